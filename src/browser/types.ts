@@ -1,0 +1,13 @@
+/** What the widget asks of the browser, so that no test has to replace a global. */
+export interface Browser {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Runs `run` after `ms` milliseconds; the answer cancels it. */
+  after(ms: number, run: () => void): () => void;
+  /** Runs `run` when the page becomes visible or focused again; the answer unsubscribes. */
+  onReturn(run: () => void): () => void;
+  /** The page's own address, without query and hash. */
+  pageAddress(): string;
+  /** localStorage that may be missing or throw: `null` and silence then. */
+  storage: { read(key: string): string | null; write(key: string, value: string): void; remove(key: string): void };
+}

@@ -1,0 +1,89 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+
+/**
+ * What the widget asks of the identity provider. The gateway implements it over the unmodified client; tests
+ * implement it as a plain object. Every call
+ *
+ * - settles within 20 s, and at once when `signal` aborts;
+ * - rejects with an {@link IdentityError} and nothing else;
+ * - has checked the reply's shape before it resolves.
+ *
+ * A sign-in that answers after its call was given up is revoked by the gateway (decisions, "Leaving early").
+ */
+export interface Identity {
+  /** The client the host can also reach through `getClient`. */
+  readonly client: StytchClient;
+  /** What the last visit stored, checked; the client's defaults where there is nothing. */
+  cachedBootstrap(): Bootstrap;
+  /** The one bootstrap answer of this page; the defaults when it failed or took longer than the loading-slow threshold. */
+  bootstrap(): Promise<Bootstrap>;
+  searchUser(email: string, signal: AbortSignal): Promise<UserType>;
+  sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
+  sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;
+  authenticatePasscode(request: AuthenticatePasscodeRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Queues a telemetry record (specification §7). Never throws. */
+  log(name: TelemetryName, details: Record<string, unknown>): void;
+}
+
+export type UserType = 'new' | 'password' | 'passwordless';
+
+export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
+
+export type TelemetryName = 'render_login_screen' | 'email_sent' | 'email_try_again_clicked';
+
+/** Bootstrap data (specification §3) in the names the specification uses. */
+export interface Bootstrap {
+  readonly displayWatermark: boolean;
+  /** `null` where the project gives no name: never render it as text. */
+  readonly projectName: string | null;
+  readonly emailDomains: readonly string[];
+  readonly passwordConfig: { readonly ludsComplexity: number; readonly ludsMinimumCount: number } | null;
+}
+
+export interface MagicLinkRequest {
+  email: string;
+  loginRedirectURL?: string;
+  signupRedirectURL?: string;
+  /** Minutes. */
+  loginExpirationMinutes?: number;
+  /** Minutes. */
+  signupExpirationMinutes?: number;
+  loginTemplateId?: string;
+  signupTemplateId?: string;
+  locale?: string;
+}
+
+export interface PasscodeRequest {
+  channel: PasscodeChannel;
+  /** An email address, or a phone number in international form (`+12025550162`). */
+  destination: string;
+  /** Minutes. */
+  expirationMinutes: number;
+  /** Email only. */
+  loginTemplateId?: string;
+  /** Email only. */
+  signupTemplateId?: string;
+  locale?: string;
+}
+
+export interface AuthenticatePasscodeRequest {
+  code: string;
+  methodId: string;
+  sessionDurationMinutes: number;
+}
+
+export interface SendResult {
+  readonly request_id: string;
+  readonly status_code: number;
+  readonly [field: string]: unknown;
+}
+
+/** The client's authenticate result; secrets are removed before it becomes event data. */
+export interface AuthenticateResult {
+  readonly request_id: string;
+  readonly status_code: number;
+  readonly user_id: string;
+  readonly session: { readonly session_id: string; readonly [field: string]: unknown };
+  readonly user: { readonly user_id: string; readonly [field: string]: unknown };
+  readonly [field: string]: unknown;
+}

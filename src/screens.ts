@@ -1,0 +1,78 @@
+/**
+ * The widget's state machine as data: every screen of the specification (§2), the flow that draws it, where "Back"
+ * leads, and whether arriving there completes the flow.
+ */
+
+export type FlowId =
+  | 'main'
+  | 'magic-link'
+  | 'passcode'
+  | 'password'
+  | 'passkey'
+  | 'social'
+  | 'wallet'
+  | 'consent'
+  | 'logout';
+
+interface ScreenRow {
+  flow: FlowId;
+  back?: string;
+  /** Success screens: arriving emits `AUTHENTICATE_FLOW_COMPLETE` once, and there is no way back. */
+  completes?: true;
+}
+
+function defineScreens<const Rows extends Record<string, ScreenRow & { back?: keyof Rows }>>(rows: Rows) {
+  return rows;
+}
+
+const table = defineScreens({
+  Main: { flow: 'main' },
+  PasskeyRegistrationStart: { flow: 'passkey' },
+  PasskeyRegistrationSuccess: { flow: 'passkey', back: 'PasskeyRegistrationStart' },
+  PasskeyConfirmation: { flow: 'passkey', completes: true },
+  PasswordResetForm: { flow: 'password' },
+  PasswordCreateOrLogin: { flow: 'password', back: 'Main' },
+  PasswordForgot: { flow: 'password', back: 'Main' },
+  PasswordBreached: { flow: 'password', back: 'Main' },
+  PasswordSetNew: { flow: 'password', back: 'Main' },
+  PasswordDedupe: { flow: 'password', back: 'Main' },
+  PasswordConfirmation: { flow: 'password', completes: true },
+  EmailConfirmation: { flow: 'magic-link', back: 'Main' },
+  OTPAuthenticate: { flow: 'passcode', back: 'Main' },
+  OTPConfirmation: { flow: 'passcode', completes: true },
+  CryptoConnect: { flow: 'wallet', back: 'Main' },
+  CryptoSignMessage: { flow: 'wallet', back: 'Main' },
+  CryptoOtherScreen: { flow: 'wallet', back: 'Main' },
+  CryptoSetupWallet: { flow: 'wallet', back: 'Main' },
+  CryptoError: { flow: 'wallet', back: 'Main' },
+  CryptoConfirmation: { flow: 'wallet', completes: true },
+  IDPConsent: { flow: 'consent' },
+});
+
+export type ScreenName = keyof typeof table;
+
+export interface Screen {
+  readonly flow: FlowId;
+  readonly back?: ScreenName;
+  readonly completes?: true;
+}
+
+export const screens: Readonly<Record<ScreenName, Screen>> = table;
+
+/** The screens one flow must draw. */
+export type ScreensOf<Flow extends FlowId> = {
+  [Name in ScreenName]: (typeof table)[Name]['flow'] extends Flow ? Name : never;
+}[ScreenName];
+
+export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
+
+export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
+  Login: 'Main',
+  ResetPassword: 'PasswordResetForm',
+  PasskeyRegistration: 'PasskeyRegistrationStart',
+  IdentityProvider: 'IDPConsent',
+};
+
+export function isScreenName(name: string): name is ScreenName {
+  return Object.hasOwn(screens, name);
+}
