@@ -1,0 +1,45 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+// Packages that ship ES modules only; everything else in node_modules stays as it is.
+const esmOnly = ['@noble', '@scure', 'jose', 'swr'];
+
+const shared = {
+  transform: { '^.+\\.(t|j|mj)sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'widget',
+      testMatch: ['<rootDir>/{src,remotes,loader}/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.cjs',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      setupFilesAfterEnv: ['<rootDir>/tests/support/jestSetup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/tests/support/styleSheetStub.cjs',
+        // The builds replace goober the same way (webpack.config.ts).
+        '^goober$': '<rootDir>/src/ui/toasts/goober.ts',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{identity-provider,scripts,host-example}/**/*.test.{ts,tsx}'],
+      testEnvironment: 'node',
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { host } from './addresses';
+
+/** What `/embed` shows; anything may be wrong on purpose, so the widget's own types are not used here. */
+export interface Embed {
+  module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
+  via?: 'federation' | 'mount' | 'element';
+  publicToken?: string;
+  config?: object;
+  styles?: object;
+  presentation?: object;
+  strings?: object;
+  locale?: string;
+  passwordResetToken?: string;
+  followRedirects?: boolean;
+  preset?: { screen: string; state?: object };
+  strict?: boolean;
+  throwInCallbacks?: boolean;
+  clientOptions?: object;
+}
+
+export interface Call {
+  kind: 'event' | 'error';
+  render: number;
+  value: Record<string, unknown>;
+}
+
+interface EmbedWindow {
+  embed: {
+    calls: Call[];
+    ready: Promise<void>;
+    render(partial: Embed): Promise<void>;
+    unmount(): void;
+  };
+}
+
+/** The address of `/embed` for a description. `query` is the page's own. */
+export function embedUrl(embed: Embed, query = ''): string {
+  return `${host}/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
+}
+
+/** One browser page with one widget on it, driven through what `/embed` offers on `window.embed`. */
+export class EmbedPage {
+  readonly widget: Locator;
+
+  constructor(readonly page: Page) {
+    this.widget = page.locator('#widget');
+  }
+
+  /** Opens a description and waits for the first state to settle. */
+  async open(embed: Embed, query?: string): Promise<this> {
+    // Two descriptions differ in the fragment alone, which by itself would not load the page again.
+    if (this.page.url().startsWith(host)) await this.page.goto('about:blank');
+    await this.page.goto(embedUrl(embed, query));
+    await this.ready();
+    return this;
+  }
+
+  /** Resolves when the current state has settled; rejects as `window.embed.ready` does. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => 'embed' in window);
+    await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
+  }
+
+  async render(partial: Embed): Promise<void> {
+    await this.page.evaluate((next) => (window as unknown as EmbedWindow).embed.render(next), partial);
+  }
+
+  async unmount(): Promise<void> {
+    await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.unmount());
+  }
+
+  /** Everything the widget told its host, in order. */
+  calls(): Promise<Call[]> {
+    return this.page.evaluate(() => (window as unknown as EmbedWindow).embed.calls);
+  }
+
+  async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {
+    const calls = await this.calls();
+    // `/embed` records events as `{ type, data }`.
+    return calls
+      .filter(({ kind }) => kind === 'event')
+      .map(({ value }) => value as { type: string; data: Record<string, unknown> });
+  }
+
+  async errors(): Promise<Record<string, unknown>[]> {
+    const calls = await this.calls();
+    return calls.filter(({ kind }) => kind === 'error').map(({ value }) => value);
+  }
+}

@@ -1,0 +1,134 @@
+import { identityProvider } from './addresses';
+
+/** Settings of a project, as `/dev/projects` takes them. Named here only as far as tests use them by name. */
+export interface ProjectSettings {
+  live?: boolean;
+  project_name?: string;
+  disable_sdk_watermark?: boolean;
+  allowed_origins?: string[];
+  rate_limits?: false | Record<string, number>;
+  redirect_urls?: { login?: string[]; signup?: string[]; reset_password?: string[] };
+  [setting: string]: unknown;
+}
+
+export interface Message {
+  id: string;
+  channel: 'email' | 'sms' | 'whatsapp';
+  kind: string;
+  to: string;
+  subject?: string;
+  text: string;
+  code?: string;
+  links: { kind: string; href: string }[];
+  template_id?: string;
+  sent_at: string;
+}
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Record<string, unknown> | null;
+  status: number;
+  at: string;
+}
+
+export type Fault =
+  | { status: number; body: object | string; content_type?: string }
+  | { delay_ms: number }
+  | { hang: true }
+  | { hang_body: true }
+  | { reset: true }
+  | { truncate: true }
+  | { drip_bytes_per_s: number };
+
+export interface FaultRule {
+  method?: string;
+  /** With `/sdk/v1`; `*` stands for one segment. */
+  path: string;
+  times?: number;
+  skip?: number;
+  fault: Fault;
+}
+
+/** A project of the identity provider's own, with its own users, messages, log, faults and clock. */
+export class Project {
+  private constructor(readonly publicToken: string) {}
+
+  static async create(settings: ProjectSettings = {}): Promise<Project> {
+    const { public_token } = await call<{ public_token: string }>('POST', '', settings);
+    return new Project(public_token);
+  }
+
+  remove() {
+    return this.call('DELETE', '');
+  }
+
+  settings() {
+    return this.call<ProjectSettings>('GET', '');
+  }
+
+  change(settings: ProjectSettings) {
+    return this.call('PATCH', '', settings);
+  }
+
+  addUser(user: { email?: string; phone_number?: string; password?: string; requires_reset?: boolean }) {
+    return this.call<{ user_id: string }>('POST', '/users', user);
+  }
+
+  users() {
+    return this.call<Record<string, unknown>[]>('GET', '/users');
+  }
+
+  startSession(user: { user_id: string; minutes?: number }) {
+    return this.call<{ session_token: string; session_jwt: string; session: object }>(
+      'POST',
+      '/sessions',
+      user,
+    );
+  }
+
+  /** Messages in the order they were sent. */
+  outbox(filter: { to?: string; after?: string } = {}) {
+    return this.call<Message[]>('GET', `/outbox?${new URLSearchParams(filter)}`);
+  }
+
+  /** API calls in the order they arrived, of one exact path or of all. */
+  requests(path?: string) {
+    return this.call<ApiRequest[]>('GET', `/requests?${new URLSearchParams(path ? { path } : {})}`);
+  }
+
+  /** Telemetry records. */
+  events() {
+    return this.call<{ event_name: string; details: Record<string, unknown> }[]>('GET', '/events');
+  }
+
+  addFault(rule: FaultRule) {
+    return this.call('POST', '/faults', rule);
+  }
+
+  removeFaults() {
+    return this.call('DELETE', '/faults');
+  }
+
+  /** Sets the project's clock to real time plus this many milliseconds. */
+  moveClock(offset_ms: number) {
+    return this.call('POST', '/clock', { offset_ms });
+  }
+
+  private call<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer> {
+    return call(method, `/${encodeURIComponent(this.publicToken)}${path}`, body);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const url = `${identityProvider}/dev/projects${path}`;
+  const response = await fetch(url, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+  // The answer's shape is the provider's promise; a test that reads a missing field fails by itself.
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}

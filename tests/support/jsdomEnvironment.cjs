@@ -1,0 +1,31 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// What browsers have and jsdom lacks, taken from Node. `MessageChannel` is left out on purpose: React's scheduler
+// would hold it open and Jest would not exit.
+const fromNode = [
+  'BroadcastChannel',
+  'CompressionStream',
+  'DecompressionStream',
+  'FormData',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'Uint8Array',
+  'WritableStream',
+  'fetch',
+  'structuredClone',
+];
+
+module.exports = class JsdomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+  }
+};

@@ -1,0 +1,70 @@
+import { expect, test as base } from '@playwright/test';
+import { EmbedPage, type Embed } from './EmbedPage';
+import { Project, type Message, type ProjectSettings } from './Project';
+
+export { expect };
+export type { Embed, Message, ProjectSettings };
+
+interface Options {
+  /** Settings of the project that a test gets: `test.use({ projectSettings: { … } })`. */
+  projectSettings: ProjectSettings;
+  /** Whether a page may let exceptions escape. */
+  allowPageErrors: boolean;
+}
+
+interface Fixtures {
+  /** A project of this test's own, removed afterwards. */
+  project: Project;
+  /** Opens `/embed` in this test's page, by default on this test's project. */
+  openEmbed(embed?: Embed, query?: string): Promise<EmbedPage>;
+  /** Waits for a message to this address that arrived after those already handed out, and hands it out. */
+  nextMessage(to: string): Promise<Message>;
+  pageErrors: Error[];
+}
+
+/** Playwright's `test` with what journeys need. Tag a test `@chromium` when it needs CDP; Firefox leaves it out. */
+export const test = base.extend<Options & Fixtures>({
+  projectSettings: [{}, { option: true }],
+  allowPageErrors: [false, { option: true }],
+
+  project: async ({ projectSettings }, use) => {
+    const project = await Project.create(projectSettings);
+    await use(project);
+    await project.remove();
+  },
+
+  openEmbed: async ({ page, project }, use) => {
+    await use((embed = {}, query) =>
+      new EmbedPage(page).open({ publicToken: project.publicToken, ...embed }, query),
+    );
+  },
+
+  nextMessage: async ({ project }, use) => {
+    const seen = new Set<string>();
+    await use(async (to) => {
+      let fresh: Message | undefined;
+      await expect
+        .poll(
+          async () => {
+            fresh = (await project.outbox({ to })).find(({ id }) => !seen.has(id));
+            return fresh;
+          },
+          { message: `a message to ${to}` },
+        )
+        .toBeDefined();
+      if (!fresh) throw new Error(`No message to ${to}`);
+      seen.add(fresh.id);
+      return fresh;
+    });
+  },
+
+  pageErrors: [
+    async ({ page, allowPageErrors }, use) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await use(errors);
+      if (!allowPageErrors) expect(errors.map(String), 'exceptions that reached the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
