@@ -1,0 +1,25 @@
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { LinkList } from '../../ui/LinkList';
+import { FlowScreen } from '../shared/FlowScreen';
+import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
+import { mailboxes, senderDomain } from './mailboxes';
+import { messages } from './messages';
+
+export function EmailConfirmation() {
+  const t = useMessages(messages);
+  const { config } = useServices();
+  const { email } = useWidgetSelector(selectMagicLink);
+  const { emailDomains } = useWidgetSelector((state) => state.bootstrap);
+  const [tryAgain, { pending, failure }] = useRequest(tryAnotherEmail);
+  const links = mailboxes(senderDomain(config.emailMagicLinks.domainHint, emailDomains));
+  return (
+    <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })} failure={failure}>
+      <LinkList links={links.map(({ name, href }) => ({ href, text: t('open', { mailbox: name }), icon: name }))} />
+      <Button variant="quiet" pending={pending} onClick={() => tryAgain()}>
+        {t('tryAgain')}
+      </Button>
+    </FlowScreen>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+import { EmailConfirmation } from './EmailConfirmation';
+import { beginMagicLink, magicLinkSlice } from './magicLinkSlice';
+
+export const screens = { EmailConfirmation } satisfies Record<ScreensOf<'magic-link'>, ComponentType>;
+export const slices = [magicLinkSlice];
+export const begin = beginMagicLink;

@@ -1,0 +1,41 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { FlowThunkApi } from '../../store/createFlowThunk';
+import { createFormSlice } from '../../store/createFormSlice';
+import type { Beginning } from '../../store/flowModule';
+import type { FormState } from '../../store/formState';
+import { to } from '../../store/step';
+
+type MagicLinkState = FormState['magicLinkState'];
+
+const initialState: MagicLinkState = { email: '' };
+
+export const magicLinkSlice = createFormSlice('magicLinkState', initialState, {
+  magicLinkSent: (state, { payload }: PayloadAction<{ email: string }>) => {
+    state.email = payload.email;
+  },
+});
+
+const { magicLinkSent } = magicLinkSlice.actions;
+
+export const selectMagicLink = (state: object): MagicLinkState =>
+  (state as { magicLinkState?: MagicLinkState }).magicLinkState ?? initialState; // injected with this flow
+
+/** Sends the link that was asked for on Main. */
+export async function beginMagicLink({ method, recipient: email }: Beginning, api: FlowThunkApi) {
+  const { identity, config, emit, rememberMethod } = api.extra;
+  const { createUserAsPending: _pending, domainHint: _hint, ...options } = config.emailMagicLinks;
+  const result = await identity.sendMagicLink({ email, ...options }, api.signal);
+  api.dispatch(magicLinkSent({ email }));
+  emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });
+  identity.log('email_sent', { email, type: 'login_or_create_eml' });
+  rememberMethod(method);
+  return to('EmailConfirmation');
+}
+
+/** Forgets the address and starts over. */
+export const tryAnotherEmail = createFlowThunk('magicLink/tryAnotherEmail', async (_: void, { getState, extra }) => {
+  const { email } = selectMagicLink(getState());
+  extra.identity.log('email_try_again_clicked', { email, type: 'login_or_create_eml' });
+  return to('Main', { magicLinkState: { email: '' } });
+});

@@ -1,0 +1,44 @@
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { TextField } from '../../ui/TextField';
+import { useFailureText } from '../shared/useFailureText';
+import { continueWithEmail, emailTyped, selectMain } from './mainSlice';
+import type { TabMethod } from './methods';
+import { MethodForm } from './MethodForm';
+import { messages } from './messages';
+
+export function EmailForm({ method }: { method: TabMethod }) {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const failureText = useFailureText();
+  const { config } = useServices();
+  const dispatch = useWidgetDispatch();
+  const { email } = useWidgetSelector(selectMain);
+  const [send, { pending, failure }] = useRequest(continueWithEmail);
+  const invalid = (reason: Failure) => (method.id === 'email' ? t('invalidEmailPasscode') : failureText(reason));
+  return (
+    <MethodForm
+      action={t('continueEmail')}
+      fieldCode="invalid_email"
+      pending={pending}
+      failure={failure}
+      onSubmit={() => send({ method: method.id, flow: method.flow, email })}
+    >
+      {(problem) => (
+        <TextField
+          label={say('email')}
+          type="email"
+          name="email"
+          autoComplete={config.products.includes('passkeys') ? 'username webauthn' : 'email'}
+          placeholder={say('emailPlaceholder')}
+          value={email}
+          onValueChange={(value) => dispatch(emailTyped(value))}
+          error={problem && invalid(problem)}
+          required
+        />
+      )}
+    </MethodForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { configurationIssue } from '../../config/configurationIssue';
+import { mainMethods } from '../../config/mainMethods';
+import { useMessages } from '../../messages/useMessages';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
+import { Tabs } from '../../ui/Tabs';
+import { FlowScreen } from '../shared/FlowScreen';
+import { NotAvailable } from '../shared/NotAvailable';
+import { EmailForm } from './EmailForm';
+import { methodChosen, selectMain } from './mainSlice';
+import { messages } from './messages';
+import type { TabMethod } from './methods';
+import { tabMethods } from './methods';
+import { PhoneForm } from './PhoneForm';
+
+export function Main() {
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  const { config, hidesHeader, lastMethod } = useServices();
+  const { selected } = useWidgetSelector(selectMain);
+  const issue = configurationIssue(config);
+  const methods = tabMethods(mainMethods(config));
+  const current = methods.find(({ id }) => id === selected) ?? methods[0];
+
+  if (!issue && !current) return <NotAvailable />;
+  const form = current && <MethodFormFor key={current.id} method={current} />;
+  return (
+    <FlowScreen title={hidesHeader ? undefined : t('title')} label={t('title')}>
+      {issue ? (
+        <Banner variant="error">{t(issue)}</Banner>
+      ) : methods.length > 1 && current ? (
+        <Tabs
+          label={t('methods')}
+          tabs={methods.map(({ id }) => ({
+            id,
+            label: t(id === 'sms' ? 'text' : id === 'whatsapp' ? 'whatsapp' : 'email'),
+            badge: id === lastMethod() ? t('lastUsed') : undefined,
+          }))}
+          selected={current.id}
+          onSelect={(id) => dispatch(methodChosen(id))}
+        >
+          {form}
+        </Tabs>
+      ) : (
+        form
+      )}
+    </FlowScreen>
+  );
+}
+
+function MethodFormFor({ method }: { method: TabMethod }) {
+  return method.field === 'phone' ? <PhoneForm method={method} /> : <EmailForm method={method} />;
+}

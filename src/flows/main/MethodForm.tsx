@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FailureCode } from '../../identity/IdentityError';
+import type { Failure } from '../../store/failure';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { MessageText } from '../../ui/MessageText';
+import { useFailureText } from '../shared/useFailureText';
+
+interface MethodFormProps {
+  action: string;
+  /** The failure that belongs to the field; any other one stands above it. */
+  fieldCode: FailureCode;
+  pending: boolean;
+  failure: Failure | null;
+  onSubmit(): void;
+  children(problem: Failure | undefined): ReactNode;
+}
+
+/** One field and its button; Enter sends, and what failed is said where the person looks. */
+export function MethodForm({ action, fieldCode, pending, failure, onSubmit, children }: MethodFormProps) {
+  const failureText = useFailureText();
+  const problem = failure?.code === fieldCode ? failure : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      {failure && !problem && (
+        <Banner variant="error">
+          <MessageText text={failureText(failure)} />
+        </Banner>
+      )}
+      {children(problem)}
+      <Button type="submit" pending={pending}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

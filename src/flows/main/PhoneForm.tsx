@@ -1,0 +1,40 @@
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { PhoneField } from '../../ui/PhoneField';
+import { useFailureText } from '../shared/useFailureText';
+import { continueWithPhone, phoneTyped, selectMain } from './mainSlice';
+import type { TabMethod } from './methods';
+import { MethodForm } from './MethodForm';
+import { messages } from './messages';
+import { usePhoneField } from './phone/usePhoneField';
+
+export function PhoneForm({ method }: { method: TabMethod }) {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const failureText = useFailureText();
+  const { browser, locale } = useServices();
+  const dispatch = useWidgetDispatch();
+  const { phone } = useWidgetSelector(selectMain);
+  const [send, { pending, failure }] = useRequest(continueWithPhone);
+  const field = usePhoneField({ value: phone, onChange: (entry) => dispatch(phoneTyped(entry)), browser, locale });
+  return (
+    <MethodForm
+      action={t(method.id === 'whatsapp' ? 'continueWhatsapp' : 'continueSms')}
+      fieldCode="invalid_phone"
+      pending={pending}
+      failure={failure}
+      onSubmit={() => send({ method: method.id, flow: method.flow, phone })}
+    >
+      {(problem) => (
+        <PhoneField
+          label={say('phone')}
+          countryLabel={say('countryCode')}
+          placeholder={say('phonePlaceholder')}
+          error={problem && failureText(problem)}
+          {...field}
+        />
+      )}
+    </MethodForm>
+  );
+}

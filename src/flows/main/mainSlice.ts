@@ -1,0 +1,85 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { isEmail } from '../../config/validation';
+import { IdentityError } from '../../identity/IdentityError';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { declareActions } from '../../store/declaredActions';
+import { isArrival } from '../../store/navigationSlice';
+import type { FlowId } from '../../screens';
+import type { ParsedPhone } from './phone/phoneService';
+import { submitPhone } from './phone/phoneService';
+import type { PhoneEntry } from './phone/usePhoneField';
+
+interface MainState {
+  /** The chosen tab; the first one until a person chooses. */
+  selected: string | null;
+  email: string;
+  phone: PhoneEntry;
+}
+
+const initialState: MainState = { selected: null, email: '', phone: { country: 'US', text: '' } };
+
+/** What was typed on Main: it survives switching tabs, and coming back. */
+export const mainSlice = createSlice({
+  name: 'main',
+  initialState,
+  reducers: {
+    methodChosen: (state, { payload }: PayloadAction<string>) => {
+      state.selected = payload;
+    },
+    emailTyped: (state, { payload }: PayloadAction<string>) => {
+      state.email = payload;
+    },
+    phoneTyped: (state, { payload }: PayloadAction<PhoneEntry>) => {
+      state.phone = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(isArrival, (state, { payload }) => {
+      const email = payload.state?.magicLinkState?.email;
+      if (email !== undefined) state.email = email;
+    }),
+});
+
+export const { methodChosen, emailTyped, phoneTyped } = mainSlice.actions;
+declareActions(methodChosen.type, emailTyped.type, phoneTyped.type);
+
+export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState; // injected with this flow
+
+/** What a form on Main sends: who is to be reached, by which method of which flow. */
+interface Submission {
+  method: string;
+  flow: FlowId;
+}
+
+export const continueWithEmail = createFlowThunk(
+  'main/continueWithEmail',
+  async ({ method, flow, email }: Submission & { email: string }, api) => {
+    const module = await api.extra.loadFlow(flow);
+    return module.begin?.({ method, recipient: email, display: email }, api);
+  },
+  ({ email, ...rest }) => {
+    const trimmed = email.trim();
+    if (!isEmail(trimmed)) throw new IdentityError('invalid_email');
+    return { ...rest, email: trimmed };
+  },
+);
+
+interface PhoneSubmission extends Submission {
+  phone: PhoneEntry;
+  parsed?: ParsedPhone;
+}
+
+export const continueWithPhone = createFlowThunk(
+  'main/continueWithPhone',
+  async ({ method, flow, parsed }: PhoneSubmission, api) => {
+    const module = await api.extra.loadFlow(flow);
+    return parsed && module.begin?.({ method, recipient: parsed.e164, display: parsed.national }, api);
+  },
+  async (submission, { browser }) => {
+    const { text, country } = submission.phone;
+    const parsed = await submitPhone(text, country, browser);
+    if (!parsed.valid) throw new IdentityError('invalid_phone');
+    return { ...submission, parsed };
+  },
+);

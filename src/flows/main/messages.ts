@@ -1,0 +1,17 @@
+import { defineMessages } from '../../messages/defineMessages';
+
+export const messages = defineMessages('main', {
+  title: 'Sign up or log in',
+  methods: 'Ways to sign in',
+  text: 'Text',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  lastUsed: 'Last used',
+  or: 'or',
+  continueSms: 'Continue with text message',
+  continueWhatsapp: 'Continue with WhatsApp',
+  continueEmail: 'Continue with email',
+  invalidEmailPasscode: 'Invalid email, please try again.',
+  passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  emailTwice: 'Error: Cannot use both EML and Email OTP',
+});

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { LinkButton } from '../../ui/LinkButton';
+import { Note } from '../../ui/Note';
+import { useToast } from '../../ui/toasts/ToastProvider';
+import { useFailureText } from '../shared/useFailureText';
+import { messages } from './messages';
+import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
+import { useSecondsUntil } from './useSecondsUntil';
+
+/** The countdown, and the way to another code. */
+export function ResendPasscode() {
+  const t = useMessages(messages);
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { browser, config } = useServices();
+  const dispatch = useWidgetDispatch();
+  const { expiresAt, restsUntil } = useWidgetSelector(selectPasscode);
+  const [resend, { pending }] = useRequest(resendPasscode, {
+    onSuccess: () => toast({ kind: 'success', text: t('resent') }),
+    onFailure: (failure) => toast({ kind: 'error', text: failureText(failure) }),
+  });
+  const left = useSecondsUntil(expiresAt);
+  const rest = useSecondsUntil(restsUntil);
+
+  // A screen that was opened directly starts a full expiry.
+  const opened = expiresAt === null;
+  useEffect(() => {
+    if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
+  }, [opened, dispatch, browser, config]);
+
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <Note>
+      {left > 0 ? t('expiresIn', { time }) : t('expired')}{' '}
+      <LinkButton pending={pending} resting={rest > 0} onClick={() => resend()}>
+        {rest > 0 ? t('resendIn', { seconds: rest }) : t('resend')}
+      </LinkButton>
+    </Note>
+  );
+}

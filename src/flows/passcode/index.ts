@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+import { OTPAuthenticate } from './OTPAuthenticate';
+import { OTPConfirmation } from './OTPConfirmation';
+import { beginPasscode, passcodeSlice } from './passcodeSlice';
+
+export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<ScreensOf<'passcode'>, ComponentType>;
+export const slices = [passcodeSlice];
+export const begin = beginPasscode;

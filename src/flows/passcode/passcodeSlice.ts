@@ -1,0 +1,92 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { FlowThunkApi } from '../../store/createFlowThunk';
+import { createFormSlice } from '../../store/createFormSlice';
+import type { Beginning } from '../../store/flowModule';
+import type { FormState } from '../../store/formState';
+import { to } from '../../store/step';
+
+interface PasscodeState {
+  type: FormState['otpState']['type'];
+  methodId: string;
+  otpDestination: string;
+  /** Where the code goes: an address, or a number in international form. A preset gives only what is shown. */
+  recipient: string;
+  /** Epoch milliseconds; `null` until the screen has been seen. */
+  expiresAt: number | null;
+  /** Epoch milliseconds until which "Resend code" rests. */
+  restsUntil: number;
+}
+
+const initialState: PasscodeState = {
+  type: 'email',
+  methodId: '',
+  otpDestination: '',
+  recipient: '',
+  expiresAt: null,
+  restsUntil: 0,
+};
+
+export const passcodeSlice = createFormSlice('otpState', initialState, {
+  passcodeSent: (state, { payload }: PayloadAction<Partial<PasscodeState>>) => ({ ...state, ...payload }),
+});
+
+export const { passcodeSent } = passcodeSlice.actions;
+
+export const selectPasscode = (state: object): PasscodeState =>
+  (state as { otpState?: PasscodeState }).otpState ?? initialState; // injected with this flow
+
+const RESEND_REST_MS = 15_000;
+
+const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
+  browser.now() + config.otp.expirationMinutes * 60_000;
+
+/** Sends the code that was asked for on Main. */
+export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {
+  const { identity, config, emit } = api.extra;
+  const type = method as PasscodeState['type']; // Main offers this flow for the three channels only
+  const { methods: _methods, loginTemplateId, signupTemplateId, ...options } = config.otp;
+  const templates = type === 'email' ? { loginTemplateId, signupTemplateId } : {};
+  const result = await identity.sendPasscode(
+    { channel: type, destination: recipient, ...options, ...templates },
+    api.signal,
+  );
+  api.dispatch(
+    passcodeSent({
+      type,
+      methodId: result.method_id,
+      otpDestination: display,
+      recipient,
+      expiresAt: expiry(api.extra),
+      restsUntil: 0,
+    }),
+  );
+  emit('OTP_LOGIN_OR_CREATE', result);
+  if (type === 'email') identity.log('email_sent', { email: recipient, type: 'login_or_create_otp' });
+  return to('OTPAuthenticate');
+}
+
+/** Sends another code with the same expiration; the templates went with the first one. */
+export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
+  const { identity, config, emit, browser } = api.extra;
+  const { type, recipient, otpDestination } = selectPasscode(api.getState());
+  const destination = recipient || otpDestination;
+  if (type === 'email') {
+    identity.log('email_try_again_clicked', { email: destination, type: 'login_or_create_otp' });
+  }
+  const { expirationMinutes } = config.otp;
+  const result = await identity.sendPasscode({ channel: type, destination, expirationMinutes }, api.signal);
+  const restsUntil = browser.now() + RESEND_REST_MS;
+  api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiry(api.extra), restsUntil }));
+  emit('OTP_LOGIN_OR_CREATE', result);
+});
+
+export const verifyPasscode = createFlowThunk('passcode/verify', async (code: string, api) => {
+  const { identity, config, emit, rememberMethod } = api.extra;
+  const { methodId, type } = selectPasscode(api.getState());
+  const { sessionDurationMinutes } = config;
+  const result = await identity.authenticatePasscode({ code, methodId, sessionDurationMinutes }, api.signal);
+  rememberMethod(type);
+  emit('OTP_AUTHENTICATE', result);
+  return to('OTPConfirmation');
+});

@@ -1,0 +1,21 @@
+import { defineMessages } from './defineMessages';
+
+/** One sentence for every failure that has no sentence of the server's. */
+export const failures = defineMessages('failure', {
+  server: 'Something went wrong. Please try again.',
+  rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  network: 'We could not reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  bad_reply: 'The server gave an answer we could not use. Please try again.',
+  captcha_blocked:
+    'A security check could not be loaded. Turn off content blockers for this page and try again.',
+  client_unavailable:
+    'Sign-in could not start. Allow cookies and site data for this page, then try again.',
+  chunk_failed: 'A part of this page could not be loaded. Check your connection and try again.',
+  invalid_email: 'Invalid email address',
+  invalid_phone: 'Invalid phone number, please try again.',
+  invalid_config: 'This sign-in form is not set up correctly.',
+  not_available: 'This part is not available yet.',
+  cancelled: '',
+  unexpected: 'Something went wrong. Please try again.',
+});

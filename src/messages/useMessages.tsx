@@ -1,0 +1,46 @@
+import { createContext, Fragment, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Catalogue } from './defineMessages';
+import type { Strings } from './types';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Says a message of one catalogue: as a string, or `rich`, with each inserted value in an element of its own. */
+export interface Translate<Key extends string> {
+  (key: Key, values?: Values): string;
+  /** Inserted values are direction-isolated and emphasised; they are text, whatever they contain. */
+  rich(key: Key, values: Values): ReactNode;
+}
+
+const noStrings: Strings = {};
+export const StringsContext = createContext<Strings>(noStrings);
+
+const places = /\{(\w+)\}/;
+
+export function translator<Key extends string>({ prefix, texts }: Catalogue<Key>, strings: Strings): Translate<Key> {
+  // Odd members of the result are the names of places: that is what split does with a capturing pattern.
+  const partsOf = (key: Key) => {
+    const own = Object.hasOwn(strings, `${prefix}.${key}`) ? strings[`${prefix}.${key}`] : undefined;
+    return (typeof own === 'string' ? own : texts[key]).split(places);
+  };
+  const translate = (key: Key, values: Values = {}) =>
+    partsOf(key)
+      .map((part, index) => (index % 2 ? String(values[part] ?? '') : part))
+      .join('');
+  const rich = (key: Key, values: Values): ReactNode =>
+    partsOf(key).map((part, index) =>
+      index % 2 ? (
+        <strong key={index}>
+          <bdi>{values[part]}</bdi>
+        </strong>
+      ) : (
+        <Fragment key={index}>{part}</Fragment>
+      ),
+    );
+  return Object.assign(translate, { rich });
+}
+
+export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
+  const strings = useContext(StringsContext);
+  return useMemo(() => translator(catalogue, strings), [catalogue, strings]);
+}

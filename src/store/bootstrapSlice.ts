@@ -1,0 +1,19 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { Bootstrap } from '../identity/types';
+import { declareActions } from './declaredActions';
+
+/** Until the project is known: no watermark, no name, no domain. */
+const unknown: Bootstrap = { displayWatermark: false, projectName: null, emailDomains: [], passwordConfig: null };
+
+/** What the project says of itself: first from the cache, then as fetched. */
+export const bootstrapSlice = createSlice({
+  name: 'bootstrap',
+  initialState: unknown,
+  reducers: {
+    bootstrapArrived: (_, { payload }: PayloadAction<Bootstrap>) => payload as never, // readonly members: replaced, never changed
+  },
+});
+
+export const { bootstrapArrived } = bootstrapSlice.actions;
+declareActions(bootstrapArrived.type);

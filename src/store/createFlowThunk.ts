@@ -1,0 +1,61 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { IdentityError } from '../identity/IdentityError';
+import { screens } from '../screens';
+import type { WidgetDispatch, WidgetState } from './createWidgetStore';
+import { declareActions } from './declaredActions';
+import type { Failure } from './failure';
+import { toFailure } from './failure';
+import type { Services, ThunkServices } from './services';
+import type { Step } from './step';
+
+export interface FlowThunkApi {
+  readonly dispatch: WidgetDispatch;
+  getState(): WidgetState;
+  /** Aborts when the screen is left, the widget removed, or the attempt replaced. Pass it to every call. */
+  readonly signal: AbortSignal;
+  readonly extra: ThunkServices;
+}
+
+interface ThunkTypes {
+  state: WidgetState;
+  dispatch: WidgetDispatch;
+  extra: Services;
+  rejectValue: Failure;
+}
+
+type Run<Arg> = (arg: Arg, api: FlowThunkApi) => Promise<Step | void>;
+type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
+
+/**
+ * A thunk that asks the provider one question. What it resolves to moves the screen; what it throws becomes a
+ * `Failure` in the requests slice and reaches the host's `onError`.
+ *
+ * An attempt that was aborted changes nothing: its answer is dropped here, and the gateway revokes what it brought.
+ *
+ * @param type names the request, `flow/verb`.
+ * @param run resolves to the next step, or to nothing when the screen stays.
+ * @param prepare checks what was typed, and may put it in order, before the identity client is even loaded.
+ */
+export function createFlowThunk<Arg = void>(type: string, run: Run<Arg>, prepare?: Prepare<Arg>) {
+  const thunk = createAsyncThunk<Step | void, Arg, ThunkTypes>(type, async (given, api) => {
+    const { dispatch, getState, signal, extra: services } = api;
+    try {
+      const arg = prepare ? await prepare(given, services) : given;
+      const identity = await services.identity();
+      if (signal.aborted) throw new IdentityError('cancelled');
+      const extra: ThunkServices = Object.create(services, { identity: { value: identity } });
+      const step = await run(arg, { dispatch, getState, signal, extra });
+      // Loaded before the screen changes, so that a failed load is an error on the form and nothing is lost.
+      if (step) await services.loadFlow(screens[step.screen].flow);
+      return step;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.code !== 'cancelled' && !signal.aborted) services.reportFailure(failure);
+      return api.rejectWithValue(failure);
+    }
+  });
+  declareActions(thunk.pending.type, thunk.fulfilled.type, thunk.rejected.type);
+  return thunk;
+}
+
+export type FlowThunk<Arg> = ReturnType<typeof createFlowThunk<Arg>>;

@@ -1,0 +1,32 @@
+import type { PayloadAction, SliceCaseReducers, ValidateSliceCaseReducers } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { declareActions } from './declaredActions';
+import type { FormState } from './formState';
+import { isArrival } from './navigationSlice';
+import type { Step } from './step';
+
+type FormMember = Exclude<keyof FormState, 'errorMessage'>;
+
+/**
+ * The slice that owns one member of the form state. It takes its part of every arriving step, and declares its actions.
+ *
+ * @param initialState the member's defaults, and whatever else the flow keeps beside them.
+ */
+export function createFormSlice<
+  Member extends FormMember,
+  State extends FormState[Member],
+  Reducers extends SliceCaseReducers<State>,
+>(member: Member, initialState: State, reducers: ValidateSliceCaseReducers<State, Reducers>) {
+  const slice = createSlice({
+    name: member,
+    initialState,
+    reducers,
+    extraReducers: (builder) =>
+      builder.addMatcher(isArrival, (state, action: PayloadAction<Step>) => {
+        const carried = action.payload.state?.[member];
+        if (carried) Object.assign(state as object, { ...initialState, ...carried });
+      }),
+  });
+  declareActions(...Object.keys(reducers).map((name) => `${member}/${name}`));
+  return slice;
+}

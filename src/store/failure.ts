@@ -1,0 +1,17 @@
+import type { FailureCode } from '../identity/IdentityError';
+import { IdentityError } from '../identity/IdentityError';
+
+/** An {@link IdentityError} as plain data, for the store. `message` is empty where only the catalogue has words. */
+export interface Failure {
+  readonly code: FailureCode;
+  readonly message: string;
+  readonly errorType?: string;
+  readonly status?: number;
+  readonly retryAt?: number;
+}
+
+export function toFailure(error: unknown): Failure {
+  const { code, message, errorType, status, retryAt } =
+    error instanceof IdentityError ? error : new IdentityError('unexpected', '', { cause: error });
+  return { code, message, errorType, status, retryAt };
+}

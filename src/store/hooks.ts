@@ -1,0 +1,68 @@
+import type { AsyncThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import type { ReactReduxContextValue } from 'react-redux';
+import { createDispatchHook, createSelectorHook } from 'react-redux';
+import type { FlowThunk } from './createFlowThunk';
+import type { WidgetDispatch, WidgetState } from './createWidgetStore';
+import type { Failure } from './failure';
+import { requestForgotten } from './requestsSlice';
+import type { Services } from './services';
+
+// react-redux's own context is common to every copy on the page: the host's store must not be ours, nor ours the host's.
+export const StoreContext = createContext<ReactReduxContextValue<WidgetState, UnknownAction> | null>(null);
+
+export const useWidgetDispatch = createDispatchHook(StoreContext).withTypes<WidgetDispatch>();
+export const useWidgetSelector = createSelectorHook(StoreContext).withTypes<WidgetState>();
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('A screen was rendered outside of a widget');
+  return services;
+}
+
+export interface RequestOptions {
+  onSuccess?(): void;
+  onFailure?(failure: Failure): void;
+}
+
+/**
+ * Sends a flow's thunk: one in flight, aborted when the component goes away.
+ *
+ * @returns the sender, and what became of its latest attempt.
+ */
+export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
+  const dispatch = useWidgetDispatch();
+  const request = useWidgetSelector((state) => state.requests[thunk.typePrefix]);
+  const flight = useRef<{ abort(): void } | null>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const type = thunk.typePrefix;
+  useEffect(
+    () => () => {
+      flight.current?.abort();
+      dispatch(requestForgotten(type));
+    },
+    [dispatch, type],
+  );
+
+  const start = thunk as (arg: Arg) => AsyncThunkAction<unknown, Arg, { rejectValue: Failure }>; // RTK's overloads cannot be called with a generic argument
+  const send = useCallback(
+    (arg: Arg) => {
+      if (flight.current) return;
+      const promise = dispatch(start(arg));
+      flight.current = promise;
+      void promise.then((outcome) => {
+        if (flight.current === promise) flight.current = null;
+        if (outcome.meta.requestStatus === 'fulfilled') return latest.current.onSuccess?.();
+        const failure = outcome.payload as Failure | undefined; // absent when aborted
+        if (failure && failure.code !== 'cancelled') latest.current.onFailure?.(failure);
+      });
+    },
+    [dispatch, start],
+  );
+  return [send, { pending: Boolean(request?.attempt), failure: request?.failure ?? null }] as const;
+}

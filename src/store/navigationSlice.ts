@@ -1,0 +1,59 @@
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled } from '@reduxjs/toolkit';
+import type { ScreenName } from '../screens';
+import { screens } from '../screens';
+import { declareActions } from './declaredActions';
+import type { Failure } from './failure';
+import type { Step } from './step';
+
+interface NavigationState {
+  /** `null` until the first screen's flow is loaded. */
+  screen: ScreenName | null;
+  /** Where the module begins, and where its inner screens lead back to. */
+  start: ScreenName;
+  /** Why the first screen could not be opened. */
+  openFailure: Failure | null;
+  /** Counts arrivals, so that arriving at the same screen again is a new visit. */
+  visit: number;
+}
+
+function isStep(payload: unknown): payload is Step {
+  return typeof payload === 'object' && payload !== null && 'screen' in payload;
+}
+
+/** Every action that arrives at a screen: a thunk's step, or a screen opened directly. */
+export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
+  return screenOpened.match(action) || (isFulfilled(action) && isStep(action.payload));
+}
+
+export const navigationSlice = createSlice({
+  name: 'navigation',
+  initialState: { screen: null, start: 'Main', openFailure: null, visit: 0 } as NavigationState,
+  reducers: {
+    /** The first screen, or a preset. */
+    screenOpened: (state, { payload }: PayloadAction<Step>) => arrive(state, payload.screen),
+    wentBack: (state) => {
+      const back = state.screen && screens[state.screen].back;
+      if (back) arrive(state, back === 'Main' ? state.start : back);
+    },
+    startChosen: (state, { payload }: PayloadAction<ScreenName>) => {
+      state.start = payload;
+    },
+    openFailed: (state, { payload }: PayloadAction<Failure | null>) => {
+      state.openFailure = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(isFulfilled, (state, action) => {
+      if (isStep(action.payload)) arrive(state, action.payload.screen);
+    }),
+});
+
+function arrive(state: NavigationState, screen: ScreenName): void {
+  state.screen = screen;
+  state.visit += 1;
+  state.openFailure = null;
+}
+
+export const { screenOpened, wentBack, startChosen, openFailed } = navigationSlice.actions;
+declareActions(screenOpened.type, wentBack.type, startChosen.type, openFailed.type);

@@ -1,0 +1,47 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isPending, isRejected, isFulfilled } from '@reduxjs/toolkit';
+import { declareActions } from './declaredActions';
+import type { Failure } from './failure';
+import { toFailure } from './failure';
+import { isArrival, wentBack } from './navigationSlice';
+
+interface Request {
+  /** The attempt in flight. Answers to any other attempt are void. */
+  attempt: string | null;
+  failure: Failure | null;
+}
+
+const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
+
+/** Pending and failed per thunk, so that no flow keeps its own. */
+export const requestsSlice = createSlice({
+  name: 'requests',
+  initialState: {} as Record<string, Request>,
+  reducers: {
+    /** The component that asked is gone: what became of its request is nobody's concern. */
+    requestForgotten: (state, { payload }: PayloadAction<string>) => {
+      delete state[payload];
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(wentBack, () => ({}))
+      .addMatcher(isPending, (state, action) => {
+        state[typeOf(action)] = { attempt: action.meta.requestId, failure: null };
+      })
+      .addMatcher(isRejected, (state, action) => {
+        const request = state[typeOf(action)];
+        if (request?.attempt !== action.meta.requestId) return;
+        const failure = (action.payload as Failure | undefined) ?? toFailure(action.error); // every flow thunk rejects with a Failure
+        request.attempt = null;
+        request.failure = action.meta.aborted || failure.code === 'cancelled' ? null : failure;
+      })
+      .addMatcher(isFulfilled, (state, action) => {
+        const request = state[typeOf(action)];
+        if (request?.attempt === action.meta.requestId) request.attempt = null;
+      })
+      .addMatcher(isArrival, () => ({})),
+});
+
+export const { requestForgotten } = requestsSlice.actions;
+declareActions(requestForgotten.type);
