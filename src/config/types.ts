@@ -6,6 +6,29 @@ export type Product = (typeof products)[number];
 export const otpMethods = ['sms', 'whatsapp', 'email'] as const;
 export type OtpMethod = (typeof otpMethods)[number];
 
+export const oauthProviders = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'facebook',
+  'discord',
+  'salesforce',
+  'slack',
+  'amazon',
+  'bitbucket',
+  'linkedin',
+  'coinbase',
+  'twitch',
+  'twitter',
+  'tiktok',
+  'snapchat',
+  'figma',
+  'yahoo',
+] as const;
+export type OAuthProvider = (typeof oauthProviders)[number];
+
 /** A product by name, or the newer client's product module. */
 export type ProductInput = Product | { readonly id: string };
 
@@ -26,22 +49,24 @@ export interface EmailMagicLinksOptions {
 }
 
 export interface ProviderOption {
-  type: string;
+  type: OAuthProvider;
   one_tap?: boolean;
+  /** An unknown position means the ordinary button. */
   position?: string;
   cancel_on_tap_outside?: boolean;
-  custom_scopes?: string[];
-  provider_params?: Record<string, string>;
+  custom_scopes?: readonly string[];
+  provider_params?: Readonly<Record<string, string>>;
 }
 
 export interface OAuthOptions {
-  providers?: ProviderOption[];
+  providers?: readonly ProviderOption[];
   loginRedirectURL?: string;
   signupRedirectURL?: string;
 }
 
 export interface OtpOptions {
-  methods?: OtpMethod[];
+  /** Email when not given. */
+  methods?: readonly OtpMethod[];
   /** Minutes, 5 by default. */
   expirationMinutes?: number;
   loginTemplateId?: string;
@@ -61,7 +86,8 @@ export interface PasswordOptions {
 }
 
 export interface LoginConfig {
-  products?: ProductInput[];
+  /** In the order of display. Login needs at least one. */
+  products?: readonly ProductInput[];
   emailMagicLinksOptions?: EmailMagicLinksOptions;
   oauthOptions?: OAuthOptions;
   otpOptions?: OtpOptions;
@@ -75,7 +101,9 @@ export interface LoginConfig {
 export interface WidgetConfig {
   readonly products: readonly Product[];
   readonly emailMagicLinks: Readonly<EmailMagicLinksOptions>;
-  readonly oauth: Readonly<Omit<OAuthOptions, 'providers'>> & { readonly providers: readonly Readonly<ProviderOption>[] };
+  readonly oauth: Readonly<Omit<OAuthOptions, 'providers'>> & {
+    readonly providers: readonly Readonly<ProviderOption>[];
+  };
   readonly otp: Readonly<Omit<OtpOptions, 'methods' | 'expirationMinutes'>> & {
     readonly methods: readonly OtpMethod[];
     /** Minutes. */
@@ -98,7 +126,14 @@ interface ButtonStyles {
 /** The older generation's look (specification §3 "Theme"). */
 export interface Styles {
   container?: { backgroundColor?: string; borderColor?: string; borderRadius?: string; width?: string };
-  colors?: { primary?: string; secondary?: string; accent?: string; success?: string; warning?: string; error?: string };
+  colors?: {
+    primary?: string;
+    secondary?: string;
+    accent?: string;
+    success?: string;
+    warning?: string;
+    error?: string;
+  };
   buttons?: { primary?: ButtonStyles; secondary?: ButtonStyles; disabled?: ButtonStyles };
   inputs?: {
     backgroundColor?: string;

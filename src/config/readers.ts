@@ -1,0 +1,98 @@
+import { ConfigurationError } from './ConfigurationError';
+import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
+
+/** Turns one value from outside into one of ours, or throws a {@link ConfigurationError} that names its place. */
+export type Reader<T> = (value: unknown, path: string) => T;
+
+type Members = Readonly<Record<string, Reader<unknown>>>;
+type Shape<M extends Members> = { readonly [Name in keyof M]?: ReturnType<M[Name]> };
+
+const forbidden = ['__proto__', 'constructor', 'prototype'];
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** An own member through its reader. A getter or proxy that throws is a configuration error like any other. */
+export function readMember<T>(source: object, name: string, path: string, read: Reader<T>): T {
+  try {
+    const own = Object.hasOwn(source, name);
+    return read(own ? (source as Record<string, unknown>)[name] : undefined, path); // own members of any object are unknown
+  } catch (cause) {
+    throw cause instanceof ConfigurationError
+      ? cause
+      : new ConfigurationError(path, 'the value cannot be read', { cause });
+  }
+}
+
+function shown(value: unknown) {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  return isObject(value) ? (Array.isArray(value) ? 'a list' : 'an object') : `${String(value)}`;
+}
+
+/** @param allowed completes "… is not". */
+export function check<T>(allowed: string, test: (value: unknown) => boolean): Reader<T> {
+  return (value, path) => {
+    if (test(value)) return value as T; // the test has just decided
+    throw new ConfigurationError(path, `${shown(value)} is not ${allowed}`);
+  };
+}
+
+export const flag = check<boolean>('true or false', (value) => typeof value === 'boolean');
+
+/** @param test decides about a text that is neither empty nor too long. */
+export function textOf(allowed: string, maxLength: number, test: (text: string) => unknown = Boolean) {
+  return check<string>(
+    allowed,
+    (value) => typeof value === 'string' && value !== '' && value.length <= maxLength && Boolean(test(value)),
+  );
+}
+
+export const text = textOf(`a text of 1 to ${TEXT_MAX_LENGTH} characters`, TEXT_MAX_LENGTH);
+
+export function oneOf<const T extends string>(names: readonly T[]) {
+  return check<T>(`one of ${names.join(', ')}`, (value) => names.some((name) => name === value));
+}
+
+const object = check<object>('an object', (value) => isObject(value) && !Array.isArray(value));
+const list = check<readonly unknown[]>(
+  `a list of at most ${LIST_MAX_LENGTH}`,
+  (value) => Array.isArray(value) && value.length <= LIST_MAX_LENGTH,
+);
+
+/** The known members of an object that are there. Members nobody declared are left behind. */
+export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
+  return (value, path) => {
+    const source = object(value, path);
+    const read = Object.entries(members).map(([name, reader]) => {
+      const optional: Reader<unknown> = (given, at) => (given === undefined ? given : reader(given, at));
+      return [name, readMember(source, name, `${path}.${name}`, optional)] as const;
+    });
+    return Object.freeze(Object.fromEntries(read.filter(([, given]) => given !== undefined))) as Shape<M>; // built from M's own readers
+  };
+}
+
+/** A list without duplicates; of two items with the same key the first stays. */
+export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) => same): Reader<readonly T[]> {
+  return (value, path) => {
+    const items = new Map<unknown, T>();
+    const source = list(value, path);
+    for (let index = 0; index < source.length; index++) {
+      const read = readMember(source, String(index), `${path}[${index}]`, item);
+      if (!items.has(key(read))) items.set(key(read), read);
+    }
+    return Object.freeze([...items.values()]);
+  };
+}
+
+/** An object whose names the host chooses. */
+export function recordOf<T>(member: Reader<T>): Reader<Readonly<Record<string, T>>> {
+  return (value, path) => {
+    const source = object(value, path);
+    const names = list(Object.keys(source), path).map((name) => text(name, path));
+    const read = names.filter((name) => !forbidden.includes(name));
+    return Object.freeze(
+      Object.fromEntries(read.map((name) => [name, readMember(source, name, `${path}.${name}`, member)])),
+    );
+  };
+}

@@ -1,0 +1,90 @@
+import type { Browser } from '../../../browser/types';
+import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../../config/limits';
+import { dialCodes } from './dialCodes';
+import { significant } from './significant';
+
+export interface SubmittedPhone {
+  readonly valid: boolean;
+  /** `+12025550162`; empty when it is not valid. */
+  readonly e164: string;
+  /** As people of the country write it. */
+  readonly national: string;
+}
+
+export interface FormattedPhone {
+  readonly text: string;
+  /** The country of a number typed in international form, else the one that was chosen. */
+  readonly country: string;
+}
+
+/** What the library's chunk offers. */
+export interface PhoneLibrary {
+  parsePhone(text: string, country: string): SubmittedPhone;
+  formatPhone(text: string, country: string): FormattedPhone;
+}
+
+type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
+
+const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "phone" */ './phone');
+
+/** What `work` resolves to, or `otherwise` as soon as it fails or `ms` milliseconds have passed; never rejects. */
+function within<T>(browser: Browser, ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  return new Promise((resolve) => {
+    const stop = browser.after(ms, () => resolve(otherwise));
+    void work
+      .catch(() => otherwise)
+      .then((answer) => {
+        stop();
+        resolve(answer);
+      });
+  });
+}
+
+/** A number of the North American plan that was typed whole already has the area code of its dial code. */
+function unparsed(digits: string, country: string) {
+  const code = dialCodes.get(country) ?? '';
+  return `+${code.startsWith('1') && digits.length === 10 ? '1' : code}${digits}`;
+}
+
+/**
+ * The number to send to. Within 2 s, else the specification's fallback (§5): taken as valid, dial code and digits.
+ *
+ * @param text as typed, national or international.
+ * @param country ISO 3166-1 alpha-2, as chosen.
+ */
+export function submitPhone(
+  text: string,
+  country: string,
+  browser: Browser,
+  load: LoadPhoneLibrary = loadPhoneLibrary,
+): Promise<SubmittedPhone> {
+  const typed = significant(text);
+  const digits = typed.replaceAll('+', '');
+  if (!digits || text.length > PHONE_MAX_LENGTH) {
+    return Promise.resolve({ valid: false, e164: '', national: text });
+  }
+  const e164 = typed.startsWith('+') ? `+${digits}` : unparsed(digits, country);
+  return within(
+    browser,
+    PHONE_SUBMIT_LIMIT_MS,
+    load().then((library) => library.parsePhone(text, country)),
+    { valid: true, e164, national: text },
+  );
+}
+
+/** The text reformatted within 10 s, else as it was typed. It keeps every digit. */
+export function formatWhileTyping(
+  text: string,
+  country: string,
+  browser: Browser,
+  load: LoadPhoneLibrary = loadPhoneLibrary,
+): Promise<FormattedPhone> {
+  const typed = significant(text);
+  const raw = { text, country };
+  if (!typed || text.length > PHONE_MAX_LENGTH) return Promise.resolve(raw);
+  const work = load().then((library) => {
+    const formatted = library.formatPhone(text, country);
+    return significant(formatted.text) === typed ? formatted : raw;
+  });
+  return within(browser, PHONE_TYPING_LIMIT_MS, work, raw);
+}

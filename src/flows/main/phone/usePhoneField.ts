@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Browser } from '../../../browser/types';
+import { countries } from './countries';
+import { formatWhileTyping } from './phoneService';
+import { caretAfter, significant } from './significant';
+
+/** What the person chose and typed; its owner keeps it while tabs switch. */
+export interface PhoneValue {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly text: string;
+}
+
+export interface PhoneFieldOptions {
+  value: PhoneValue;
+  onChange(value: PhoneValue): void;
+  browser: Browser;
+  /** BCP 47, for the names of the countries. */
+  locale?: string;
+}
+
+/** A caret to restore once `text` has been drawn. */
+interface PendingCaret {
+  input: HTMLInputElement;
+  text: string;
+  start: number;
+  end: number;
+}
+
+function pendingCaret(input: HTMLInputElement, text: string): PendingCaret {
+  const place = (offset: number | null) =>
+    offset === null || offset === input.value.length
+      ? text.length
+      : caretAfter(text, significant(input.value.slice(0, offset)).length);
+  return { input, text, start: place(input.selectionStart), end: place(input.selectionEnd) };
+}
+
+/**
+ * The properties of a phone field that formats what is typed. The library answers later than the key: an answer to an
+ * older text is dropped, and the caret stays behind the digit it was behind.
+ */
+export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOptions) {
+  const { country, text } = value;
+  const latest = useRef(0);
+  const caret = useRef<PendingCaret | null>(null);
+
+  useEffect(() => () => void latest.current++, []);
+  useLayoutEffect(() => {
+    const pending = caret.current;
+    caret.current = null;
+    if (pending?.text === text && pending.input.matches(':focus')) {
+      pending.input.setSelectionRange(pending.start, pending.end);
+    }
+  }, [text]);
+
+  return {
+    countries: useMemo(() => countries(locale), [locale]),
+    country,
+    value: text,
+    onCountryChange(chosen: string) {
+      const asked = ++latest.current;
+      onChange({ country: chosen, text });
+      void formatWhileTyping(text, chosen, browser).then((formatted) => {
+        if (asked === latest.current && formatted.text !== text)
+          onChange({ country: chosen, text: formatted.text });
+      });
+    },
+    onValueChange(typed: string, input: HTMLInputElement) {
+      const asked = ++latest.current;
+      onChange({ country, text: typed });
+      // Only brackets or spaces changed. Putting them back would hold Backspace in front of them for ever.
+      if (significant(typed) === significant(text)) return;
+      void formatWhileTyping(typed, country, browser).then((formatted) => {
+        if (asked !== latest.current || (formatted.text === typed && formatted.country === country)) return;
+        caret.current = pendingCaret(input, formatted.text);
+        onChange(formatted);
+      });
+    },
+  };
+}
