@@ -1,0 +1,64 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answer } from './answer';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-cdn-'));
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  writeFileSync(join(folder, 'remoteEntry.0123abcd.js'), 'first');
+  server = createServer((request, response) => void answer(folder, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server on a port has an address object, not a socket's path.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+test.each([
+  ['mf-manifest.json', 'no-cache', 'application/json; charset=utf-8'],
+  ['remoteEntry.0123abcd.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+])('%s is sent with what it is and how long it lives', async (file, caching, type) => {
+  const { headers } = await fetch(`${origin}/${file}`);
+  expect(headers.get('cache-control')).toBe(caching);
+  expect(headers.get('content-type')).toBe(type);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['br', 'gzip'])('files travel as %s where it is understood', async (encoding) => {
+  const response = await fetch(`${origin}/mf-manifest.json`, { headers: { 'accept-encoding': encoding } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(await response.text()).toBe('{}');
+});
+
+test('an unchanged file is not sent again', async () => {
+  const first = await fetch(`${origin}/mf-manifest.json`);
+  const second = await fetch(`${origin}/mf-manifest.json`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  });
+  expect(second.status).toBe(304);
+});
+
+test('a replaced file is sent at once', async () => {
+  await fetch(`${origin}/remoteEntry.0123abcd.js`);
+  writeFileSync(join(folder, 'remoteEntry.0123abcd.js'), 'second');
+  expect(await (await fetch(`${origin}/remoteEntry.0123abcd.js`)).text()).toBe('second');
+});
+
+test.each(['/missing.js', '/', '/%2e%2e/package.json', '/..%2fpackage.json', '/%00', '/%zz'])(
+  '%s is not there, and says so to every origin',
+  async (path) => {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  },
+);
+
+test('nothing can be written', async () => {
+  expect((await fetch(`${origin}/mf-manifest.json`, { method: 'PUT', body: 'x' })).status).toBe(405);
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { encode } from './encode';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+// As webpack writes them: `name.0123abcd.js`.
+const hashed = /\.[0-9a-f]{8}\.\w+$/;
+
+/** Answers one request with a file of `folder`: compressed, cacheable, and readable from every origin. */
+export async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  if (request.method === 'OPTIONS') return preflight(response);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, 'Only GET and HEAD.');
+
+  const path = pathOf(request.url ?? '/');
+  const content = path && (await readFile(join(folder, path)).catch(() => undefined));
+  if (!path || !content) return refuse(response, 404, 'No such file.');
+
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  response.setHeader('etag', etag);
+  response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304).end();
+
+  const { body, encoding } = await encode(content, etag, request.headers['accept-encoding']);
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+  response.setHeader('content-length', body.length);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The file that an address names, or nothing where it would lead out of the folder. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname).slice(1);
+    return path.includes('\0') || path.split(/[/\\]/).includes('..') ? undefined : path.replaceAll('/', sep);
+  } catch {
+    return undefined;
+  }
+}
+
+function preflight(response: ServerResponse) {
+  response.setHeader('access-control-allow-methods', 'GET, HEAD');
+  response.setHeader('access-control-allow-headers', '*');
+  response.writeHead(204).end();
+}
+
+function refuse(response: ServerResponse, status: number, text: string) {
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.writeHead(status).end(`${text}\n`);
+}

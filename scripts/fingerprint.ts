@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ignored = /^(node_modules|dist|data)$|\.test\.tsx?$/;
+
+/**
+ * A short name for the content of files and folders. The same content gives the same name on every machine; tests and
+ * what builds write do not count.
+ *
+ * @param paths relative to `root`; they must exist
+ * @returns 12 hexadecimal digits
+ */
+export function fingerprint(root: string, paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((start) => files(root, start)).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function files(root: string, path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .filter((name) => !ignored.test(name))
+    .flatMap((name) => files(root, `${path}/${name}`));
+}

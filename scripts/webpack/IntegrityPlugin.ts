@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+const { LoadScriptRuntimeModule } = webpack.runtime;
+const { RawSource, ReplaceSource } = webpack.sources;
+
+const runtimeMap = '__webpack_require__.integrity';
+const placeholder = 'PORTICO_INTEGRITY';
+
+/** Makes a place in the runtime for a map from chunk id to hash. The hashes are known only when all files are final. */
+class IntegrityMapRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('integrity map');
+  }
+
+  override generate() {
+    return `${runtimeMap} = "${placeholder}";`;
+  }
+}
+
+/**
+ * Subresource integrity for a federated container.
+ *
+ * The container checks the chunks it loads itself, through a map in its runtime. A host's federation runtime loads the
+ * container and the chunks of an exposed module, so for those (and all others) the manifest gets
+ * `metaData.integrity`: file → hash; the host's loader plugin applies it.
+ */
+export class IntegrityPlugin {
+  constructor(private readonly manifest: string) {}
+
+  apply(compiler: Compiler) {
+    const name = IntegrityPlugin.name;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.loadScript)
+        .tap(name, (chunk) => compilation.addRuntimeModule(chunk, new IntegrityMapRuntimeModule()));
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) => `${source}\nif (${runtimeMap}[chunkId]) script.integrity = ${runtimeMap}[chunkId];`,
+      );
+      // File names carry the hash of the file's content. What is filled in here follows from the names that are already
+      // in the container, so the container's own name stays true.
+      compilation.hooks.processAssets.tap(
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => {
+          for (const entry of compilation.entrypoints.values()) fillMap(compilation, entry.getRuntimeChunk());
+        },
+      );
+      compilation.hooks.processAssets.tap(
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => addToManifest(compilation, this.manifest),
+      );
+    });
+  }
+}
+
+function fillMap(compilation: Compilation, runtimeChunk: Chunk | null) {
+  if (!runtimeChunk) return;
+  const hashes: Record<string, string> = {};
+  for (const chunk of runtimeChunk.getAllAsyncChunks()) {
+    for (const file of scripts(chunk.files)) hashes[String(chunk.id)] = hash(compilation, file);
+  }
+  for (const file of scripts(runtimeChunk.files)) {
+    compilation.updateAsset(file, (source) => {
+      const found = new RegExp(`["'\`]${placeholder}["'\`]`).exec(source.source().toString());
+      if (!found) throw new Error(`${file} has no place for the integrity map`);
+      const filled = new ReplaceSource(source);
+      filled.replace(found.index, found.index + found[0].length - 1, JSON.stringify(hashes));
+      return new RawSource(filled.source());
+    });
+  }
+}
+
+function addToManifest(compilation: Compilation, manifestFile: string) {
+  const manifest: { metaData: Record<string, unknown> } = JSON.parse(
+    compilation.getAsset(manifestFile)?.source.source().toString() ?? 'null',
+  );
+  if (!manifest) throw new Error(`The build wrote no ${manifestFile}`);
+  const files = compilation.getAssets().map((asset) => asset.name);
+  manifest.metaData.integrity = Object.fromEntries(
+    scripts(files)
+      .sort()
+      .map((file) => [file, hash(compilation, file)]),
+  );
+  compilation.updateAsset(manifestFile, new RawSource(JSON.stringify(manifest)));
+}
+
+function scripts(files: Iterable<string>) {
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+function hash(compilation: Compilation, file: string) {
+  const source = compilation.getAsset(file)?.source;
+  if (!source) throw new Error(`The build wrote no ${file}`);
+  return `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
+}

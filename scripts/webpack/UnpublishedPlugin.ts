@@ -1,0 +1,16 @@
+import webpack, { type Compiler } from 'webpack';
+
+/** Keeps a file that another plugin writes out of the build. */
+export class UnpublishedPlugin {
+  constructor(private readonly file: string) {}
+
+  apply(compiler: Compiler) {
+    const name = UnpublishedPlugin.name;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => compilation.deleteAsset(this.file),
+      );
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import TerserPlugin from 'minimizer-webpack-plugin';
+import { version } from './package.json';
+import { fingerprint } from './scripts/fingerprint';
+import { IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
+import { UnpublishedPlugin } from './scripts/webpack/UnpublishedPlugin';
+import { remoteInputs } from './scripts/webpack/inputs';
+
+const root = import.meta.dirname;
+
+// Chunks of two builds must never mix on one page, so each build has a name of its own.
+const build = `${version}_${fingerprint(root, remoteInputs)}`;
+
+const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider'];
+
+// React is the host's: with `import: false` two copies on one page are impossible.
+const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
+
+function shared(production: boolean): Configuration {
+  return {
+    context: root,
+    mode: production ? 'production' : 'development',
+    // Never `eval`: host pages forbid it.
+    devtool: production ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // goober writes <style> elements, which host pages forbid; ours writes a constructed sheet (ADR 0006).
+        goober$: resolve(root, 'src/ui/toasts/goober.ts'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: !production } },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            resolve(root, 'scripts/webpack/constructedSheetLoader.js'),
+            {
+              loader: 'css-loader',
+              options: {
+                exportType: 'css-style-sheet',
+                sourceMap: false,
+                importLoaders: 1,
+                modules: {
+                  namedExport: true,
+                  exportLocalsConvention: 'camel-case-only',
+                  localIdentName: production ? 'p[hash:base64:4]' : '[name]-[local]',
+                },
+              },
+            },
+            ...(production
+              ? [
+                  {
+                    loader: 'postcss-loader',
+                    options: { postcssOptions: { config: false, plugins: ['cssnano'] } },
+                  },
+                ]
+              : []),
+          ],
+        },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          // Licence notices go into a file of their own.
+          extractComments: { condition: 'some', filename: 'LICENSES.txt', banner: false },
+          terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
+        }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** For React hosts, through the federation runtime. */
+function remote(production: boolean): Configuration {
+  const base = shared(production);
+  return {
+    ...base,
+    name: 'remote',
+    entry: {},
+    output: {
+      path: resolve(root, 'dist'),
+      // The other compilation's folder lies inside.
+      clean: { keep: /^standalone\// },
+      publicPath: 'auto',
+      uniqueName: `portico_${build}`,
+      chunkFilename: 'c/[name].[contenthash:8].js',
+      assetModuleFilename: 'a/[name].[hash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'portico' },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'porticoRemote',
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: {
+          ...Object.fromEntries(
+            moduleNames.map((name) => [`./${name}`, { import: [`./remotes/${name}.tsx`], name }]),
+          ),
+          './bootstrap': { import: ['./remotes/bootstrap.ts'], name: 'bootstrap' },
+          './client': { import: ['./remotes/client.ts'], name: 'client' },
+        },
+        shared: { react, 'react-dom': react },
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: { optimization: { target: 'web', disableRemote: true } },
+      }),
+      new IntegrityPlugin('mf-manifest.json'),
+      new UnpublishedPlugin('mf-stats.json'),
+    ],
+  };
+}
+
+/** For every other page: one ES module with a React of its own. */
+function standalone(production: boolean): Configuration {
+  const base = shared(production);
+  return {
+    ...base,
+    name: 'standalone',
+    entry: { portico: './remotes/standalone.ts' },
+    experiments: { outputModule: true },
+    output: {
+      path: resolve(root, 'dist/standalone'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `portico_standalone_${build}`,
+      filename: '[name].js',
+      chunkFilename: 'c/[name].[contenthash:8].js',
+      assetModuleFilename: 'a/[name].[hash:8][ext]',
+      module: true,
+      library: { type: 'module' },
+      // Its chunks come through `import()`, which takes no integrity; a host pins the entry itself (docs/embedding.md).
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'portico-standalone' },
+    },
+  };
+}
+
+export default (_: unknown, { mode }: { mode?: string }): Configuration[] => {
+  const production = mode !== 'development';
+  return [remote(production), standalone(production)];
+};
