@@ -8,6 +8,12 @@ export interface Browser {
   onReturn(run: () => void): () => void;
   /** The page's own address, without query and hash. */
   pageAddress(): string;
+  /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
+  slowConnection(): boolean;
   /** localStorage that may be missing or throw: `null` and silence then. */
-  storage: { read(key: string): string | null; write(key: string, value: string): void; remove(key: string): void };
+  storage: {
+    read(key: string): string | null;
+    write(key: string, value: string): void;
+    remove(key: string): void;
+  };
 }

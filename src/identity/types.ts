@@ -13,14 +13,26 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 export interface Identity {
   /** The client the host can also reach through `getClient`. */
   readonly client: StytchClient;
-  /** What the last visit stored, checked; the client's defaults where there is nothing. */
+  /** What the last visit stored, checked; the defaults (`unknownBootstrap`) where there is nothing. */
   cachedBootstrap(): Bootstrap;
   /** The one bootstrap answer of this page; the defaults when it failed or took longer than the loading-slow threshold. */
   bootstrap(): Promise<Bootstrap>;
+  /**
+   * Calls `listener` once, when the bootstrap answer is there, however late; with the defaults when it failed. Never
+   * calls it synchronously. The answer of this call unsubscribes.
+   */
+  watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
   searchUser(email: string, signal: AbortSignal): Promise<UserType>;
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
   sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;
-  authenticatePasscode(request: AuthenticatePasscodeRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  authenticatePasscode(
+    request: AuthenticatePasscodeRequest,
+    signal: AbortSignal,
+  ): Promise<AuthenticateResult>;
+  /** Redeems a `magic_links` or `login` token (the client reads both the same way). */
+  authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** The signed-in user as the server has it now; the session is thereby confirmed. */
+  readUser(signal: AbortSignal): Promise<User>;
   /** Queues a telemetry record (specification §7). Never throws. */
   log(name: TelemetryName, details: Record<string, unknown>): void;
 }
@@ -70,6 +82,24 @@ export interface AuthenticatePasscodeRequest {
   code: string;
   methodId: string;
   sessionDurationMinutes: number;
+}
+
+export interface AuthenticateTokenRequest {
+  token: string;
+  sessionDurationMinutes: number;
+}
+
+/** The client's user, as far as it has been checked. */
+export interface User {
+  readonly user_id: string;
+  readonly webauthn_registrations: readonly PasskeyRegistration[];
+  readonly [field: string]: unknown;
+}
+
+export interface PasskeyRegistration {
+  readonly webauthn_registration_id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
 }
 
 export interface SendResult {

@@ -1,0 +1,48 @@
+import type { Browser } from './types';
+
+/** Chromium only; elsewhere `navigator.connection` is missing. */
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** The page the code runs in. Nothing is touched before it is asked for, and missing storage is silence. */
+export function createBrowser(): Browser {
+  return {
+    now: () => Date.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    onReturn(run) {
+      const visible = () => document.visibilityState === 'visible' && run();
+      document.addEventListener('visibilitychange', visible);
+      window.addEventListener('focus', run);
+      return () => {
+        document.removeEventListener('visibilitychange', visible);
+        window.removeEventListener('focus', run);
+      };
+    },
+    pageAddress: () => location.origin + location.pathname,
+    slowConnection() {
+      const { connection } = navigator as Navigator & { connection?: Connection };
+      return (
+        !!connection && (/^(slow-)?2g$/.test(`${connection.effectiveType}`) || connection.saveData === true)
+      );
+    },
+    storage: {
+      read: (key) => quietly(() => localStorage.getItem(key)) ?? null,
+      write: (key, value) => void quietly(() => localStorage.setItem(key, value)),
+      remove: (key) => void quietly(() => localStorage.removeItem(key)),
+    },
+  };
+}
+
+// The mere mention of `localStorage` throws where the browser forbids it.
+function quietly<Result>(touch: () => Result): Result | undefined {
+  try {
+    return touch();
+  } catch {
+    return undefined;
+  }
+}

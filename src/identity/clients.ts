@@ -1,0 +1,77 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { createBrowser } from '../browser/createBrowser';
+import { oncePerPage } from '../browser/pageScope';
+import type { Browser } from '../browser/types';
+import { constructClient } from './constructClient';
+import { warnOfSharedCookies } from './cookieNames';
+import { IdentityError } from './IdentityError';
+import { internalsOf } from './internals';
+import { isText } from './replies';
+import { sameOptions } from './sameOptions';
+import type { ClientSource } from './source';
+
+interface KnownClient {
+  client: Promise<StytchClient>;
+  options: unknown;
+  warned: boolean;
+}
+
+/**
+ * The identity client of a project, the one that the widgets on this page use: made at the first call, with that
+ * call's options. Later options that differ are ignored with a warning. A failure is not kept: the next call tries
+ * again.
+ *
+ * Rejects with an {@link IdentityError}: `client_unavailable` where the browser forbids storage or cookies or the
+ * client's code cannot be loaded, `invalid_config` for a token that is no text.
+ *
+ * @param clientOptions options of the client's constructor, for the project's cookie names and endpoints above all.
+ */
+export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
+  return clientFor(publicToken, clientOptions, createBrowser());
+}
+
+/** The host's own client, or the one of the public token. */
+export async function clientOf(source: ClientSource, browser: Browser): Promise<StytchClient> {
+  if (!source.client) return clientFor(source.publicToken, source.clientOptions, browser);
+  adoptClient(source.client);
+  return source.client;
+}
+
+async function clientFor(
+  publicToken: unknown,
+  options: object | undefined,
+  browser: Browser,
+): Promise<StytchClient> {
+  if (!isText(publicToken)) throw new IdentityError('invalid_config');
+  const known = knownClients();
+  const found = known.get(publicToken);
+  if (found) {
+    if (options && !found.warned && !sameOptions(options, found.options)) {
+      found.warned = true;
+      console.warn(`[portico] ${publicToken} has a client already; other clientOptions are ignored.`);
+    }
+    return found.client;
+  }
+  const client = constructClient(publicToken, options, browser);
+  known.set(publicToken, { client, options, warned: false });
+  client.then(
+    (made) => warnOfSharedCookies(publicToken, made),
+    () => known.delete(publicToken),
+  );
+  return client;
+}
+
+// So that whoever asks for the same project by its token gets the host's client instead of a second one.
+function adoptClient(client: StytchClient): void {
+  const { publicToken } = internalsOf(client);
+  if (!isText(publicToken)) return;
+  const known = knownClients();
+  if (!known.has(publicToken)) {
+    known.set(publicToken, { client: Promise.resolve(client), options: undefined, warned: true });
+    warnOfSharedCookies(publicToken, client);
+  }
+}
+
+function knownClients(): Map<string, KnownClient> {
+  return oncePerPage('clients/1', () => new Map<string, KnownClient>());
+}

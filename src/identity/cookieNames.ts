@@ -1,0 +1,29 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { oncePerPage } from '../browser/pageScope';
+import { internalsOf } from './internals';
+import { isText } from './replies';
+
+interface CookieOwners {
+  /** Cookie name → public token of the project that uses it. */
+  owners: Map<string, string>;
+  warned: boolean;
+}
+
+/**
+ * Cookies belong to the host name, not to the project: two projects on one page that keep their sessions under the same
+ * name overwrite each other's. Says so once.
+ */
+export function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
+  const page = oncePerPage('cookie-names/1', (): CookieOwners => ({ owners: new Map(), warned: false }));
+  const { opaqueTokenCookieName, jwtCookieName } = internalsOf(client).dataLayer ?? {};
+  for (const name of [opaqueTokenCookieName, jwtCookieName].filter(isText)) {
+    const owner = page.owners.get(name) ?? publicToken;
+    page.owners.set(name, owner);
+    if (owner === publicToken || page.warned) continue;
+    page.warned = true;
+    console.warn(
+      `[portico] ${owner} and ${publicToken} both keep their session in the cookie "${name}", so that signing in to one ` +
+        'signs out of the other. Give each its own clientOptions.cookieOptions.',
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import type { FailureCode } from './IdentityError';
+import { IdentityError } from './IdentityError';
+
+/** Longer sentences are no sentences: a proxy's page, a stack, an attack on the layout. */
+const longestMessage = 500;
+
+/**
+ * Turns anything thrown below a screen into an {@link IdentityError}: the client's errors, which are told apart by
+ * name and fields because its classes are not on the first screen; what its fetches, scripts and storage throw in each
+ * engine; and whatever else. Never throws. Only the server's own sentence becomes the message.
+ */
+export function toIdentityError(thrown: unknown): IdentityError {
+  if (thrown instanceof IdentityError) return thrown;
+  try {
+    return serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown });
+  } catch {
+    // An object whose fields throw when they are read.
+    return new IdentityError('unexpected');
+  }
+}
+
+/** A well-formed error answer (identity-client contract: `error_type`, `error_message`, `status_code` at top level). */
+function serverError(thrown: unknown): IdentityError | undefined {
+  const errorType = text(field(thrown, 'error_type'), 100);
+  const statusCode = field(thrown, 'status_code');
+  const status = typeof statusCode === 'number' ? statusCode : undefined;
+  if (errorType === undefined && status === undefined) return undefined;
+
+  const limited =
+    status === 429 || errorType === 'too_many_requests' || errorType === 'user_lock_limit_reached';
+  return new IdentityError(limited ? 'rate_limited' : 'server', text(field(thrown, 'error_message')) ?? '', {
+    errorType,
+    status,
+    retryAt: retryAt(field(thrown, 'error_details')),
+    cause: thrown,
+  });
+}
+
+// The Retry-After header does not reach us through the client; a server that wants to be precise repeats it here.
+function retryAt(details: unknown): number | undefined {
+  const seconds = field(details, 'retry_after');
+  return typeof seconds === 'number' && seconds > 0 ? Date.now() + seconds * 1000 : undefined;
+}
+
+const codeByName: ReadonlyMap<string, FailureCode> = new Map([
+  ['AbortError', 'cancelled'],
+  ['TimeoutError', 'timeout'],
+  ['NetworkError', 'network'],
+  ['ChunkLoadError', 'chunk_failed'],
+  // Storage or cookies are forbidden.
+  ['SecurityError', 'client_unavailable'],
+  // The body was no JSON.
+  ['SyntaxError', 'bad_reply'],
+  // Every field is missing: the error was wrapped in `data`.
+  ['StytchAPIError', 'bad_reply'],
+  ['StytchSDKAPIError', 'bad_reply'],
+  ['StytchAPISchemaError', 'server'],
+  ['StytchSDKSchemaError', 'server'],
+]);
+
+function codeOf(thrown: unknown): FailureCode {
+  const name = field(thrown, 'name');
+  const message = field(thrown, 'message');
+  const sentence = typeof message === 'string' ? message : '';
+  if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
+    // The same class says "no connection" and "not an answer of ours".
+    return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';
+  }
+  if (name === 'TypeError') return codeOfTypeError(sentence);
+  const known = typeof name === 'string' ? codeByName.get(name) : undefined;
+  if (known) return known;
+  return captchaPatterns.some((pattern) => pattern.test(sentence)) ? 'captcha_blocked' : 'unexpected';
+}
+
+// Plain errors of the client; the addresses belong to the captcha and the fingerprint script.
+const captchaPatterns = [
+  /^captcha required/i,
+  /^unable to query captcha/i,
+  /\/(recaptcha\/\S+|telemetry\.js).*(could not be loaded|was not found in global scope)/,
+];
+
+// What a failed fetch is called: Chromium, Firefox, Safari (current and the system's own sentences), Node, polyfills.
+const networkPattern =
+  /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
+
+// The client's own code falling over a reply it did not expect, or over `crypto.subtle`, which plain http lacks.
+const cryptoPattern = /\b(digest|subtle)\b/;
+const propertyPattern =
+  /cannot (read|destructure|use 'in')|can't access|undefined|null|is not (an? )?(object|function|iterable)|should be an object/i;
+
+function codeOfTypeError(message: string): FailureCode {
+  if (networkPattern.test(message)) return 'network';
+  if (cryptoPattern.test(message)) return 'client_unavailable';
+  if (/grecaptcha|GetTelemetryID/.test(message)) return 'captcha_blocked';
+  return propertyPattern.test(message) ? 'bad_reply' : 'unexpected';
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (Reflect.get(value, key) as unknown) : undefined;
+}
+
+function text(value: unknown, longest = longestMessage): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const trimmed = value.trim();
+  return trimmed && trimmed.length <= longest ? trimmed : undefined;
+}

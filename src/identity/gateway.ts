@@ -1,0 +1,128 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Browser } from '../browser/types';
+import { FETCH_LOADING_SLOW_MS } from '../config/limits';
+import { fetchBootstrap, readCachedBootstrap, unknownBootstrap } from './bootstrap';
+import { clientOf } from './clients';
+import { toIdentityError } from './errors';
+import { IdentityError } from './IdentityError';
+import { internalsOf } from './internals';
+import type { CheckReply } from './replies';
+import { checkPasscodeSent, checkSearchResult, checkSendResult, checkUser, isText } from './replies';
+import { signInsOf } from './signIns';
+import type { ClientSource } from './source';
+import type { AuthenticateResult, Bootstrap, Identity, MagicLinkRequest, PasscodeRequest } from './types';
+import { withDeadline } from './withDeadline';
+
+/** The gateway over the host's client, or over the page's client of a public token. */
+export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
+  return createGateway(await clientOf(source, browser), browser, source.publicToken);
+}
+
+export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
+  const internals = internalsOf(client);
+  const publicToken = isText(internals.publicToken) ? internals.publicToken : givenToken;
+
+  const ask = async <Reply>(call: () => Promise<unknown>, check: CheckReply<Reply>, signal: AbortSignal) =>
+    check(await withDeadline(call, { clock: browser, signal }));
+
+  const signIn = (call: () => Promise<unknown>, signal: AbortSignal): Promise<AuthenticateResult> =>
+    // The page's sign-ins may run on another copy of this code, whose errors are of another class.
+    signInsOf(client, browser)
+      .run(call, signal)
+      .catch((error: unknown) => {
+        throw toIdentityError(error);
+      });
+
+  const fetched = fetchBootstrap(client);
+  let answer: Bootstrap | undefined;
+  void fetched.then((bootstrap) => (answer = bootstrap));
+  const slowMs = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
+  const patient = withDeadline(() => fetched, { clock: browser, limit: slowMs }).catch(
+    () => unknownBootstrap,
+  );
+
+  return {
+    client,
+    cachedBootstrap: () => readCachedBootstrap(publicToken, browser),
+    bootstrap: async () => answer ?? patient,
+    watchBootstrap(listener) {
+      let watching = true;
+      void fetched.then((bootstrap) => watching && listener(bootstrap));
+      return () => {
+        watching = false;
+      };
+    },
+
+    async searchUser(email, signal) {
+      const search = internals.searchManager;
+      if (!search?.searchUser) throw new IdentityError('client_unavailable');
+      const { userType } = await ask(async () => search.searchUser?.(email), checkSearchResult, signal);
+      return userType;
+    },
+
+    sendMagicLink: (request, signal) =>
+      ask(
+        () => client.magicLinks.email.loginOrCreate(request.email, magicLinkOptions(request)),
+        checkSendResult,
+        signal,
+      ),
+
+    sendPasscode: (request, signal) =>
+      ask(
+        () => client.otps[request.channel].loginOrCreate(request.destination, passcodeOptions(request)),
+        checkPasscodeSent,
+        signal,
+      ),
+
+    authenticatePasscode: ({ code, methodId, sessionDurationMinutes }, signal) =>
+      signIn(
+        () => client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes }),
+        signal,
+      ),
+
+    authenticateMagicLink: ({ token, sessionDurationMinutes }, signal) =>
+      signIn(
+        () => client.magicLinks.authenticate(token, { session_duration_minutes: sessionDurationMinutes }),
+        signal,
+      ),
+
+    readUser: (signal) => ask(() => client.user.get(), checkUser, signal),
+
+    log(name, details) {
+      try {
+        internals.networkClient?.logEvent?.({ name, details });
+      } catch {
+        // Telemetry is never a reason for anything to fail.
+      }
+    },
+  };
+}
+
+function magicLinkOptions(request: MagicLinkRequest) {
+  return given({
+    login_magic_link_url: request.loginRedirectURL,
+    signup_magic_link_url: request.signupRedirectURL,
+    login_expiration_minutes: request.loginExpirationMinutes,
+    signup_expiration_minutes: request.signupExpirationMinutes,
+    login_template_id: request.loginTemplateId,
+    signup_template_id: request.signupTemplateId,
+    locale: request.locale,
+  });
+}
+
+function passcodeOptions(request: PasscodeRequest) {
+  const { expirationMinutes: expiration_minutes, locale } = request;
+  if (request.channel !== 'email') return given({ expiration_minutes, locale });
+  return given({
+    expiration_minutes,
+    login_template_id: request.loginTemplateId,
+    signup_template_id: request.signupTemplateId,
+    locale,
+  });
+}
+
+/** Options that were not given are not sent. */
+function given<Options extends object>(options: Options): Options {
+  // Every member that is left has the type it had.
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
+}

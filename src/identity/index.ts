@@ -1,0 +1,28 @@
+import type { Browser } from '../browser/types';
+import { IdentityError } from './IdentityError';
+import type { ClientSource } from './source';
+import type { Identity } from './types';
+
+export type { ClientSource } from './source';
+
+/**
+ * The gateway, fetched with the identity client when it is first needed. Success is kept; after a failure the next
+ * call tries again.
+ *
+ * Rejects with an {@link IdentityError}: `chunk_failed`, `client_unavailable`, or `invalid_config`.
+ */
+export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
+  let loading: Promise<Identity> | undefined;
+  return () =>
+    (loading ??= import(/* webpackChunkName: "identity" */ './gateway')
+      .then(
+        ({ openIdentity }) => openIdentity(source, browser),
+        (cause: unknown) => {
+          throw new IdentityError('chunk_failed', '', { cause });
+        },
+      )
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      }));
+}

@@ -1,0 +1,8 @@
+import { isRecord } from './replies';
+
+/** Whether two sets of client options say the same, whatever the order of their keys. */
+export function sameOptions(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => sameOptions(one[key], other[key]));
+}

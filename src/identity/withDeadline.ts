@@ -1,0 +1,52 @@
+import { toIdentityError } from './errors';
+import { IdentityError } from './IdentityError';
+
+/** The browser's part in waiting, so that tests own the clock. */
+export interface Clock {
+  after(ms: number, run: () => void): () => void;
+}
+
+interface Wait {
+  clock: Clock;
+  signal?: AbortSignal;
+  /** Milliseconds. */
+  limit?: number;
+  /** Receives an answer that came after the wait had ended. */
+  onLate?(reply: unknown): unknown;
+}
+
+/** The client sets no limit on any request (security rule: every wait ends). Milliseconds. */
+const requestLimit = 20_000;
+
+/**
+ * Waits for `call`, but at most 20 s and no longer than `signal` allows; with an aborted signal there is no call.
+ * Rejects with an {@link IdentityError} and nothing else.
+ */
+export function withDeadline<Reply>(call: () => Promise<Reply>, wait: Wait): Promise<Reply> {
+  const { clock, signal, limit = requestLimit, onLate } = wait;
+  if (signal?.aborted) return Promise.reject(new IdentityError('cancelled'));
+
+  return new Promise((resolve, reject) => {
+    let over = false;
+    const end = (deliver: () => void) => {
+      if (over) return;
+      over = true;
+      stopTimer();
+      signal?.removeEventListener('abort', cancel);
+      deliver();
+    };
+    const cancel = () => end(() => reject(new IdentityError('cancelled')));
+    const stopTimer = clock.after(limit, () => end(() => reject(new IdentityError('timeout'))));
+    signal?.addEventListener('abort', cancel);
+
+    started(call).then(
+      (reply) => (over ? onLate?.(reply) : end(() => resolve(reply))),
+      (error: unknown) => end(() => reject(toIdentityError(error))),
+    );
+  });
+}
+
+/** What a call throws at once is a rejection too. */
+export async function started<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+  return call();
+}

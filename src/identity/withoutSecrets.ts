@@ -1,0 +1,18 @@
+const secrets = new Set(['session_token', 'session_jwt', 'provider_values']);
+
+/**
+ * A copy of the client's result for hosts: event data carries no tokens, at any depth. Hosts read tokens from the
+ * client.
+ */
+export function withoutSecrets(result: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(result)
+      .filter(([key]) => !secrets.has(key))
+      .map(([key, value]) => [key, clean(value)]),
+  );
+}
+
+function clean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clean);
+  return typeof value === 'object' && value !== null ? withoutSecrets(value) : value;
+}
