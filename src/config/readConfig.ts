@@ -9,7 +9,7 @@ import {
 } from './limits';
 import type { Reader } from './readers';
 import { check, flag, isObject, listOf, oneOf, readMember, recordOf, shapeOf, text, textOf } from './readers';
-import type { Product, WidgetConfig } from './types';
+import type { LoginConfig, OtpMethod, Product, WidgetConfig } from './types';
 import { oauthProviders, otpMethods, products } from './types';
 import { isDomain, safeUrl } from './validation';
 
@@ -27,20 +27,22 @@ const productName = oneOf([...products, registration]);
 const product: Reader<Product | typeof registration> = (value, path) =>
   isObject(value) ? readMember(value, 'id', path, productName) : productName(value, path);
 
+const parameter = check<string>(
+  `a text of at most ${URL_MAX_LENGTH} characters`,
+  (value) => typeof value === 'string' && value.length <= URL_MAX_LENGTH,
+);
 const providerType = oneOf(oauthProviders);
 const providerShape = shapeOf({
   one_tap: flag,
   position: text,
   cancel_on_tap_outside: flag,
   custom_scopes: listOf(text),
-  provider_params: recordOf(text),
+  provider_params: recordOf(parameter),
 });
 const provider = (value: unknown, path: string) => {
   const options = providerShape(value, path);
-  return Object.freeze({
-    type: readMember(value as object, 'type', `${path}.type`, providerType),
-    ...options,
-  }); // the shape's reader takes objects only
+  const type = readMember(value as object, 'type', `${path}.type`, providerType); // providerShape takes objects only
+  return Object.freeze({ type, ...options });
 };
 
 const redirects = { loginRedirectURL: address, signupRedirectURL: address };
@@ -71,7 +73,12 @@ const readShape = shapeOf({
   enableShadowDOM: flag,
 });
 
-function needSome(path: string, given: readonly string[], names: readonly string[]) {
+const none = Object.freeze({});
+const noProviders: readonly never[] = Object.freeze([]);
+// The form state of the specification begins with email, so a list that was not given means email.
+const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
+
+function needSome(path: string, given: readonly unknown[], names: readonly string[]) {
   if (!given.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);
 }
 
@@ -86,24 +93,28 @@ function needSome(path: string, given: readonly string[], names: readonly string
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
   const config = readMember({ config: input ?? {} }, 'config', 'config', readShape);
   const chosen = (config.products ?? []).filter((name): name is Product => name !== registration);
-  const { providers = [], ...oauth } = config.oauthOptions ?? {};
-  // The form state of the specification begins with email, so a list that was not given means email.
+  const { providers = noProviders, ...oauth } = config.oauthOptions ?? {};
   const {
-    methods = ['email'],
+    methods = usualMethods,
     expirationMinutes = PASSCODE_EXPIRATION_MINUTES,
     ...otp
   } = config.otpOptions ?? {};
 
-  if (module === 'Login') needSome('config.products', chosen, products);
+  if (module === 'Login') {
+    needSome('config.products', chosen, products);
+    const nothingElse = chosen.every((name) => name === 'oauth');
+    if (nothingElse) needSome('config.oauthOptions.providers', providers, oauthProviders);
+  }
   if (chosen.includes('otp')) needSome('config.otpOptions.methods', methods, otpMethods);
 
   return Object.freeze({
+    given: config as LoginConfig, // frozen where the host's own type is not
     products: Object.freeze(chosen),
-    emailMagicLinks: config.emailMagicLinksOptions ?? {},
+    emailMagicLinks: config.emailMagicLinksOptions ?? none,
     oauth: Object.freeze({ ...oauth, providers }),
     otp: Object.freeze({ ...otp, methods, expirationMinutes }),
-    passwords: config.passwordOptions ?? {},
-    passkeys: config.passkeyOptions ?? {},
+    passwords: config.passwordOptions ?? none,
+    passkeys: config.passkeyOptions ?? none,
     sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes ?? SESSION_DURATION_MINUTES,
     enableShadowDOM: config.enableShadowDOM ?? false,
   });

@@ -27,7 +27,8 @@ export function readMember<T>(source: object, name: string, path: string, read: 
 
 function shown(value: unknown) {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
-  return isObject(value) ? (Array.isArray(value) ? 'a list' : 'an object') : `${String(value)}`;
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : String(value).slice(0, 60);
 }
 
 /** @param allowed completes "… is not". */

@@ -99,6 +99,8 @@ export interface LoginConfig {
 
 /** The configuration after `readConfig`: fresh objects, known members only, every default in place. */
 export interface WidgetConfig {
+  /** What the host gave, in its own names: for telemetry. */
+  readonly given: LoginConfig;
   readonly products: readonly Product[];
   readonly emailMagicLinks: Readonly<EmailMagicLinksOptions>;
   readonly oauth: Readonly<Omit<OAuthOptions, 'providers'>> & {

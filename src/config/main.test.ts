@@ -1,0 +1,69 @@
+import { configurationConflict } from './configurationConflict';
+import { mainMethods } from './mainMethods';
+import { readConfig } from './readConfig';
+import type { OtpMethod, Product } from './types';
+
+const config = (products: Product[], methods: OtpMethod[] = ['sms']) =>
+  readConfig(
+    { products, otpOptions: { methods }, oauthOptions: { providers: [{ type: 'google' }] } },
+    'Login',
+  );
+
+describe('tabs of Main', () => {
+  test.each<[Product[], OtpMethod[], string[]]>([
+    [['emailMagicLinks'], [], ['emailMagicLinks']],
+    [['otp'], ['sms', 'whatsapp', 'email'], ['sms', 'whatsapp', 'email']],
+    [['otp'], ['email', 'whatsapp', 'sms'], ['email', 'whatsapp', 'sms']],
+    [
+      ['emailMagicLinks', 'otp'],
+      ['sms', 'whatsapp'],
+      ['emailMagicLinks', 'sms', 'whatsapp'],
+    ],
+    [
+      ['otp', 'emailMagicLinks'],
+      ['whatsapp', 'sms'],
+      ['whatsapp', 'sms', 'emailMagicLinks'],
+    ],
+    [['oauth', 'otp', 'crypto', 'passwords', 'passkeys'], ['sms'], ['sms', 'passwords']],
+    [['emailMagicLinks', 'passwords'], [], ['passwords']],
+    [['passwords', 'emailMagicLinks'], [], ['passwords']],
+    [
+      ['otp', 'passwords'],
+      ['email', 'sms'],
+      ['sms', 'passwords'],
+    ],
+    [
+      ['emailMagicLinks', 'otp', 'passwords'],
+      ['email', 'whatsapp'],
+      ['whatsapp', 'passwords'],
+    ],
+    [['oauth', 'crypto', 'passkeys'], [], []],
+  ])('%j with %j: %j', (products, methods, ids) => {
+    expect(mainMethods(config(products, methods)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('each says which field it shows and what it is called', () => {
+    expect(mainMethods(config(['otp', 'passwords', 'emailMagicLinks'], ['whatsapp', 'sms']))).toEqual([
+      { id: 'whatsapp', field: 'phone', label: 'whatsapp' },
+      { id: 'sms', field: 'phone', label: 'text' },
+      { id: 'passwords', field: 'email', label: 'email' },
+    ]);
+  });
+});
+
+describe('rules that Main says in place of its form', () => {
+  test.each<[Product[], OtpMethod[], string | null]>([
+    [['passkeys'], [], 'passkeysAlone'],
+    [['passkeys', 'passkeys'], [], 'passkeysAlone'],
+    [['passkeys', 'emailMagicLinks'], [], null],
+    [['passkeys', 'oauth'], [], null],
+    [['emailMagicLinks', 'otp'], ['email'], 'magicLinkAndEmailPasscode'],
+    [['otp', 'emailMagicLinks'], ['sms', 'email'], 'magicLinkAndEmailPasscode'],
+    [['otp', 'emailMagicLinks', 'passwords'], ['email'], 'magicLinkAndEmailPasscode'],
+    [['emailMagicLinks', 'otp'], ['sms', 'whatsapp'], null],
+    [['emailMagicLinks', 'passwords'], ['email'], null],
+    [['otp', 'passwords'], ['email'], null],
+  ])('%j with %j: %s', (products, methods, expected) => {
+    expect(configurationConflict(config(products, methods))).toBe(expected);
+  });
+});

@@ -1,0 +1,388 @@
+import { OAuthProviders, OneTapPositions, OTPMethods, Products } from '@stytch/vanilla-js';
+import fc from 'fast-check';
+import type { ModuleName } from '../screens';
+import { ConfigurationError } from './ConfigurationError';
+import { readConfig } from './readConfig';
+import { oauthProviders, otpMethods, products } from './types';
+
+const magicLinks = { products: ['emailMagicLinks'] };
+
+function refusal(input: unknown, module: ModuleName = 'Login') {
+  try {
+    readConfig(input, module);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+  throw new Error('It was accepted');
+}
+
+describe('what is accepted', () => {
+  test('options that are not given mean the defaults, and only they', () => {
+    expect(readConfig(magicLinks, 'Login')).toEqual({
+      given: magicLinks,
+      products: ['emailMagicLinks'],
+      emailMagicLinks: {},
+      oauth: { providers: [] },
+      otp: { methods: ['email'], expirationMinutes: 5 },
+      passwords: {},
+      passkeys: {},
+      sessionDurationMinutes: 30,
+      enableShadowDOM: false,
+    });
+  });
+
+  test('every option of the specification arrives as it was given', () => {
+    const emailMagicLinksOptions = {
+      loginRedirectURL: 'https://host.example/authenticate?from=login',
+      signupRedirectURL: 'http://localhost:3000/authenticate',
+      loginExpirationMinutes: 10,
+      signupExpirationMinutes: 20,
+      loginTemplateId: 'login',
+      signupTemplateId: 'signup',
+      createUserAsPending: true,
+      domainHint: 'portico.example',
+      locale: 'pt-BR',
+    };
+    const google = {
+      type: 'google',
+      one_tap: true,
+      position: 'floating',
+      cancel_on_tap_outside: false,
+      custom_scopes: ['calendar.read'],
+      provider_params: { prompt: 'select_account', login_hint: '' },
+    };
+    const redirects = {
+      loginRedirectURL: 'https://host.example/in',
+      signupRedirectURL: 'https://host.example/up',
+    };
+    const passwordOptions = {
+      loginRedirectURL: 'https://host.example/in',
+      loginExpirationMinutes: 30,
+      resetPasswordRedirectURL: 'https://host.example/reset',
+      resetPasswordExpirationMinutes: 40,
+      resetPasswordTemplateId: 'reset',
+      locale: 'en',
+    };
+    const read = readConfig(
+      {
+        products: [...products],
+        emailMagicLinksOptions,
+        oauthOptions: { ...redirects, providers: [google, { type: 'apple' }] },
+        otpOptions: {
+          methods: ['whatsapp', 'sms'],
+          expirationMinutes: 8,
+          loginTemplateId: 'in',
+          signupTemplateId: 'up',
+          locale: 'fr',
+        },
+        passwordOptions,
+        sessionOptions: { sessionDurationMinutes: 60 },
+        passkeyOptions: { domain: 'host.example' },
+        enableShadowDOM: true,
+      },
+      'Login',
+    );
+    expect(read).toMatchObject({
+      products,
+      emailMagicLinks: emailMagicLinksOptions,
+      oauth: { ...redirects, providers: [google, { type: 'apple' }] },
+      otp: {
+        methods: ['whatsapp', 'sms'],
+        expirationMinutes: 8,
+        loginTemplateId: 'in',
+        signupTemplateId: 'up',
+        locale: 'fr',
+      },
+      passwords: passwordOptions,
+      passkeys: { domain: 'host.example' },
+      sessionDurationMinutes: 60,
+      enableShadowDOM: true,
+    });
+  });
+
+  test("the client's own enumerations are the names that are known here", () => {
+    expect(Object.values(OTPMethods).sort()).toEqual([...otpMethods].sort());
+    expect(Object.values(OAuthProviders).sort()).toEqual([...oauthProviders].sort());
+    const read = readConfig(
+      {
+        products: Object.values(Products),
+        otpOptions: { methods: Object.values(OTPMethods), expirationMinutes: 5 },
+        oauthOptions: { providers: Object.values(OAuthProviders).map((type) => ({ type })) },
+      },
+      'Login',
+    );
+    expect([...read.products].sort()).toEqual([...products].sort());
+    expect(read.otp.methods).toEqual(Object.values(OTPMethods));
+    expect(read.oauth.providers.map(({ type }) => type)).toEqual(Object.values(OAuthProviders));
+  });
+
+  test.each([...Object.values(OneTapPositions), 'upsideDown'])('the One Tap position %s', (position) => {
+    const providers = [{ type: 'google', one_tap: true, position }];
+    const read = readConfig({ products: ['oauth'], oauthOptions: { providers } }, 'Login');
+    expect(read.oauth.providers).toEqual(providers);
+  });
+
+  test('names and products may be mixed; what is there twice counts once, the first of it', () => {
+    const read = readConfig(
+      {
+        products: ['otp', { id: 'otp' }, 'oauth', 'otp', { id: 'passkeyRegistration' }],
+        otpOptions: { methods: ['sms', 'whatsapp', 'sms'] },
+        oauthOptions: {
+          providers: [
+            { type: 'github', custom_scopes: ['a', 'a', 'b'] },
+            { type: 'github', custom_scopes: ['c'] },
+          ],
+        },
+      },
+      'Login',
+    );
+    expect(read.products).toEqual(['otp', 'oauth']);
+    expect(read.otp.methods).toEqual(['sms', 'whatsapp']);
+    expect(read.oauth.providers).toEqual([{ type: 'github', custom_scopes: ['a', 'b'] }]);
+  });
+
+  test.each<ModuleName>(['ResetPassword', 'PasskeyRegistration', 'IdentityProvider'])(
+    '%s needs no products, and no configuration at all',
+    (module) => {
+      for (const input of [undefined, null, {}, { products: [] }, { products: ['passkeyRegistration'] }]) {
+        expect(readConfig(input, module).products).toEqual([]);
+      }
+    },
+  );
+
+  test.each([
+    'https://host.example',
+    'https://host.example:8443/a?b=c#d',
+    'http://localhost:3000/',
+    'http://app.localhost/',
+    'http://127.0.0.1/',
+    'http://127.9.9.9:1/',
+    'http://[::1]:3000/',
+  ])('the address %s', (loginRedirectURL) => {
+    const read = readConfig({ ...magicLinks, emailMagicLinksOptions: { loginRedirectURL } }, 'Login');
+    expect(read.emailMagicLinks).toEqual({ loginRedirectURL });
+  });
+
+  test.each(['a.example', 'mail.a-b.example', 'xn--bcher-kva.example'])('the domain %s', (domainHint) => {
+    const read = readConfig({ ...magicLinks, emailMagicLinksOptions: { domainHint } }, 'Login');
+    expect(read.emailMagicLinks).toEqual({ domainHint });
+  });
+
+  test('a passkey domain may be localhost', () => {
+    const read = readConfig({ ...magicLinks, passkeyOptions: { domain: 'localhost' } }, 'Login');
+    expect(read.passkeys).toEqual({ domain: 'localhost' });
+  });
+});
+
+describe('what is refused, and where', () => {
+  const otp = (otpOptions: unknown) => ({ products: ['otp'], otpOptions });
+  const links = (emailMagicLinksOptions: unknown) => ({ ...magicLinks, emailMagicLinksOptions });
+  const social = (...providers: unknown[]) => ({ products: ['oauth'], oauthOptions: { providers } });
+  const methodsAllowed = 'is not one of sms, whatsapp, email.';
+  const minutesAllowed = 'is not a whole number of minutes from 1 to 527040.';
+  const addressAllowed = 'is not an https address, or an http one on loopback.';
+  const domainAllowed = 'is not a domain such as example.com.';
+
+  test.each<[unknown, string]>([
+    ['products', 'config: "products" is not an object.'],
+    [[], 'config: a list is not an object.'],
+    [{ products: 'otp' }, 'config.products: "otp" is not a list of at most 100.'],
+    [
+      { products: ['otp', 'fax'] },
+      'config.products[1]: "fax" is not one of emailMagicLinks, oauth, otp, crypto, passwords, passkeys, passkeyRegistration.',
+    ],
+    [otp({ methods: ['sms', 'fax'] }), `config.otpOptions.methods[1]: "fax" ${methodsAllowed}`],
+    [otp({ methods: ['SMS'] }), `config.otpOptions.methods[0]: "SMS" ${methodsAllowed}`],
+    [otp({ methods: [undefined] }), `config.otpOptions.methods[0]: undefined ${methodsAllowed}`],
+    [otp({ methods: 'sms' }), 'config.otpOptions.methods: "sms" is not a list of at most 100.'],
+    [otp({ methods: [] }), 'config.otpOptions.methods: at least one of sms, whatsapp, email is needed.'],
+    [otp(null), 'config.otpOptions: null is not an object.'],
+    [otp({ expirationMinutes: '5' }), `config.otpOptions.expirationMinutes: "5" ${minutesAllowed}`],
+    [otp({ expirationMinutes: 0 }), `config.otpOptions.expirationMinutes: 0 ${minutesAllowed}`],
+    [otp({ expirationMinutes: 2.5 }), `config.otpOptions.expirationMinutes: 2.5 ${minutesAllowed}`],
+    [otp({ expirationMinutes: NaN }), `config.otpOptions.expirationMinutes: NaN ${minutesAllowed}`],
+    [otp({ expirationMinutes: Infinity }), `config.otpOptions.expirationMinutes: Infinity ${minutesAllowed}`],
+    [
+      links({ loginExpirationMinutes: -1 }),
+      `config.emailMagicLinksOptions.loginExpirationMinutes: -1 ${minutesAllowed}`,
+    ],
+    [
+      { ...magicLinks, sessionOptions: { sessionDurationMinutes: 527_041 } },
+      `config.sessionOptions.sessionDurationMinutes: 527041 ${minutesAllowed}`,
+    ],
+    [
+      links({ createUserAsPending: 'yes' }),
+      'config.emailMagicLinksOptions.createUserAsPending: "yes" is not true or false.',
+    ],
+    [links({ locale: 7 }), 'config.emailMagicLinksOptions.locale: 7 is not a text of 1 to 255 characters.'],
+    [links({ locale: '' }), 'config.emailMagicLinksOptions.locale: "" is not a text of 1 to 255 characters.'],
+    [
+      links({ loginTemplateId: 'x'.repeat(256) }),
+      `config.emailMagicLinksOptions.loginTemplateId: "${'x'.repeat(60)}" is not a text of 1 to 255 characters.`,
+    ],
+    ...['not a domain', 'localhost', '@a.example', 'a..example', 'https://a.example', 'a.example/x'].map(
+      (domainHint): [unknown, string] => [
+        links({ domainHint }),
+        `config.emailMagicLinksOptions.domainHint: "${domainHint}" ${domainAllowed}`,
+      ],
+    ),
+    ...[
+      '/authenticate',
+      'host.example',
+      'http://host.example/',
+      'http://localhost.host.example/',
+      'http://127.0.0.1.host.example/',
+      'javascript:alert(1)',
+      'data:text/html,hello',
+      'myapp://authenticate',
+      '//host.example',
+    ].map((loginRedirectURL): [unknown, string] => [
+      links({ loginRedirectURL }),
+      `config.emailMagicLinksOptions.loginRedirectURL: "${loginRedirectURL}" ${addressAllowed}`,
+    ]),
+    [{ ...magicLinks, enableShadowDOM: 1 }, 'config.enableShadowDOM: 1 is not true or false.'],
+    [
+      { products: ['oauth'] },
+      `config.oauthOptions.providers: at least one of ${oauthProviders.join(', ')} is needed.`,
+    ],
+    [social('google'), 'config.oauthOptions.providers[0]: "google" is not an object.'],
+    [
+      social({ type: 'google' }, { type: 'myspace' }),
+      `config.oauthOptions.providers[1].type: "myspace" is not one of ${oauthProviders.join(', ')}.`,
+    ],
+    [
+      social({}),
+      `config.oauthOptions.providers[0].type: undefined is not one of ${oauthProviders.join(', ')}.`,
+    ],
+    [
+      social({ type: 'google', position: 3 }),
+      'config.oauthOptions.providers[0].position: 3 is not a text of 1 to 255 characters.',
+    ],
+    [
+      social({ type: 'google', custom_scopes: 'a b' }),
+      'config.oauthOptions.providers[0].custom_scopes: "a b" is not a list of at most 100.',
+    ],
+    [
+      social({ type: 'google', provider_params: { prompt: 1 } }),
+      'config.oauthOptions.providers[0].provider_params.prompt: 1 is not a text of at most 2048 characters.',
+    ],
+    [
+      { ...magicLinks, passkeyOptions: { domain: 'a b' } },
+      'config.passkeyOptions.domain: "a b" is not a domain.',
+    ],
+  ])('%j', (input, message) => {
+    const error = refusal(input);
+    expect(error.message).toBe(message);
+    expect(error).toMatchObject({ name: 'ConfigurationError', code: 'invalid_config' });
+    expect(message.startsWith(`${error.path}: `)).toBe(true);
+  });
+
+  test.each([undefined, null, {}, { products: [] }, { products: ['passkeyRegistration'] }])(
+    'Login without products: %j',
+    (input) => {
+      expect(refusal(input).message).toBe(
+        'config.products: at least one of emailMagicLinks, oauth, otp, crypto, passwords, passkeys is needed.',
+      );
+    },
+  );
+
+  test('a list or a text that is far too long is refused before it is read', () => {
+    expect(refusal({ products: Array(1e6).fill('otp') }).path).toBe('config.products');
+    const loginRedirectURL = `https://host.example/${'a'.repeat(1e6)}`;
+    expect(refusal(links({ loginRedirectURL })).message.length).toBeLessThan(250);
+  });
+});
+
+describe('hostile objects', () => {
+  const { proxy: revoked, revoke } = Proxy.revocable([], {});
+  revoke();
+  const throwing = {
+    get(): never {
+      throw new TypeError('no');
+    },
+    enumerable: true,
+  };
+
+  test.each<[string, unknown, string]>([
+    ['a getter that throws', Object.defineProperty({}, 'products', throwing), 'config.products'],
+    [
+      'a getter that throws inside of a list',
+      { products: Object.defineProperty(['otp'], 0, throwing) },
+      'config.products[0]',
+    ],
+    ['a revoked proxy', { products: revoked }, 'config.products'],
+    ['a revoked proxy as the whole configuration', revoked, 'config'],
+    [
+      'a product module whose id throws',
+      { products: [Object.defineProperty({}, 'id', throwing)] },
+      'config.products[0]',
+    ],
+  ])('%s becomes a configuration error', (_, input, path) => {
+    expect(refusal(input)).toMatchObject({ path, message: `${path}: the value cannot be read.` });
+  });
+
+  test('inherited members do not count', () => {
+    expect(refusal(Object.create(magicLinks)).path).toBe('config.products');
+    const options: unknown = JSON.parse('{"__proto__": {"domainHint": "evil.example"}}');
+    const read = readConfig({ ...magicLinks, emailMagicLinksOptions: options }, 'Login');
+    expect(read.emailMagicLinks.domainHint).toBeUndefined();
+  });
+
+  test('provider parameters lose the names that reach prototypes', () => {
+    const provider_params: unknown = JSON.parse(
+      '{"__proto__": "a", "constructor": "b", "prototype": "c", "toString": "d", "prompt": "none"}',
+    );
+    const oauthOptions = { providers: [{ type: 'google', provider_params }] };
+    const [provider] = readConfig({ products: ['oauth'], oauthOptions }, 'Login').oauth.providers;
+    expect(Object.entries(provider?.provider_params ?? {})).toEqual([
+      ['toString', 'd'],
+      ['prompt', 'none'],
+    ]);
+  });
+
+  test('what is read is frozen through and through, and the host keeps its own objects', () => {
+    const input = {
+      products: ['oauth'],
+      oauthOptions: { providers: [{ type: 'google', custom_scopes: ['a'] }] },
+    };
+    const before = structuredClone(input);
+    const read = readConfig(input, 'Login');
+    const frozen = (value: unknown): boolean =>
+      typeof value !== 'object' ||
+      value === null ||
+      (Object.isFrozen(value) && Object.values(value).every(frozen));
+    expect(frozen(read)).toBe(true);
+    expect(frozen(readConfig(magicLinks, 'Login'))).toBe(true);
+    expect(input).toEqual(before);
+    expect(Object.isFrozen(input.oauthOptions.providers[0])).toBe(false);
+  });
+
+  test('anything at all is either read into known members or refused with a place', () => {
+    const names = [
+      'products',
+      'otpOptions',
+      'methods',
+      'oauthOptions',
+      'providers',
+      'type',
+      'provider_params',
+    ];
+    const key = fc.oneof(fc.constantFrom(...names, '__proto__', 'constructor', 'prototype'), fc.string());
+    const anything = fc.anything({ key, withNullPrototype: true, maxDepth: 4 });
+    const known = Object.keys(readConfig(magicLinks, 'Login'));
+    fc.assert(
+      fc.property(fc.dictionary(key, anything), fc.boolean(), (given, withProducts) => {
+        const input = withProducts ? { ...given, ...magicLinks } : given;
+        try {
+          expect(Object.keys(readConfig(input, 'Login'))).toEqual(known);
+        } catch (error) {
+          if (!(error instanceof ConfigurationError)) throw error;
+          expect(error.path).toMatch(/^config\b/);
+        }
+        expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { isDomain, isEmail, safeUrl } from './validation';
+
+describe('email', () => {
+  test.each([
+    'ada@portico.example',
+    '  ada@portico.example\n',
+    'ADA@Portico.Example',
+    'ada.lovelace+login@mail.portico.example',
+    "!#$%&'*+/=?^_`{|}~.-@a.example",
+    '1@2.io',
+    '.ada.@portico.example',
+    'ada@xn--bcher-kva.example',
+    'ada@sub-domain.portico.museum',
+    `${'a'.repeat(64)}@portico.example`,
+  ])('%j is one', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'ada',
+    'ada@',
+    '@portico.example',
+    'ada@portico',
+    'ada@portico.e',
+    'ada@portico.123',
+    'ada@portico.example.',
+    'ada@.x',
+    'ada@por tico.example',
+    'ada lovelace@portico.example',
+    'ada@@portico.example',
+    'ada@portico@portico.example',
+    'ada@portico_x.example',
+    'ada@bücher.example',
+    'adä@portico.example',
+    'ada@portico.exämple',
+    '"ada"@portico.example',
+    'ada(home)@portico.example',
+    'ada,grace@portico.example',
+    'ada@[127.0.0.1]',
+    'ada@portico.example\nbcc: grace@portico.example',
+    `${'a'.repeat(250)}@portico.example`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  test('every text of the allowed characters is one, whatever their order', () => {
+    const letters = [..."abcXYZ019!#$%&'*+/=?^_{|}~.-`"];
+    const local = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 64 });
+    const label = fc.string({ unit: fc.constantFrom(...'abz09-.'), minLength: 1, maxLength: 60 });
+    fc.assert(fc.property(local, label, (name, host) => isEmail(`${name}@${host}.example`)));
+  });
+});
+
+describe('domain', () => {
+  test.each([
+    ['portico.example', true],
+    ['a.b.c.d', true],
+    ['portico', false],
+    ['.example', false],
+    ['portico.', false],
+    ['portico..example', false],
+    ['portico.example:443', false],
+    [`${'a.'.repeat(130)}example`, false],
+  ])('%s: %s', (text, expected) => {
+    expect(isDomain(text)).toBe(expected);
+  });
+});
+
+describe('the gate for addresses', () => {
+  test.each([
+    ['https://portico.example/a?b#c', 'https://portico.example/a?b#c'],
+    ['HTTPS://PORTICO.example', 'https://portico.example/'],
+    ['http://localhost:3000', 'http://localhost:3000/'],
+    ['http://127.1:3000', 'http://127.0.0.1:3000/'],
+    ['http://portico.example', undefined],
+    ['http://notlocalhost', undefined],
+    ['http://localhost@portico.example', undefined],
+    ['http://10.0.0.1', undefined],
+    ['java\nscript:alert(1)', undefined],
+    ['blob:https://portico.example/x', undefined],
+    ['', undefined],
+  ])('%j', (address, expected) => {
+    expect(safeUrl(address)?.href).toBe(expected);
+  });
+});
+
+test('hostile texts take no longer than their length', () => {
+  // Each would keep a backtracking pattern busy for longer than the test's time limit.
+  for (const text of [
+    `${'a.'.repeat(5e5)}!`,
+    `a@${'a.'.repeat(120)}!`,
+    `a@${'a'.repeat(200)}`,
+    `${'!'.repeat(1e6)}@`,
+    ' '.repeat(1e6),
+  ]) {
+    expect(isEmail(text)).toBe(false);
+    expect(isDomain(text)).toBe(false);
+    expect(safeUrl(text)).toBeUndefined();
+  }
+});
