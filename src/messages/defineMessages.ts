@@ -5,6 +5,9 @@ export interface Catalogue<Key extends string = string> {
 }
 
 /** @param texts key → English text with `{name}` places. */
-export function defineMessages<Key extends string>(prefix: string, texts: Record<Key, string>): Catalogue<Key> {
+export function defineMessages<Key extends string>(
+  prefix: string,
+  texts: Record<Key, string>,
+): Catalogue<Key> {
   return { prefix, texts };
 }

@@ -9,8 +9,7 @@ export const failures = defineMessages('failure', {
   bad_reply: 'The server gave an answer we could not use. Please try again.',
   captcha_blocked:
     'A security check could not be loaded. Turn off content blockers for this page and try again.',
-  client_unavailable:
-    'Sign-in could not start. Allow cookies and site data for this page, then try again.',
+  client_unavailable: 'Sign-in could not start. Allow cookies and site data for this page, then try again.',
   chunk_failed: 'A part of this page could not be loaded. Check your connection and try again.',
   invalid_email: 'Invalid email address',
   invalid_phone: 'Invalid phone number, please try again.',

@@ -17,7 +17,10 @@ export const StringsContext = createContext<Strings>(noStrings);
 
 const places = /\{(\w+)\}/;
 
-export function translator<Key extends string>({ prefix, texts }: Catalogue<Key>, strings: Strings): Translate<Key> {
+export function translator<Key extends string>(
+  { prefix, texts }: Catalogue<Key>,
+  strings: Strings,
+): Translate<Key> {
   // Odd members of the result are the names of places: that is what split does with a capturing pattern.
   const partsOf = (key: Key) => {
     const own = Object.hasOwn(strings, `${prefix}.${key}`) ? strings[`${prefix}.${key}`] : undefined;

@@ -4,7 +4,12 @@ import type { Bootstrap } from '../identity/types';
 import { declareActions } from './declaredActions';
 
 /** Until the project is known: no watermark, no name, no domain. */
-const unknown: Bootstrap = { displayWatermark: false, projectName: null, emailDomains: [], passwordConfig: null };
+const unknown: Bootstrap = {
+  displayWatermark: false,
+  projectName: null,
+  emailDomains: [],
+  passwordConfig: null,
+};
 
 /** What the project says of itself: first from the cache, then as fetched. */
 export const bootstrapSlice = createSlice({

@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/IdentityError';
 import { screens } from '../screens';
@@ -23,6 +24,19 @@ interface ThunkTypes {
   rejectValue: Failure;
 }
 
+/** What a sent attempt is: it never rejects, and can be given up. */
+export interface Attempt extends Promise<{
+  meta: { requestStatus: 'fulfilled' | 'rejected' };
+  payload?: unknown;
+}> {
+  abort(): void;
+}
+
+export interface FlowThunk<Arg> {
+  (arg: Arg): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
+  readonly typePrefix: string;
+}
+
 type Run<Arg> = (arg: Arg, api: FlowThunkApi) => Promise<Step | void>;
 type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 
@@ -36,7 +50,11 @@ type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
  * @param run resolves to the next step, or to nothing when the screen stays.
  * @param prepare checks what was typed, and may put it in order, before the identity client is even loaded.
  */
-export function createFlowThunk<Arg = void>(type: string, run: Run<Arg>, prepare?: Prepare<Arg>) {
+export function createFlowThunk<Arg = void>(
+  type: string,
+  run: Run<Arg>,
+  prepare?: Prepare<Arg>,
+): FlowThunk<Arg> {
   const thunk = createAsyncThunk<Step | void, Arg, ThunkTypes>(type, async (given, api) => {
     const { dispatch, getState, signal, extra: services } = api;
     try {
@@ -55,7 +73,5 @@ export function createFlowThunk<Arg = void>(type: string, run: Run<Arg>, prepare
     }
   });
   declareActions(thunk.pending.type, thunk.fulfilled.type, thunk.rejected.type);
-  return thunk;
+  return thunk as unknown as FlowThunk<Arg>; // RTK's overloads for optional arguments do not survive a generic one
 }
-
-export type FlowThunk<Arg> = ReturnType<typeof createFlowThunk<Arg>>;

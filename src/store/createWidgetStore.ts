@@ -20,7 +20,8 @@ const announceCompletion =
   (action) => {
     const result = next(action);
     const arrival = action as { type: string }; // plain objects only: thunks were taken out before
-    if (isArrival(arrival) && screens[arrival.payload.screen].completes) services.emit('AUTHENTICATE_FLOW_COMPLETE', {});
+    if (isArrival(arrival) && screens[arrival.payload.screen].completes)
+      services.emit('AUTHENTICATE_FLOW_COMPLETE', {});
     return result;
   };
 
@@ -34,7 +35,10 @@ export function createWidgetStore(services: Services) {
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } }).concat(refuseUndeclaredActions, announceCompletion(services)),
+      defaults({ thunk: { extraArgument: services } }).concat(
+        refuseUndeclaredActions,
+        announceCompletion(services),
+      ),
     // An action carries its thunk's argument, which may be a passcode: never shown, and nothing at all in production.
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Portico',

@@ -1,8 +1,8 @@
-import type { AsyncThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
-import { createDispatchHook, createSelectorHook } from 'react-redux';
-import type { FlowThunk } from './createFlowThunk';
+import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
+import type { Attempt, FlowThunk } from './createFlowThunk';
 import type { WidgetDispatch, WidgetState } from './createWidgetStore';
 import type { Failure } from './failure';
 import { requestForgotten } from './requestsSlice';
@@ -11,6 +11,7 @@ import type { Services } from './services';
 // react-redux's own context is common to every copy on the page: the host's store must not be ours, nor ours the host's.
 export const StoreContext = createContext<ReactReduxContextValue<WidgetState, UnknownAction> | null>(null);
 
+export const useWidgetStore = createStoreHook(StoreContext);
 export const useWidgetDispatch = createDispatchHook(StoreContext).withTypes<WidgetDispatch>();
 export const useWidgetSelector = createSelectorHook(StoreContext).withTypes<WidgetState>();
 
@@ -35,7 +36,7 @@ export interface RequestOptions {
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
   const request = useWidgetSelector((state) => state.requests[thunk.typePrefix]);
-  const flight = useRef<{ abort(): void } | null>(null);
+  const flight = useRef<Attempt | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -49,11 +50,10 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     [dispatch, type],
   );
 
-  const start = thunk as (arg: Arg) => AsyncThunkAction<unknown, Arg, { rejectValue: Failure }>; // RTK's overloads cannot be called with a generic argument
   const send = useCallback(
     (arg: Arg) => {
       if (flight.current) return;
-      const promise = dispatch(start(arg));
+      const promise = dispatch(thunk(arg));
       flight.current = promise;
       void promise.then((outcome) => {
         if (flight.current === promise) flight.current = null;
@@ -62,7 +62,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
         if (failure && failure.code !== 'cancelled') latest.current.onFailure?.(failure);
       });
     },
-    [dispatch, start],
+    [dispatch, thunk],
   );
   return [send, { pending: Boolean(request?.attempt), failure: request?.failure ?? null }] as const;
 }

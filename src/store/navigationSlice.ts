@@ -11,6 +11,8 @@ interface NavigationState {
   screen: ScreenName | null;
   /** Where the module begins, and where its inner screens lead back to. */
   start: ScreenName;
+  /** A screen was asked for directly and its flow is on its way. */
+  opening: boolean;
   /** Why the first screen could not be opened. */
   openFailure: Failure | null;
   /** Counts arrivals, so that arriving at the same screen again is a new visit. */
@@ -28,7 +30,13 @@ export function isArrival(action: UnknownAction): action is PayloadAction<Step> 
 
 export const navigationSlice = createSlice({
   name: 'navigation',
-  initialState: { screen: null, start: 'Main', openFailure: null, visit: 0 } as NavigationState,
+  initialState: {
+    screen: null,
+    start: 'Main',
+    opening: false,
+    openFailure: null,
+    visit: 0,
+  } as NavigationState,
   reducers: {
     /** The first screen, or a preset. */
     screenOpened: (state, { payload }: PayloadAction<Step>) => arrive(state, payload.screen),
@@ -39,7 +47,12 @@ export const navigationSlice = createSlice({
     startChosen: (state, { payload }: PayloadAction<ScreenName>) => {
       state.start = payload;
     },
-    openFailed: (state, { payload }: PayloadAction<Failure | null>) => {
+    openStarted: (state) => {
+      state.opening = true;
+      state.openFailure = null;
+    },
+    openFailed: (state, { payload }: PayloadAction<Failure>) => {
+      state.opening = false;
       state.openFailure = payload;
     },
   },
@@ -52,8 +65,9 @@ export const navigationSlice = createSlice({
 function arrive(state: NavigationState, screen: ScreenName): void {
   state.screen = screen;
   state.visit += 1;
+  state.opening = false;
   state.openFailure = null;
 }
 
-export const { screenOpened, wentBack, startChosen, openFailed } = navigationSlice.actions;
-declareActions(screenOpened.type, wentBack.type, startChosen.type, openFailed.type);
+export const { screenOpened, wentBack, startChosen, openStarted, openFailed } = navigationSlice.actions;
+declareActions(screenOpened.type, wentBack.type, startChosen.type, openStarted.type, openFailed.type);

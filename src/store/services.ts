@@ -9,12 +9,12 @@ import type { FlowModule } from './flowModule';
 export interface Services {
   readonly browser: Browser;
   readonly config: WidgetConfig;
-  readonly locale: string | undefined;
-  readonly hidesHeader: boolean;
   /** The gateway, loaded once; a failed load is tried again by the next call. */
   identity(): Promise<Identity>;
-  /** Loads a flow and injects its slices. Rejects with `chunk_failed`. */
+  /** Loads a flow and injects its slices. Rejects with `chunk_failed`, or `not_available` where it is not built. */
   loadFlow(flow: FlowId): Promise<FlowModule>;
+  /** A flow that is loaded already. */
+  loadedFlow(flow: FlowId): FlowModule | undefined;
   /** Tells the host. `data` loses its tokens on the way out. */
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
   reportFailure(failure: Failure): void;

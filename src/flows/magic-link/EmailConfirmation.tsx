@@ -1,5 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/Button';
 import { LinkList } from '../../ui/LinkList';
 import { FlowScreen } from '../shared/FlowScreen';
@@ -9,14 +10,14 @@ import { messages } from './messages';
 
 export function EmailConfirmation() {
   const t = useMessages(messages);
-  const { config } = useServices();
+  const { config } = useSettings();
   const { email } = useWidgetSelector(selectMagicLink);
   const { emailDomains } = useWidgetSelector((state) => state.bootstrap);
   const [tryAgain, { pending, failure }] = useRequest(tryAnotherEmail);
   const links = mailboxes(senderDomain(config.emailMagicLinks.domainHint, emailDomains));
   return (
     <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })} failure={failure}>
-      <LinkList links={links.map(({ name, href }) => ({ href, text: t('open', { mailbox: name }), icon: name }))} />
+      <LinkList links={links.map(({ name, href }) => ({ href, text: t('open', { mailbox: name }) }))} />
       <Button variant="quiet" pending={pending} onClick={() => tryAgain()}>
         {t('tryAgain')}
       </Button>

@@ -34,8 +34,11 @@ export async function beginMagicLink({ method, recipient: email }: Beginning, ap
 }
 
 /** Forgets the address and starts over. */
-export const tryAnotherEmail = createFlowThunk('magicLink/tryAnotherEmail', async (_: void, { getState, extra }) => {
-  const { email } = selectMagicLink(getState());
-  extra.identity.log('email_try_again_clicked', { email, type: 'login_or_create_eml' });
-  return to('Main', { magicLinkState: { email: '' } });
-});
+export const tryAnotherEmail = createFlowThunk(
+  'magicLink/tryAnotherEmail',
+  async (_: void, { getState, extra }) => {
+    const { email } = selectMagicLink(getState());
+    extra.identity.log('email_try_again_clicked', { email, type: 'login_or_create_eml' });
+    return to('Main', { magicLinkState: { email: '' } });
+  },
+);

@@ -14,7 +14,10 @@ export function mailboxes(domain: string | undefined) {
 }
 
 /** The configured domain, or the project's if it sends from exactly one. */
-export function senderDomain(hint: string | undefined, projectDomains: readonly string[]): string | undefined {
+export function senderDomain(
+  hint: string | undefined,
+  projectDomains: readonly string[],
+): string | undefined {
   if (hint) return hint;
   return projectDomains.length === 1 ? projectDomains[0] : undefined;
 }

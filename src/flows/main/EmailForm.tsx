@@ -1,7 +1,8 @@
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
-import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { TextField } from '../../ui/TextField';
 import { useFailureText } from '../shared/useFailureText';
 import { continueWithEmail, emailTyped, selectMain } from './mainSlice';
@@ -13,11 +14,12 @@ export function EmailForm({ method }: { method: TabMethod }) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
-  const { config } = useServices();
+  const { config } = useSettings();
   const dispatch = useWidgetDispatch();
   const { email } = useWidgetSelector(selectMain);
   const [send, { pending, failure }] = useRequest(continueWithEmail);
-  const invalid = (reason: Failure) => (method.id === 'email' ? t('invalidEmailPasscode') : failureText(reason));
+  const invalid = (reason: Failure) =>
+    method.id === 'email' ? t('invalidEmailPasscode') : failureText(reason);
   return (
     <MethodForm
       action={t('continueEmail')}

@@ -1,8 +1,10 @@
-import { configurationIssue } from '../../config/configurationIssue';
+import { configurationConflict } from '../../config/configurationConflict';
 import { mainMethods } from '../../config/mainMethods';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { Banner } from '../../ui/Banner';
+import { Logo } from '../../ui/Logo';
 import { Tabs } from '../../ui/Tabs';
 import { FlowScreen } from '../shared/FlowScreen';
 import { NotAvailable } from '../shared/NotAvailable';
@@ -16,24 +18,25 @@ import { PhoneForm } from './PhoneForm';
 export function Main() {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
-  const { config, hidesHeader, lastMethod } = useServices();
+  const { config, hidesHeader, logo } = useSettings();
+  const { lastMethod } = useServices();
   const { selected } = useWidgetSelector(selectMain);
-  const issue = configurationIssue(config);
+  const conflict = configurationConflict(config);
   const methods = tabMethods(mainMethods(config));
   const current = methods.find(({ id }) => id === selected) ?? methods[0];
 
-  if (!issue && !current) return <NotAvailable />;
+  if (!conflict && !current) return <NotAvailable />;
   const form = current && <MethodFormFor key={current.id} method={current} />;
   return (
-    <FlowScreen title={hidesHeader ? undefined : t('title')} label={t('title')}>
-      {issue ? (
-        <Banner variant="error">{t(issue)}</Banner>
+    <FlowScreen title={hidesHeader ? undefined : t('title')} logo={logo && <Logo {...logo} />}>
+      {conflict ? (
+        <Banner variant="error">{t(conflict)}</Banner>
       ) : methods.length > 1 && current ? (
         <Tabs
           label={t('methods')}
-          tabs={methods.map(({ id }) => ({
+          tabs={methods.map(({ id, label }) => ({
             id,
-            label: t(id === 'sms' ? 'text' : id === 'whatsapp' ? 'whatsapp' : 'email'),
+            label: t(label),
             badge: id === lastMethod() ? t('lastUsed') : undefined,
           }))}
           selected={current.id}

@@ -1,6 +1,7 @@
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { PhoneField } from '../../ui/PhoneField';
 import { useFailureText } from '../shared/useFailureText';
 import { continueWithPhone, phoneTyped, selectMain } from './mainSlice';
@@ -13,11 +14,17 @@ export function PhoneForm({ method }: { method: TabMethod }) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
-  const { browser, locale } = useServices();
+  const { browser } = useServices();
+  const { locale } = useSettings();
   const dispatch = useWidgetDispatch();
   const { phone } = useWidgetSelector(selectMain);
   const [send, { pending, failure }] = useRequest(continueWithPhone);
-  const field = usePhoneField({ value: phone, onChange: (entry) => dispatch(phoneTyped(entry)), browser, locale });
+  const field = usePhoneField({
+    value: phone,
+    onChange: (entry) => dispatch(phoneTyped(entry)),
+    browser,
+    locale,
+  });
   return (
     <MethodForm
       action={t(method.id === 'whatsapp' ? 'continueWhatsapp' : 'continueSms')}

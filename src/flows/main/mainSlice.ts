@@ -6,15 +6,15 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import { declareActions } from '../../store/declaredActions';
 import { isArrival } from '../../store/navigationSlice';
 import type { FlowId } from '../../screens';
-import type { ParsedPhone } from './phone/phoneService';
+import type { SubmittedPhone } from './phone/phoneService';
 import { submitPhone } from './phone/phoneService';
-import type { PhoneEntry } from './phone/usePhoneField';
+import type { PhoneValue } from './phone/usePhoneField';
 
 interface MainState {
   /** The chosen tab; the first one until a person chooses. */
   selected: string | null;
   email: string;
-  phone: PhoneEntry;
+  phone: PhoneValue;
 }
 
 const initialState: MainState = { selected: null, email: '', phone: { country: 'US', text: '' } };
@@ -30,7 +30,7 @@ export const mainSlice = createSlice({
     emailTyped: (state, { payload }: PayloadAction<string>) => {
       state.email = payload;
     },
-    phoneTyped: (state, { payload }: PayloadAction<PhoneEntry>) => {
+    phoneTyped: (state, { payload }: PayloadAction<PhoneValue>) => {
       state.phone = payload;
     },
   },
@@ -66,8 +66,8 @@ export const continueWithEmail = createFlowThunk(
 );
 
 interface PhoneSubmission extends Submission {
-  phone: PhoneEntry;
-  parsed?: ParsedPhone;
+  phone: PhoneValue;
+  parsed?: SubmittedPhone;
 }
 
 export const continueWithPhone = createFlowThunk(

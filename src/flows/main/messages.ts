@@ -13,5 +13,5 @@ export const messages = defineMessages('main', {
   continueEmail: 'Continue with email',
   invalidEmailPasscode: 'Invalid email, please try again.',
   passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
-  emailTwice: 'Error: Cannot use both EML and Email OTP',
+  magicLinkAndEmailPasscode: 'Error: Cannot use both EML and Email OTP',
 });

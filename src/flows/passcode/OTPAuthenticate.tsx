@@ -11,7 +11,12 @@ import { selectPasscode, verifyPasscode } from './passcodeSlice';
 import { ResendPasscode } from './ResendPasscode';
 
 /** Errors that mean "not this code": the person can only look again, so they get one fixed sentence. */
-const wrongCode = new Set(['otp_code_not_found', 'unable_to_auth_otp_code', 'invalid_code', 'invalid_otp_code']);
+const wrongCode = new Set([
+  'otp_code_not_found',
+  'unable_to_auth_otp_code',
+  'invalid_code',
+  'invalid_otp_code',
+]);
 
 const isWrongCode = ({ errorType = '' }: Failure) => wrongCode.has(errorType);
 

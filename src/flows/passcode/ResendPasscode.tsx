@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { LinkButton } from '../../ui/LinkButton';
+import { useSettings } from '../../store/settings';
+import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import { useFailureText } from '../shared/useFailureText';
@@ -14,7 +15,8 @@ export function ResendPasscode() {
   const t = useMessages(messages);
   const toast = useToast();
   const failureText = useFailureText();
-  const { browser, config } = useServices();
+  const { browser } = useServices();
+  const { config } = useSettings();
   const dispatch = useWidgetDispatch();
   const { expiresAt, restsUntil } = useWidgetSelector(selectPasscode);
   const [resend, { pending }] = useRequest(resendPasscode, {
@@ -34,7 +36,7 @@ export function ResendPasscode() {
   return (
     <Note>
       {left > 0 ? t('expiresIn', { time }) : t('expired')}{' '}
-      <LinkButton pending={pending} resting={rest > 0} onClick={() => resend()}>
+      <LinkButton aria-disabled={pending || rest > 0} onClick={() => rest > 0 || resend()}>
         {rest > 0 ? t('resendIn', { seconds: rest }) : t('resend')}
       </LinkButton>
     </Note>

@@ -4,6 +4,9 @@ import { OTPAuthenticate } from './OTPAuthenticate';
 import { OTPConfirmation } from './OTPConfirmation';
 import { beginPasscode, passcodeSlice } from './passcodeSlice';
 
-export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<ScreensOf<'passcode'>, ComponentType>;
+export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<
+  ScreensOf<'passcode'>,
+  ComponentType
+>;
 export const slices = [passcodeSlice];
 export const begin = beginPasscode;

@@ -12,9 +12,8 @@ import { useFailureText } from './useFailureText';
 
 interface FlowScreenProps {
   title?: ReactNode;
-  /** For a screen whose title is hidden: what assistive technology calls it. */
-  label?: string;
   description?: ReactNode;
+  logo?: ReactNode;
   /** What failed on this screen and is not said beside a field. */
   failure?: Failure | null;
   /** The screen has a field that takes the focus; else its title does. */
@@ -23,7 +22,14 @@ interface FlowScreenProps {
 }
 
 /** What every screen of a flow has: its title, the way back, and one place for what went wrong. */
-export function FlowScreen({ title, label, description, failure = null, focusesField, children }: FlowScreenProps) {
+export function FlowScreen({
+  title,
+  description,
+  logo,
+  failure = null,
+  focusesField,
+  children,
+}: FlowScreenProps) {
   const t = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { screen, visit } = useWidgetSelector((state) => state.navigation);
@@ -35,8 +41,8 @@ export function FlowScreen({ title, label, description, failure = null, focusesF
     <Screen
       key={visit}
       title={title}
-      label={label}
       description={description}
+      logo={logo}
       // The page decides where the focus is when the widget appears; after that a new screen announces itself.
       autoFocusTitle={visit > 1 && !focusesField}
       back={hasBack ? { label: t('back'), onBack: () => dispatch(wentBack()) } : undefined}

@@ -1,0 +1,8 @@
+import { FederatedWidget } from '../src/elements/FederatedWidget';
+import * as main from '../src/flows/main';
+import type { WidgetProps } from './types';
+
+/** Sign up or log in. Shapes and errors: `WidgetProps`. */
+export default function Login(props: WidgetProps) {
+  return <FederatedWidget module="Login" eager={main} props={props} />;
+}

@@ -1,0 +1,7 @@
+import { FederatedWidget } from '../src/elements/FederatedWidget';
+import type { WidgetProps } from './types';
+
+/** Set a new password with the token of a reset link. Shapes and errors: `WidgetProps`. */
+export default function ResetPassword(props: WidgetProps) {
+  return <FederatedWidget module="ResetPassword" props={props} />;
+}

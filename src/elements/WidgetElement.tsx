@@ -1,0 +1,123 @@
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import type { WidgetProps } from '../../remotes/types';
+import type { ModuleName } from '../screens';
+import type { FlowModule } from '../store/flowModule';
+import { Widget } from '../widget/Widget';
+import { wantsShadow } from './wantsShadow';
+
+const propertyNames = [
+  'client',
+  'publicToken',
+  'clientOptions',
+  'config',
+  'styles',
+  'presentation',
+  'strings',
+  'locale',
+  'callbacks',
+  'passwordResetToken',
+  'followRedirects',
+  'getIDPConsentManifest',
+  'authTokenParams',
+  'preset',
+] as const satisfies readonly (keyof WidgetProps)[];
+
+// On a server there is no HTMLElement to extend; nothing here runs there, but importing must not throw.
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+export interface WidgetElement extends WidgetProps {}
+
+/**
+ * A widget as an element of its own. Every member of `WidgetProps` is a property; setting one queues a render in a
+ * microtask. Removing the element ends everything it started; moving it within one task does not.
+ */
+export abstract class WidgetElement extends Base {
+  abstract readonly module: ModuleName;
+  readonly eager: FlowModule | undefined = undefined;
+  #props: WidgetProps = {};
+  #root: Root | null = null;
+  #queued = false;
+  #shadow: boolean;
+
+  static {
+    for (const name of propertyNames) {
+      Object.defineProperty(this.prototype, name, {
+        get(this: WidgetElement) {
+          return this.#props[name];
+        },
+        set(this: WidgetElement, value: unknown) {
+          this.#props = { ...this.#props, [name]: value };
+          this.#queue();
+        },
+        configurable: true,
+        enumerable: true,
+      });
+    }
+  }
+
+  constructor({ shadow = false }: { shadow?: boolean } = {}) {
+    super();
+    this.#shadow = shadow;
+  }
+
+  connectedCallback() {
+    this.style.display ||= 'block';
+    // Properties that were set before the element was defined sit on the instance and hide the accessors.
+    for (const name of propertyNames) {
+      if (!Object.hasOwn(this, name)) continue;
+      const given: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, given);
+    }
+    this.#queue();
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#root?.unmount();
+      this.#root = null;
+    });
+  }
+
+  /** Takes a whole new set of properties and shows it at once. */
+  render(props: WidgetProps): void {
+    this.#props = { ...props };
+    this.flushRender();
+  }
+
+  /** Shows the latest properties at once. */
+  flushRender(): void {
+    if (!this.isConnected) return;
+    this.#root ??= createRoot(this.#container());
+    const root = this.#root;
+    flushSync(() => root.render(<Widget module={this.module} eager={this.eager} props={this.#current()} />));
+  }
+
+  get usesShadow(): boolean {
+    return this.shadowRoot !== null;
+  }
+
+  #current(): WidgetProps {
+    const token = this.#props.passwordResetToken ?? this.getAttribute('passwordResetToken') ?? undefined;
+    return { ...this.#props, passwordResetToken: token };
+  }
+
+  #container(): Element | ShadowRoot {
+    const shadow = this.#shadow || this.hasAttribute('shadow') || wantsShadow(this.#props);
+    if (!shadow) return this;
+    return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+  }
+
+  #queue(): void {
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      const { client, publicToken } = this.#props;
+      if (this.#root || client || publicToken !== undefined || this.#props.config) this.flushRender();
+    });
+  }
+}

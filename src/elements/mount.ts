@@ -1,0 +1,88 @@
+import type { WidgetProps } from '../../remotes/types';
+import { ConfigurationError } from '../config/ConfigurationError';
+import { checkProps } from '../widget/checkProps';
+import { StytchIdentityProvider, StytchPasskeyRegistration, StytchResetPassword, StytchUI } from './elements';
+import type { WidgetElement } from './WidgetElement';
+import { wantsShadow } from './wantsShadow';
+
+export interface MountOptions extends WidgetProps {
+  /** A CSS selector. */
+  elementId: string;
+}
+
+/** Thrown when there is nowhere to mount. Nothing in the document has changed. */
+export class MountError extends Error {
+  override readonly name = 'MountError';
+  readonly code = 'no_target';
+}
+
+type Mount = (options: MountOptions) => WidgetElement;
+
+/**
+ * Renders a widget into the element that `elementId` selects, on the first call; calling again on the same target
+ * renders the new properties and keeps the screen and what was typed.
+ *
+ * @returns the widget's element.
+ * @throws MountError when the selector matches nothing.
+ * @throws ConfigurationError naming the path; the frame says it too, and `onError` is told.
+ */
+export const mountLogin = createMountFunction('mountLogin', 'stytch-ui', StytchUI);
+export const mountResetPassword = createMountFunction(
+  'mountResetPassword',
+  'stytch-reset-password',
+  StytchResetPassword,
+);
+export const mountPasskeyRegistration = createMountFunction(
+  'mountPasskeyRegistration',
+  'stytch-passkey-registration',
+  StytchPasskeyRegistration,
+);
+export const mountIdentityProvider = createMountFunction(
+  'mountIdentityProvider',
+  'stytch-identity-provider',
+  StytchIdentityProvider,
+);
+
+function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
+  return function mount({ elementId, ...props }) {
+    const target = find(elementId, name);
+    if (!customElements.get(tag)) customElements.define(tag, Element);
+    const present = target.firstElementChild;
+    const element =
+      present?.localName === tag && isWidget(present) && present.usesShadow === wantsShadow(props)
+        ? present
+        : replace(target, present?.localName === tag ? present : null, create(tag, name));
+    element.render(props);
+    const checked = checkProps(element.module, props);
+    if (checked instanceof ConfigurationError) throw checked;
+    return element;
+  };
+}
+
+function find(selector: string, name: string): Element {
+  let target: Element | null = null;
+  try {
+    target = document.querySelector(selector);
+  } catch {
+    // Not a selector: it matches nothing.
+  }
+  if (target) return target;
+  throw new MountError(`${name}: the selector "${String(selector)}" matches no element.`);
+}
+
+function create(tag: string, name: string): WidgetElement {
+  const element = document.createElement(tag);
+  if (isWidget(element)) return element;
+  throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
+}
+
+// By shape, not by class: a second copy of this build finds the first one's definition in place.
+function isWidget(element: Element): element is WidgetElement {
+  return 'flushRender' in element && 'usesShadow' in element;
+}
+
+function replace(target: Element, old: Element | null, element: WidgetElement): WidgetElement {
+  old?.remove();
+  target.prepend(element);
+  return element;
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { WidgetConfig } from '../config/types';
+
+/** What the host set for this render; thunks see the same through `extra`. */
+export interface Settings {
+  readonly config: WidgetConfig;
+  /** BCP 47; the page's language where it is not given. */
+  readonly locale: string | undefined;
+  readonly hidesHeader: boolean;
+  readonly logo: { readonly url: string; readonly alt: string } | undefined;
+}
+
+export const SettingsContext = createContext<Settings | null>(null);
+
+export function useSettings(): Settings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('A screen was rendered outside of a widget');
+  return settings;
+}

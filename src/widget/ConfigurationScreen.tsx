@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Callbacks } from '../../remotes/types';
+import type { ConfigurationError } from '../config/ConfigurationError';
+import { failures } from '../messages/failures';
+import { useMessages } from '../messages/useMessages';
+import { Banner } from '../ui/Banner';
+import { MessageText } from '../ui/MessageText';
+import { Screen } from '../ui/Screen';
+import { tellError } from './tellHost';
+import { useSettled } from './useSettled';
+
+interface ConfigurationScreenProps {
+  error: ConfigurationError;
+  callbacks: Callbacks | undefined;
+  target: () => EventTarget | null;
+}
+
+/** What is wrong with the configuration, for its developer, in the place of the form. */
+export function ConfigurationScreen({ error, callbacks, target }: ConfigurationScreenProps) {
+  const t = useMessages(failures);
+  const told = useRef<ConfigurationError | null>(null);
+  useEffect(() => {
+    if (told.current === error) return;
+    told.current = error;
+    tellError(target(), callbacks, error);
+  }, [error, callbacks, target]);
+  useSettled(true);
+  return (
+    <Screen title={t('invalid_config')}>
+      <Banner variant="error">
+        <MessageText text={error.message} />
+      </Banner>
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { common } from '../messages/common';
+import { useMessages } from '../messages/useMessages';
+import { Button } from '../ui/Button';
+import { Screen } from '../ui/Screen';
+import { useSettled } from './useSettled';
+
+export function CrashScreen({ onRestart }: { onRestart(): void }) {
+  const t = useMessages(common);
+  useSettled(true);
+  return (
+    <Screen title={t('crashedTitle')} description={t('crashed')}>
+      <Button onClick={onRestart}>{t('restart')}</Button>
+    </Screen>
+  );
+}

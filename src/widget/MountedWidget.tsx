@@ -1,0 +1,72 @@
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Context } from 'react';
+import type { ReactReduxContextValue } from 'react-redux';
+import { Provider } from 'react-redux';
+import type { WidgetProps } from '../../remotes/types';
+import type { WidgetConfig } from '../config/types';
+import type { Strings } from '../messages/types';
+import type { ModuleName } from '../screens';
+import { startScreens } from '../screens';
+import type { FlowModule } from '../store/flowModule';
+import { ServicesContext, StoreContext } from '../store/hooks';
+import type { Settings } from '../store/settings';
+import { SettingsContext } from '../store/settings';
+import { to } from '../store/step';
+import type { LookOptions } from '../theme/readLook';
+import { createMount } from './createMount';
+import { EnvironmentContext } from './environment';
+import { Outlet } from './Outlet';
+import { Watermark } from './Watermark';
+
+interface MountedWidgetProps {
+  module: ModuleName;
+  eager: FlowModule | undefined;
+  props: WidgetProps;
+  config: WidgetConfig;
+  strings: Strings;
+  options: LookOptions;
+  target: () => EventTarget | null;
+}
+
+/** A widget whose configuration is in order: one mount, kept for as long as this is. */
+export function MountedWidget({
+  module,
+  eager,
+  props,
+  config,
+  strings,
+  options,
+  target,
+}: MountedWidgetProps) {
+  const { client, publicToken, clientOptions, preset, callbacks, locale } = props;
+  const environment = useContext(EnvironmentContext);
+  const [mount] = useState(() =>
+    createMount({ module, eager, preset, environment, source: { client, publicToken, clientOptions } }),
+  );
+  useLayoutEffect(() => mount.update({ config, callbacks, strings, target: target() }));
+  useEffect(() => mount.connect(), [mount]);
+
+  // A preset acts in the render that names it: the first one is open already.
+  const opened = useRef(preset);
+  useLayoutEffect(() => {
+    if (preset && opened.current !== preset) mount.open(preset);
+    opened.current = preset;
+  }, [mount, preset]);
+
+  const { hideHeaderText: hidesHeader, logoUrl, logoAlt = '' } = options;
+  const settings = useMemo<Settings>(
+    () => ({ config, locale, hidesHeader, logo: logoUrl ? { url: logoUrl, alt: logoAlt } : undefined }),
+    [config, locale, hidesHeader, logoUrl, logoAlt],
+  );
+  return (
+    // react-redux types its context by its own default; ours carries the same value under another identity.
+    <Provider store={mount.store} context={StoreContext as Context<ReactReduxContextValue | null>}>
+      <ServicesContext value={mount.services}>
+        <SettingsContext value={settings}>
+          <Outlet open={mount.open} onRetry={() => mount.open(preset ?? to(startScreens[module]))} />
+          {module !== 'IdentityProvider' && <Watermark />}
+        </SettingsContext>
+      </ServicesContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { FlowScreen } from '../flows/shared/FlowScreen';
+import { NotAvailable } from '../flows/shared/NotAvailable';
+import { common } from '../messages/common';
+import { useMessages } from '../messages/useMessages';
+import { screens } from '../screens';
+import { useServices, useWidgetSelector, useWidgetStore } from '../store/hooks';
+import { to } from '../store/step';
+import { Button } from '../ui/Button';
+import { Skeleton } from '../ui/Skeleton';
+import type { Mount } from './createMount';
+import { useSettled } from './useSettled';
+
+interface OutletProps {
+  open: Mount['open'];
+  /** What to open again after it failed. */
+  onRetry(): void;
+}
+
+/** The current screen, or what stands in its place while its flow is on its way or cannot be had. */
+export function Outlet({ open, onRetry }: OutletProps) {
+  const t = useMessages(common);
+  const { loadedFlow } = useServices();
+  const store = useWidgetStore();
+  const { screen, opening, openFailure } = useWidgetSelector((state) => state.navigation);
+  const flow = screen && loadedFlow(screens[screen].flow);
+  const missing = screen !== null && !flow;
+  useEffect(() => {
+    if (missing && !openFailure) open(to(screen)); // the way back from a preset may lead to a flow nobody needed so far
+  }, [missing, openFailure, open, screen]);
+
+  // A preset may have been asked for since this render: the store knows.
+  useSettled(
+    !opening && (screen !== null || openFailure !== null),
+    () => !store.getState().navigation.opening,
+  );
+
+  if (openFailure?.code === 'not_available') return <NotAvailable />;
+  if (openFailure) {
+    return (
+      <FlowScreen title={t('crashedTitle')} failure={openFailure}>
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+      </FlowScreen>
+    );
+  }
+  const Current = screen && flow?.screens[screen];
+  if (!screen || !flow) return <Skeleton label={t('loading')} />;
+  return Current ? <Current /> : <NotAvailable />;
+}

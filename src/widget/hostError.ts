@@ -1,0 +1,14 @@
+import type { WidgetError } from '../../remotes/types';
+import type { Failure } from '../store/failure';
+
+/** A failure as `onError` gets it: an Error with the server's own field names. */
+export function hostError({ code, message, errorType, status }: Failure, sentence: string): WidgetError {
+  const error = Object.assign(new Error(message || sentence), { code }) as WidgetError;
+  error.name = 'PorticoError';
+  if (errorType !== undefined) {
+    error.error_type = errorType;
+    error.error_message = message;
+  }
+  if (status !== undefined) error.status_code = status;
+  return error;
+}

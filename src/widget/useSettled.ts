@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import type { WidgetProps } from '../../remotes/types';
+
+interface Announcement {
+  root: RefObject<HTMLElement | null>;
+  /** The properties this render is about: new ones are announced anew. */
+  props: WidgetProps;
+}
+
+export const AnnouncementContext = createContext<Announcement | null>(null);
+
+/**
+ * Fires `portico-ready` from the widget's root: the first state, or the one the latest properties ask for, is shown.
+ *
+ * @param isSettled asked when the effect runs, which may be later than the render.
+ */
+export function useSettled(settled: boolean, isSettled: () => boolean = () => settled): void {
+  const announcement = useContext(AnnouncementContext);
+  useEffect(() => {
+    if (!settled || !isSettled()) return;
+    announcement?.root.current?.dispatchEvent(
+      new CustomEvent('portico-ready', { bubbles: true, composed: true }),
+    );
+  }, [announcement, settled]); // isSettled reads the store: its identity says nothing
+}
