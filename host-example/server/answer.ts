@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { pageOf } from './pages';
+import { settings } from './settings';
+
+const root = join(import.meta.dirname, '..');
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+// As webpack writes them: `assets/name.0123abcd.js`.
+const hashed = /^assets\/.+\.[0-9a-f]{8}\.\w+$/;
+const safePath = /^[\w-]+(\/[\w-]+)*(\.[\w-]+)+$/;
+
+/** Answers one request with the settings, a page or a file. */
+export async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return send(request, response, 405, '.txt', Buffer.from('Only GET and HEAD.\n'));
+  }
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === '/settings.json') {
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    return send(request, response, 200, '.json', Buffer.from(JSON.stringify(settings())));
+  }
+  const page = pageOf(pathname);
+  const file = page ? page.file : pathname.slice(1);
+  const content = safePath.test(file) ? await read(file) : undefined;
+  if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
+  for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
+  if (hashed.test(file)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  return send(request, response, 200, extname(file), content);
+}
+
+async function read(file: string): Promise<Buffer | undefined> {
+  for (const folder of ['dist', 'public']) {
+    const content = await readFile(join(root, folder, file)).catch(() => undefined);
+    if (content) return content;
+  }
+  return undefined;
+}
+
+async function sendNotFound(request: IncomingMessage, response: ServerResponse) {
+  const page = await read('index.html');
+  return send(request, response, 404, '.html', page ?? Buffer.from('Not found\n'));
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  kind: string,
+  body: Buffer,
+) {
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache');
+  if (!response.hasHeader('content-type')) {
+    response.setHeader('content-type', types[kind] ?? 'application/octet-stream');
+  }
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  response.setHeader('etag', etag);
+  if (status === 200 && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  response.setHeader('content-length', body.length);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,35 @@
+interface PageFile {
+  file: string;
+  headers?: Record<string, string>;
+}
+
+const shell: PageFile = {
+  file: 'index.html',
+  headers: { 'referrer-policy': 'strict-origin-when-cross-origin' },
+};
+
+/** Where someone decides about an account, nobody may put a frame around the page or learn its address. */
+const consent: PageFile = {
+  file: 'index.html',
+  headers: {
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+  },
+};
+
+const pages = new Map<string, PageFile>([
+  ['/', shell],
+  ['/authenticate', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
+  ['/reset-password', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
+  ['/passkeys', shell],
+  ['/consent', consent],
+  ['/playground', shell],
+  // No framing header: how the widget itself behaves in a frame has to show.
+  ['/embed', { file: 'embed.html' }],
+]);
+
+/** The page at a path, with or without a slash at its end. */
+export function pageOf(pathname: string): PageFile | undefined {
+  return pages.get(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
+}

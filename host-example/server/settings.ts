@@ -1,0 +1,21 @@
+import type { Settings } from '../src/settings';
+
+/** What the pages need to know of this machine. */
+export function settings(): Settings {
+  const remote = address('REMOTE_PORT', 3001);
+  const provider = address('IDENTITY_PROVIDER_PORT', 3002);
+  return {
+    remote,
+    identityProvider: provider,
+    endpoints: {
+      testAPIURL: provider,
+      liveAPIURL: provider,
+      dfpBackendURL: provider,
+      clientsideServicesIframeURL: `${provider}/services`,
+    },
+  };
+}
+
+function address(variable: string, standard: number): string {
+  return `http://localhost:${process.env[variable] ?? standard}`;
+}

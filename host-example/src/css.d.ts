@@ -1,0 +1,3 @@
+// Plain style sheets, imported so that the build links them.
+declare module '*/embed.css' {}
+declare module '*/shell.css' {}

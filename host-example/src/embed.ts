@@ -1,0 +1,17 @@
+import './embed.css';
+import { readDescription } from './embed/description';
+import { EmbedPage } from './embed/EmbedPage';
+
+declare global {
+  interface Window {
+    embed: EmbedPage;
+  }
+}
+
+const target = document.querySelector<HTMLElement>('#widget');
+if (!target) throw new Error('embed.html has no #widget');
+
+window.embed = new EmbedPage(target);
+window.embed.open(readDescription(location.hash));
+// A new fragment is a new description, as if the page had been loaded with it.
+window.addEventListener('hashchange', () => window.embed.open(readDescription(location.hash)));

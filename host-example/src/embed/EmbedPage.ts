@@ -1,0 +1,159 @@
+import { showUnavailable, type BootstrapModule, type PorticoLoader, type WidgetProps } from '@portico/loader';
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { porticoLoader, testProject } from '../portico';
+import { fetchSettings } from '../settings';
+import { identityOf, type Embed } from './description';
+import { openView } from './openView';
+import { recordCalls, type Call } from './recordCalls';
+import { mountFunctions, type View } from './View';
+
+interface Context {
+  loader: PorticoLoader;
+  clientOptions: object;
+}
+
+/** What the page offers on `window.embed`. */
+export class EmbedPage {
+  /** Everything the widget told its host, in order. */
+  readonly calls: Call[] = [];
+  /** Resolves when the state that the last render asked for has settled; rejects when the remote cannot be loaded. */
+  ready: Promise<void> = Promise.resolve();
+
+  readonly #target: HTMLElement;
+  #description: Embed = {};
+  #renders = 0;
+  #context: Context | undefined;
+  #bootstrap: BootstrapModule | undefined;
+  #shown: { identity: string; view: View } | undefined;
+  /** Aborted by `unmount`, which makes the renders void that still wait for their turn. */
+  #mounted = new AbortController();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(target: HTMLElement) {
+    this.#target = target;
+  }
+
+  /** Forgets everything and shows another description. */
+  open(description: Embed): void {
+    this.unmount();
+    this.calls.length = 0;
+    this.#renders = 0;
+    this.#description = {};
+    void this.render(description).catch(() => undefined); // `ready` tells
+  }
+
+  /** Merges over the current description, member by member, and renders; resolves and rejects as `ready` does. */
+  render(partial: Embed = {}): Promise<void> {
+    const { preset, ...lasting } = partial;
+    this.#description = { ...this.#description, ...lasting };
+    return this.#show({ ...this.#description, preset }, this.#renders++);
+  }
+
+  unmount(): void {
+    this.#mounted.abort();
+    this.#mounted = new AbortController();
+    this.#clear();
+  }
+
+  /** The client that the widget uses. */
+  async client(): Promise<StytchClient> {
+    const { loader, clientOptions } = await this.#connect();
+    const { getClient } = await loader.load('client');
+    const description = this.#description;
+    return getClient(description.publicToken ?? testProject, description.clientOptions ?? clientOptions);
+  }
+
+  /**
+   * Calls the mount function on another target, and returns or throws what it does. Where `./bootstrap` has not been
+   * loaded yet (`via: 'federation'`), a promise of that.
+   */
+  mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
+    const run = ({ clientOptions }: Context, bootstrap: BootstrapModule) => {
+      const description = { ...this.#description, ...partial };
+      const mount = bootstrap[mountFunctions[description.module ?? 'Login']];
+      return mount({ ...this.#propsOf(description, clientOptions, this.#renders - 1), elementId: selector });
+    };
+    if (this.#context && this.#bootstrap) return run(this.#context, this.#bootstrap);
+    return this.#connect().then(async (context) => run(context, await this.#loadBootstrap(context)));
+  }
+
+  #show(description: Embed, render: number): Promise<void> {
+    const { signal } = this.#mounted;
+    const shown = this.#turn.then(() => this.#update(description, render, signal));
+    this.#turn = shown.catch(() => undefined);
+    this.ready = shown;
+    return shown;
+  }
+
+  async #update(description: Embed, render: number, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    let view: View;
+    let context: Context;
+    try {
+      context = await this.#connect();
+      view = await this.#viewOf(context, description, signal);
+    } catch (error) {
+      if (!signal.aborted) this.#showUnavailable(description, render);
+      throw error;
+    }
+    if (signal.aborted) return;
+    const settled = settle(this.#target, signal);
+    try {
+      view.update(this.#propsOf(description, context.clientOptions, render));
+    } catch (error) {
+      // The frame shows the message already, and `onError` has been told.
+      if (error instanceof Error && error.name === 'ConfigurationError') return;
+      throw error;
+    }
+    await settled;
+  }
+
+  /** The view that is there, or a fresh one where the description asks for another widget. */
+  async #viewOf(context: Context, description: Embed, signal: AbortSignal): Promise<View> {
+    const identity = identityOf(description);
+    if (this.#shown?.identity === identity) return this.#shown.view;
+    this.#clear();
+    if (description.via === 'mount' || description.via === 'element') await this.#loadBootstrap(context);
+    const view = await openView(context.loader, this.#target, description);
+    if (!signal.aborted) this.#shown = { identity, view };
+    return view;
+  }
+
+  #showUnavailable(description: Embed, render: number) {
+    showUnavailable(this.#target, {
+      onRetry: () => void this.#show(description, render).catch(() => undefined), // `ready` tells
+    });
+  }
+
+  #clear() {
+    this.#shown?.view.remove();
+    this.#shown = undefined;
+    this.#target.replaceChildren();
+  }
+
+  #propsOf(description: Embed, clientOptions: object, render: number): WidgetProps {
+    const { module: _module, via: _via, strict: _strict, throwInCallbacks, ...props } = description;
+    const callbacks = recordCalls(this.calls, render, throwInCallbacks);
+    return { publicToken: testProject, clientOptions, ...props, callbacks };
+  }
+
+  async #connect(): Promise<Context> {
+    this.#context ??= {
+      loader: await porticoLoader(),
+      clientOptions: { endpoints: (await fetchSettings()).endpoints },
+    };
+    return this.#context;
+  }
+
+  async #loadBootstrap({ loader }: Context): Promise<BootstrapModule> {
+    return (this.#bootstrap = await loader.load('bootstrap'));
+  }
+}
+
+/** Resolves with the widget's next `portico-ready`, or when the widget is taken away. */
+function settle(target: HTMLElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    target.addEventListener('portico-ready', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,20 @@
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { WidgetProps } from '@portico/loader';
+import type { View } from './View';
+
+/** As a component of this page's own React root. */
+export function createFederationView(
+  target: HTMLElement,
+  Widget: ComponentType<WidgetProps>,
+  strict: boolean,
+): View {
+  const root = createRoot(target);
+  return {
+    update(props) {
+      const widget = <Widget {...props} />;
+      root.render(strict ? <StrictMode>{widget}</StrictMode> : widget);
+    },
+    remove: () => root.unmount(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { PorticoLoader } from '@portico/loader';
+import type { Embed } from './description';
+import { createElementView, createMountView, type View } from './View';
+
+/** Loads what a description asks for. Rejects with the loader's error when the remote cannot be loaded. */
+export async function openView(
+  loader: PorticoLoader,
+  target: HTMLElement,
+  description: Embed,
+): Promise<View> {
+  const { module = 'Login', via = 'federation', strict = false } = description;
+  if (via === 'federation') {
+    const [{ default: Widget }, { createFederationView }] = await Promise.all([
+      loader.load(module),
+      import('./createFederationView'),
+    ]);
+    return createFederationView(target, Widget, strict);
+  }
+  const bootstrap = await loader.load('bootstrap');
+  return via === 'mount'
+    ? createMountView(target, module, bootstrap)
+    : createElementView(target, module, bootstrap);
+}

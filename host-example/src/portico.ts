@@ -1,0 +1,14 @@
+import { createPorticoLoader, type PorticoLoader } from '@portico/loader';
+import { fetchSettings } from './settings';
+
+let loader: PorticoLoader | undefined;
+
+/** The page's one loader. */
+export async function porticoLoader(): Promise<PorticoLoader> {
+  const { remote } = await fetchSettings();
+  loader ??= createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });
+  return loader;
+}
+
+/** The seeded project of the local identity provider. */
+export const testProject = 'public-token-test-local';

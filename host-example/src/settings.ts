@@ -1,0 +1,29 @@
+/** `/settings.json`: what differs from machine to machine. */
+export interface Settings {
+  /** Origin of the remote. */
+  remote: string;
+  /** Origin of the identity provider. */
+  identityProvider: string;
+  /** The client's. All lie on the identity provider. */
+  endpoints: {
+    testAPIURL: string;
+    liveAPIURL: string;
+    dfpBackendURL: string;
+    clientsideServicesIframeURL: string;
+  };
+}
+
+let settings: Promise<Settings> | undefined;
+
+/** Fetched once per page, and again after a failure. */
+export function fetchSettings(): Promise<Settings> {
+  settings ??= request();
+  settings.catch(() => (settings = undefined));
+  return settings;
+}
+
+async function request(): Promise<Settings> {
+  const response = await fetch('/settings.json', { signal: AbortSignal.timeout(4_000) });
+  if (!response.ok) throw new Error(`/settings.json answered ${response.status}`);
+  return (await response.json()) as Settings; // our own server's answer
+}

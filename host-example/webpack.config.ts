@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { PagesPlugin } from './build/PagesPlugin';
+
+const root = import.meta.dirname;
+
+// Shared with the remote, which brings none of its own.
+const react = { singleton: true, requiredVersion: '^19.0.0' };
+
+export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
+  name: 'host',
+  context: root,
+  mode: mode === 'development' ? 'development' : 'production',
+  // The pages forbid eval.
+  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  target: ['web', 'es2022'],
+  entry: { shell: './src/shell.ts', embed: './src/embed.ts' },
+  output: {
+    path: resolve(root, 'dist'),
+    clean: true,
+    publicPath: '/',
+    filename: 'assets/[name].[contenthash:8].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
+    cssFilename: 'assets/[name].[contenthash:8].css',
+    cssChunkFilename: 'assets/[name].[contenthash:8].css',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    trustedTypes: { policyName: 'portico-host' },
+  },
+  experiments: { css: true },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { noEmit: false, module: 'esnext' } },
+      },
+      { test: /\.css$/, type: 'css' },
+    ],
+  },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'host_example',
+      manifest: false,
+      dts: false,
+      // With `version-first` a remote that is down would keep the whole shell from starting.
+      shareStrategy: 'loaded-first',
+      remotes: {},
+      shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },
+    }),
+    new PagesPlugin([
+      { file: 'index.html', entry: 'shell', title: 'Fernweh', body: '<div id="app"></div>' },
+      { file: 'embed.html', entry: 'embed', title: 'Widget', body: '<main id="widget"></main>' },
+    ]),
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,25 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { LoaderError } from './LoaderError';
+
+type EntryHook = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type Container = Extract<Awaited<ReturnType<EntryHook>>, object>;
+
+/**
+ * What the entry has put on the page. Only an own property of the global object counts: an element whose `id` is the
+ * container's name answers to that name too, from further up the prototype chain.
+ *
+ * @throws LoaderError `remote_unavailable` when the entry ran and registered nothing
+ */
+export function readContainer({ entryGlobalName, entry }: { entryGlobalName: string; entry: string }) {
+  const container: unknown = Object.getOwnPropertyDescriptor(globalThis, entryGlobalName)?.value;
+  if (!isContainer(container)) {
+    throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });
+  }
+  return container;
+}
+
+function isContainer(value: unknown): value is Container {
+  if (typeof value !== 'object' || value === null) return false;
+  const { get, init } = value as Partial<Container>; // only asked whether they are functions
+  return typeof get === 'function' && typeof init === 'function';
+}

@@ -1,0 +1,82 @@
+import { createInstance, getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import { Deadline, pageClock } from './Deadline';
+import type { PorticoModuleName, PorticoModules } from './modules';
+import { createPorticoPlugin, remoteName, type PorticoPluginOptions } from './plugin';
+import { toLoaderError } from './toLoaderError';
+
+export interface PorticoLoaderOptions extends PorticoPluginOptions {
+  /** The host's federation instance. Default: the page's, or a new one that shares `shared`. */
+  instance?: ModuleFederation;
+  /** What a host without a federation plugin shares: its React and ReactDOM, as in the README. */
+  shared?: NonNullable<Parameters<typeof createInstance>[0]['shared']>;
+}
+
+export interface PorticoLoader {
+  /**
+   * Loads one module of the remote, once; after a failure, asking again tries again.
+   *
+   * Settles within 9 s.
+   *
+   * @throws LoaderError
+   */
+  load<Name extends PorticoModuleName>(name: Name): Promise<PorticoModules[Name]>;
+}
+
+/** Prepares to load Portico from `manifest`. Requests nothing yet. Make one per page. */
+export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoader {
+  const manifest = new URL(options.manifest).href;
+  const clock = options.clock ?? pageClock;
+  const loads = new Map<PorticoModuleName, Promise<unknown>>();
+  let federation: ModuleFederation | undefined;
+  let loaded = false;
+  let failed = false;
+
+  function prepare(): ModuleFederation {
+    const remotes = [{ name: remoteName, entry: manifest }];
+    if (!federation) {
+      federation =
+        options.instance ??
+        getInstance() ??
+        createInstance({
+          name: 'portico-host',
+          remotes: [],
+          shared: options.shared,
+          shareStrategy: 'loaded-first',
+        });
+      federation.registerPlugins([createPorticoPlugin(options)]);
+      federation.registerRemotes(remotes);
+    } else if (failed && !loaded) {
+      // The remote may have been replaced meanwhile, so its manifest is read again too.
+      federation.registerRemotes(remotes, { force: true });
+    }
+    return federation;
+  }
+
+  async function load(name: PorticoModuleName): Promise<unknown> {
+    try {
+      const instance = prepare();
+      const module = await new Deadline(clock).whole(manifest, () =>
+        instance.loadRemote<PorticoModules[PorticoModuleName]>(`${remoteName}/${name}`),
+      );
+      if (!module) throw new Error(`The remote has no ${name}`);
+      loaded = true;
+      return module;
+    } catch (error) {
+      failed = true;
+      throw toLoaderError(error, manifest);
+    }
+  }
+
+  return {
+    load<Name extends PorticoModuleName>(name: Name) {
+      let module = loads.get(name);
+      if (!module) {
+        module = load(name);
+        loads.set(name, module);
+        module.catch(() => loads.delete(name));
+      }
+      // `PorticoModules` is what the remote promises under these names.
+      return module as Promise<PorticoModules[Name]>;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Deadline } from './Deadline';
+import { LoaderError } from './LoaderError';
+import { belongsTo, readRelease, type Release } from './release';
+
+/** Bytes. A real manifest has some ten thousand. */
+const largestManifest = 256 * 1024;
+
+/**
+ * Fetches the manifest, and once more if that fails in any way.
+ *
+ * @throws LoaderError `remote_unavailable`, `timeout`, `bad_manifest`
+ */
+export async function fetchRelease(url: string, deadline: Deadline): Promise<Release> {
+  try {
+    return await attempt(url, 'no-cache', deadline);
+  } catch {
+    await deadline.pause();
+    // Not through the cache again: it may still be waiting for the answer that never came.
+    return attempt(url, 'no-store', deadline);
+  }
+}
+
+function attempt(url: string, cache: RequestCache, deadline: Deadline): Promise<Release> {
+  return deadline.wait(url, async (signal) => {
+    let response: Response;
+    try {
+      response = await fetch(url, { cache, credentials: 'omit', signal });
+    } catch (cause) {
+      throw new LoaderError('remote_unavailable', `${url} cannot be reached`, { url, cause });
+    }
+    if (!response.ok) {
+      throw new LoaderError('remote_unavailable', `${url} answered ${response.status}`, { url });
+    }
+    if (response.url && !belongsTo(url, response.url)) {
+      throw new LoaderError('bad_manifest', `${url} leads elsewhere`, { url });
+    }
+    return readRelease(await readText(response, url), url);
+  });
+}
+
+async function readText(response: Response, url: string): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      size += value.byteLength;
+      if (size > largestManifest) {
+        void reader.cancel();
+        throw new LoaderError('bad_manifest', `${url} is larger than ${largestManifest} bytes`, { url });
+      }
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch (cause) {
+    if (cause instanceof LoaderError) throw cause;
+    throw new LoaderError('remote_unavailable', `${url} broke off`, { url, cause });
+  }
+}

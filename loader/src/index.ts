@@ -1,0 +1,5 @@
+export { createPorticoLoader, type PorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
+export { createPorticoPlugin, type PorticoPluginOptions } from './plugin';
+export { LoaderError, type LoaderErrorCode } from './LoaderError';
+export { showUnavailable, type UnavailableOptions, type UnavailableText } from './showUnavailable';
+export type * from './modules';

@@ -1,0 +1,59 @@
+import type { Deadline } from './Deadline';
+import { LoaderError } from './LoaderError';
+import { runScript, type ScriptRequest } from './runScript';
+
+/**
+ * Runs a script and, if it does not come, tries once more.
+ *
+ * The second try downloads the file past every cache and compares it with its hash. That tells a file that is missing
+ * from one that is wrong, which a script element does not, and mends a cache that holds the wrong one.
+ *
+ * @throws LoaderError `remote_unavailable`, `timeout`, `integrity`
+ */
+export async function loadScript(request: ScriptRequest, deadline: Deadline): Promise<void> {
+  const { url, integrity } = request;
+  const run = (address: string) =>
+    deadline.wait(url, (signal) => runScript({ ...request, url: address }, signal));
+  try {
+    await run(url);
+  } catch (first) {
+    // A policy of the page, which trying again does not change.
+    if (first instanceof LoaderError && first.code === 'incompatible_host') throw first;
+    await deadline.pause();
+    await deadline.wait(url, (signal) => download(url, integrity, signal));
+    // The browser may join a second request for an address to the first, which still hangs.
+    const hung = first instanceof LoaderError && first.code === 'timeout';
+    await run(hung ? withRetry(url) : url);
+  }
+}
+
+function withRetry(url: string): string {
+  const changed = new URL(url);
+  changed.searchParams.set('retry', Date.now().toString(36));
+  return changed.href;
+}
+
+async function download(url: string, integrity: string | undefined, signal: AbortSignal): Promise<void> {
+  let content: ArrayBuffer;
+  try {
+    const response = await fetch(url, { cache: 'reload', credentials: 'omit', signal });
+    if (!response.ok)
+      throw new LoaderError('remote_unavailable', `${url} answered ${response.status}`, { url });
+    content = await response.arrayBuffer();
+  } catch (cause) {
+    if (cause instanceof LoaderError) throw cause;
+    throw new LoaderError('remote_unavailable', `${url} cannot be reached`, { url, cause });
+  }
+  const actual = integrity && (await sha384(content));
+  if (actual && actual !== integrity) {
+    throw new LoaderError('integrity', `${url} is not the file its release names`, { url });
+  }
+}
+
+/** `undefined` where the page has no cryptography (plain http on a network). */
+async function sha384(content: ArrayBuffer): Promise<string | undefined> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) return undefined;
+  const digest = new Uint8Array(await subtle.digest('SHA-384', content));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { PorticoLoader } from './createPorticoLoader';
+import type { PorticoComponentName, WidgetProps } from './modules';
+import { unavailableText, type UnavailableText } from './showUnavailable';
+
+export type PorticoState =
+  | { status: 'loading' }
+  | { status: 'ready'; Widget: ComponentType<WidgetProps> }
+  | { status: 'failed'; error: unknown; retry(): void };
+
+/** Loads a widget for a React host. Keep `loader` the same between renders. */
+export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
+  const [state, setState] = useState<PorticoState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    loader.load(name).then(
+      ({ default: Widget }) => wanted && setState({ status: 'ready', Widget }),
+      (error: unknown) =>
+        wanted &&
+        setState({
+          status: 'failed',
+          error,
+          retry() {
+            setState({ status: 'loading' });
+            setAttempt((count) => count + 1);
+          },
+        }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [loader, name, attempt]);
+  return state;
+}
+
+export interface PorticoProps extends WidgetProps {
+  loader: PorticoLoader;
+  name: PorticoComponentName;
+  /** Shown while the widget loads. Not a Suspense fallback, which React would keep up for 300 ms. */
+  fallback?: ReactNode;
+  unavailable?: Partial<UnavailableText>;
+}
+
+/** A widget of the remote, with something in its place while it loads and when it cannot be loaded. */
+export function Portico({ loader, name, fallback = null, unavailable, ...props }: PorticoProps) {
+  const state = usePortico(loader, name);
+  if (state.status === 'loading') return fallback;
+  if (state.status === 'ready') return <state.Widget {...props} />;
+  const { message, retry } = { ...unavailableText, ...unavailable };
+  return (
+    <div className="portico-unavailable" role="alert">
+      <p>{message}</p>{' '}
+      <button type="button" onClick={state.retry}>
+        {retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { LoaderError } from './LoaderError';
+
+/** One published version of the remote, as its manifest describes it. All addresses are absolute. */
+export interface Release {
+  /** What the federation runtime gets to see: checked members only, and the address pinned. */
+  readonly manifest: object;
+  /** Expose (`./Login`) → the scripts it needs before it can run. */
+  readonly scripts: ReadonlyMap<string, readonly string[]>;
+  /** Script → `sha384-…`. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
+const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
+const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/** Is `url` a file beside or below the manifest? */
+export function belongsTo(manifestUrl: string, url: string): boolean {
+  const folder = new URL('.', manifestUrl);
+  const file = new URL(url, manifestUrl);
+  return file.origin === folder.origin && file.pathname.startsWith(folder.pathname);
+}
+
+/**
+ * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`) with our `metaData.integrity`
+ * (file relative to the public path → hash).
+ *
+ * @throws LoaderError `bad_manifest`
+ */
+export function readRelease(text: string, url: string): Release {
+  const bad = (reason: string, cause?: unknown) =>
+    new LoaderError('bad_manifest', `${url} is not a manifest of Portico: ${reason}`, { url, cause });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw bad('not JSON', cause);
+  }
+  const { id, name, metaData, exposes, shared } = members(json);
+  const { remoteEntry, globalName, publicPath, integrity, buildInfo, pluginVersion } = members(metaData);
+  const { name: entryName, path: entryPath, type } = members(remoteEntry);
+  if (typeof globalName !== 'string' || !globalName) throw bad('metaData.globalName is missing');
+  if (typeof publicPath !== 'string') throw bad('metaData.publicPath is missing');
+  if (typeof entryName !== 'string') throw bad('metaData.remoteEntry is missing');
+  // Other kinds of entry are loaded in ways that take no integrity and ask for unsafe-eval.
+  if (type !== 'global' && type !== 'var') throw bad('its entry is not a classic script');
+  if (!Array.isArray(exposes) || !Array.isArray(shared)) throw bad('exposes or shared is missing');
+
+  const base = new URL(publicPath === 'auto' ? '.' : publicPath, url).href;
+  const locate = (file: unknown) => {
+    if (typeof file !== 'string' || !filePattern.test(file)) throw bad('a file name is not one');
+    const located = new URL(file, base).href;
+    if (!belongsTo(url, located)) throw bad(`${file} lies elsewhere`);
+    return located;
+  };
+  const entry = [...String(entryPath ?? '').split('/'), entryName]
+    .filter((part) => part && part !== '.')
+    .join('/');
+  locate(entry);
+
+  const hashes = new Map<string, string>();
+  for (const [file, hash] of Object.entries(members(integrity))) {
+    if (typeof hash !== 'string' || !hashPattern.test(hash))
+      throw bad(`the integrity of ${file} is not a sha384`);
+    hashes.set(locate(file), hash);
+  }
+  const scripts = new Map<string, string[]>();
+  for (const expose of exposes) {
+    const { path, assets } = members(expose);
+    const { sync } = members(members(assets).js);
+    if (typeof path !== 'string' || !Array.isArray(sync)) throw bad('an expose is incomplete');
+    scripts.set(path, sync.map(locate));
+  }
+  return {
+    manifest: {
+      id,
+      name,
+      metaData: {
+        name,
+        type: 'app',
+        globalName,
+        publicPath: base,
+        pluginVersion,
+        buildInfo: { buildVersion: members(buildInfo).buildVersion },
+        remoteEntry: { name: entry, path: '', type },
+      },
+      exposes,
+      shared,
+      remotes: [],
+    },
+    scripts,
+    hashes,
+  };
+}
+
+/** The members of an object, and of anything else none. */
+function members(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,43 @@
+import { LoaderError } from './LoaderError';
+import { trustedScriptUrl } from './trustedScriptUrl';
+
+export interface ScriptRequest {
+  url: string;
+  /** `sha384-…` */
+  integrity?: string;
+  nonce?: string;
+}
+
+/** A script element for a file of the remote, not yet in the page. */
+export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  if (nonce) script.nonce = nonce;
+  script.src = trustedScriptUrl(url);
+  return script;
+}
+
+/**
+ * Runs a script in an element of its own; elements that are in the page already may belong to anyone.
+ *
+ * @throws LoaderError `remote_unavailable`: the browser does not say more than that it did not run
+ */
+export async function runScript(request: ScriptRequest, signal: AbortSignal): Promise<void> {
+  const script = createScript(request);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      script.onload = () => resolve();
+      script.onerror = () =>
+        reject(new LoaderError('remote_unavailable', `${request.url} did not load`, { url: request.url }));
+      signal.addEventListener('abort', () => reject(signal.reason));
+      document.head.append(script);
+    });
+  } finally {
+    script.onload = script.onerror = null;
+    script.remove();
+    // A script that was only removed still runs when it arrives. In another document it does not.
+    if (signal.aborted) document.implementation.createHTMLDocument('').adoptNode(script);
+  }
+}

@@ -1,0 +1,17 @@
+import { LoaderError } from './LoaderError';
+
+/** What the federation runtime (2.9) says when the host shares no React, or one of another major version. */
+const reactMissing = /Can not get '|does not satisfy|RUNTIME-012/;
+
+/** Turns whatever the federation runtime rejects with into the loader's error. */
+export function toLoaderError(error: unknown, url: string): LoaderError {
+  if (error instanceof LoaderError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (reactMissing.test(message)) {
+    return new LoaderError('incompatible_host', `The host shares no React that Portico can use: ${message}`, {
+      url,
+      cause: error,
+    });
+  }
+  return new LoaderError('remote_unavailable', `Portico could not start: ${message}`, { url, cause: error });
+}
