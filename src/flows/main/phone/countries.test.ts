@@ -1,0 +1,46 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { countries } from './countries';
+import { dialCodes } from './dialCodes';
+
+test("the table knows the library's regions, each with its calling code", () => {
+  expect([...dialCodes.keys()].sort()).toEqual([...getCountries()].sort());
+  for (const region of getCountries()) {
+    const code = getCountryCallingCode(region);
+    const dialCode = dialCodes.get(region) ?? '';
+    if (code === '1') expect(dialCode).toMatch(region === 'US' || region === 'CA' ? /^1$/ : /^1[2-9]\d\d$/);
+    else expect([region, dialCode]).toEqual([region, code]);
+  }
+});
+
+test.each([
+  ['US', '1', 'United States'],
+  ['CA', '1', 'Canada'],
+  ['GB', '44', 'United Kingdom'],
+  ['AS', '1684', 'American Samoa'],
+  ['PR', '1787', 'Puerto Rico'],
+  ['KZ', '7', 'Kazakhstan'],
+  ['VA', '39', 'Vatican City'],
+  ['XK', '383', 'Kosovo'],
+  ['AX', '358', 'Åland Islands'],
+])('%s reads +%s %s', (code, dialCode, name) => {
+  expect(countries('en')).toContainEqual({ code, dialCode, name });
+});
+
+test.each([
+  ['en', ['United States', 'Afghanistan', 'Åland Islands', 'Albania']],
+  ['de', ['Vereinigte Staaten', 'Afghanistan', 'Ägypten', 'Ålandinseln']],
+  ['sv', ['USA', 'Afghanistan', 'Albanien', 'Algeriet']],
+  ['es', ['Estados Unidos', 'Afganistán', 'Albania', 'Alemania']],
+])('in %s the default country comes first and the rest by name', (locale, first) => {
+  const names = countries(locale).map(({ name }) => name);
+  expect(names.slice(0, 4)).toEqual(first);
+  expect(names).toHaveLength(245);
+});
+
+test('letters that a language sorts last come last', () => {
+  expect(countries('sv').at(-1)?.name).toMatch(/^Ö/);
+});
+
+test.each(['not a language', 'x', ''])('the language %j gets the names of the browser', (locale) => {
+  expect(countries(locale)).toEqual(countries());
+});

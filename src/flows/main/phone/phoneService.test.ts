@@ -1,0 +1,135 @@
+import type { Browser } from '../../../browser/types';
+import type { PhoneLibrary } from './phoneService';
+import { formatWhileTyping, submitPhone } from './phoneService';
+
+/** A clock that stands until it is moved. */
+function createClock() {
+  let time = 0;
+  const timers = new Map<() => void, number>();
+  const after: Browser['after'] = (ms, run) => {
+    timers.set(run, time + ms);
+    return () => void timers.delete(run);
+  };
+  const advance = (ms: number) => {
+    time += ms;
+    for (const [run, due] of timers) if (due <= time && timers.delete(run)) run();
+  };
+  return { browser: { after } as Browser, advance, waiting: () => timers.size }; // nothing else of it is asked here
+}
+
+const library: PhoneLibrary = {
+  parsePhone: () => ({ valid: false, e164: '', national: 'parsed' }),
+  formatPhone: (text, country) => ({ text: `<${text}>`, country }),
+};
+const loaded = () => Promise.resolve(library);
+const blocked = () => Promise.reject(new Error('The chunk could not be loaded'));
+const broken = () =>
+  Promise.resolve<PhoneLibrary>({
+    parsePhone: () => {
+      throw new TypeError('Damaged');
+    },
+    formatPhone: () => {
+      throw new TypeError('Damaged');
+    },
+  });
+
+function createSlowLibrary() {
+  let arrive: (library: PhoneLibrary) => void = () => {};
+  const loading = new Promise<PhoneLibrary>((resolve) => (arrive = resolve));
+  return { load: () => loading, arrive: () => arrive(library) };
+}
+
+/** What a promise has become by now, without waiting for it. */
+const soFar = <T>(promise: Promise<T>) => Promise.race([promise, Promise.resolve('pending')]);
+
+describe('on submit', () => {
+  const fallback = { valid: true, e164: '+12025550162', national: '(202) 555-0162' };
+  const submit = (browser: Browser, load: () => Promise<PhoneLibrary>) =>
+    submitPhone('(202) 555-0162', 'US', browser, load);
+
+  test("the library's verdict counts, and nothing is left waiting", async () => {
+    const { browser, waiting } = createClock();
+    expect(await submit(browser, loaded)).toEqual({ valid: false, e164: '', national: 'parsed' });
+    expect(waiting()).toBe(0);
+  });
+
+  test.each([
+    ['cannot be loaded', blocked],
+    ['fails', broken],
+  ])('a library that %s means the fallback at once', async (_, load) => {
+    const { browser, waiting } = createClock();
+    expect(await submit(browser, load)).toEqual(fallback);
+    expect(waiting()).toBe(0);
+  });
+
+  test('a library that takes 2 s means the fallback, and its late answer nothing', async () => {
+    const { browser, advance, waiting } = createClock();
+    const { load, arrive } = createSlowLibrary();
+    const submitted = submit(browser, load);
+    advance(1_999);
+    expect(await soFar(submitted)).toBe('pending');
+    advance(1);
+    expect(await submitted).toEqual(fallback);
+    arrive();
+    expect(await submitted).toEqual(fallback);
+    expect(waiting()).toBe(0);
+  });
+
+  test.each([
+    ['GB', '07911 123456', '+4407911123456'],
+    ['GB', '7911 123456', '+447911123456'],
+    ['US', '(202) 555-0162', '+12025550162'],
+    ['US', 'tel: 202.555.0162', '+12025550162'],
+    ['AS', '733-1234', '+16847331234'],
+    ['AS', '684 733 1234', '+16847331234'],
+    ['US', '+44 7911 123456', '+447911123456'],
+    ['US', '٢٠٢ ٥٥٥ ٠١٦٢', '+12025550162'],
+  ])('the fallback of %s %s is %s', async (country, text, e164) => {
+    const { browser } = createClock();
+    expect(await submitPhone(text, country, browser, blocked)).toEqual({ valid: true, e164, national: text });
+  });
+
+  test.each(['', '   ', '+', 'abc', '2'.repeat(41)])('%j is no number and asks nobody', async (text) => {
+    const { browser } = createClock();
+    const load = jest.fn(loaded);
+    expect(await submitPhone(text, 'US', browser, load)).toMatchObject({ valid: false });
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('while typing', () => {
+  const raw = { text: '2025', country: 'US' };
+  const format = (browser: Browser, load: () => Promise<PhoneLibrary>) =>
+    formatWhileTyping('2025', 'US', browser, load);
+
+  test("the library's form is shown", async () => {
+    const { browser } = createClock();
+    expect(await format(browser, loaded)).toEqual({ text: '<2025>', country: 'US' });
+  });
+
+  test.each([
+    ['cannot be loaded', blocked],
+    ['fails', broken],
+    ['loses a digit', async () => ({ ...library, formatPhone: () => ({ text: '202', country: 'US' }) })],
+    ['invents a digit', async () => ({ ...library, formatPhone: () => ({ text: '1 2025', country: 'US' }) })],
+  ])('a library that %s leaves the text as it is', async (_, load) => {
+    const { browser } = createClock();
+    expect(await format(browser, load)).toEqual(raw);
+  });
+
+  test('a library that takes 10 s leaves the text as it is', async () => {
+    const { browser, advance } = createClock();
+    const formatted = format(browser, createSlowLibrary().load);
+    advance(9_999);
+    expect(await soFar(formatted)).toBe('pending');
+    advance(1);
+    expect(await formatted).toEqual(raw);
+  });
+
+  test.each(['', ' (', 'abc', '2'.repeat(41)])('%j asks nobody', async (text) => {
+    const { browser } = createClock();
+    const load = jest.fn(loaded);
+    expect(await formatWhileTyping(text, 'US', browser, load)).toEqual({ text, country: 'US' });
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,199 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { StrictMode, useState } from 'react';
+import type { Browser } from '../../../browser/types';
+import { formatWhileTyping } from './phoneService';
+import { significant } from './significant';
+import type { PhoneValue } from './usePhoneField';
+import { usePhoneField } from './usePhoneField';
+
+const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browser; // nothing else of it is asked here
+
+// All 245 would only slow the tests down.
+const offered = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT'];
+
+function Phone({ start, heard }: { start: PhoneValue; heard?(value: PhoneValue): void }) {
+  const [value, setValue] = useState(start);
+  const onChange = (next: PhoneValue) => {
+    heard?.(next);
+    setValue(next);
+  };
+  const {
+    countries,
+    country,
+    onCountryChange,
+    value: text,
+    onValueChange,
+  } = usePhoneField({
+    value,
+    onChange,
+    browser,
+    locale: 'en',
+  });
+  return (
+    <>
+      <select
+        aria-label="Country code"
+        value={country}
+        onChange={(event) => onCountryChange(event.target.value)}
+      >
+        {countries
+          .filter(({ code }) => offered.includes(code))
+          .map(({ code, dialCode, name }) => (
+            <option key={code} value={code}>{`+${dialCode} ${name}`}</option>
+          ))}
+      </select>
+      <input
+        type="tel"
+        aria-label="Phone number"
+        value={text}
+        onChange={({ target }) => onValueChange(target.value, target)}
+      />
+    </>
+  );
+}
+
+// The library answers this call after every call that was made before.
+const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
+
+function open(text = '', country = 'US', heard?: (value: PhoneValue) => void) {
+  const view = render(<Phone start={{ text, country }} heard={heard} />, { wrapper: StrictMode });
+  const input = screen.getByLabelText<HTMLInputElement>('Phone number');
+  const select = screen.getByLabelText<HTMLSelectElement>('Country code');
+  const user = userEvent.setup({ delay: null });
+  const caretAt = (start: number, end = start) => {
+    input.focus();
+    input.setSelectionRange(start, end);
+  };
+  /** The text with the caret as a bar. */
+  const seen = () => {
+    const { value, selectionStart, selectionEnd } = input;
+    expect(selectionStart).toBe(selectionEnd);
+    return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
+  };
+  /** One edit of the browser's: the text becomes `before|after`, the bar its caret. */
+  const edit = (withCaret: string) => {
+    const [before = '', after = ''] = withCaret.split('|');
+    input.focus();
+    fireEvent.input(input, { target: { value: before + after } });
+    input.setSelectionRange(before.length, before.length);
+  };
+  return { ...view, input, select, user, caretAt, seen, edit };
+}
+
+beforeAll(answered);
+
+test('a number that is typed is written as the country writes it, caret at the end', async () => {
+  const { user, input, seen } = open();
+  await user.type(input, '2025550162');
+  await answered();
+  expect(seen()).toBe('(202) 555-0162|');
+});
+
+test('Backspace takes everything away again, brackets included', async () => {
+  const { user, input } = open();
+  await user.type(input, '2025550162');
+  for (let presses = 0; input.value && presses < 20; presses++) {
+    await user.keyboard('{Backspace}');
+    await answered();
+  }
+  expect(input).toHaveValue('');
+});
+
+test.each([
+  ['a digit is put in the middle', '(202) 555-01', '(2027|) 555-01', '(202) 7|55-501'],
+  ['a digit is taken from the middle', '(202) 555-0162', '(20|) 555-0162', '(20|5) 550-162'],
+  ['a digit is put first', '(202) 555-01', '7|(202) 555-01', '(7|20) 255-501'],
+  ['only a bracket is taken', '(202) 555', '(202| 555', '(202| 555'],
+  ['only a space is typed', '(202) 555', '(202)  |555', '(202)  |555'],
+  ['a whole number is pasted', '', '+1 202-555-0162|', '+1 202 555 0162|'],
+  ['a number of letters and digits is pasted', '', 'tel 2025550162|', '(202) 555-0162|'],
+  ['Persian digits are typed', '', '۲۰۲۵۵۵|', '(202) 555|'],
+  ['a number grows too long', '(202) 555-0162', '(202) 555-01623|', '20255501623|'],
+])('when %s, the caret stays behind its digit', async (_, before, edited, after) => {
+  const { edit, seen } = open(before);
+  edit(edited);
+  await answered();
+  expect(seen()).toBe(after);
+});
+
+test('a selection keeps its digits', async () => {
+  const { edit, caretAt, input } = open();
+  edit('2025550162|');
+  caretAt(3, 6);
+  await answered();
+  expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(') 555');
+});
+
+test('the caret is left alone in a field that lost the focus', async () => {
+  const { edit, input, select } = open();
+  edit('2025550162|');
+  act(() => select.focus());
+  await answered();
+  expect(input).toHaveValue('(202) 555-0162');
+  expect(select).toHaveFocus();
+});
+
+test('another country writes the same digits its own way', async () => {
+  const { select, user, input } = open('0612345678');
+  await user.selectOptions(select, '+33 France');
+  await answered();
+  expect(select).toHaveValue('FR');
+  expect(input).toHaveValue('06 12 34 56 78');
+});
+
+test('a number in international form chooses its country', async () => {
+  const { user, input, select } = open();
+  await user.type(input, '+442079460958');
+  await answered();
+  expect(input).toHaveValue('+44 20 7946 0958');
+  expect(select).toHaveValue('GB');
+});
+
+test('the country that a person chooses is not taken back', async () => {
+  const { user, select } = open('+44 20 7946 0958', 'GB');
+  await user.selectOptions(select, '+33 France');
+  await answered();
+  expect(select).toHaveValue('FR');
+});
+
+test('the answer to an older text is dropped', async () => {
+  const heard: string[] = [];
+  const { edit } = open('', 'US', ({ text }) => heard.push(text));
+  edit('202555|');
+  edit('2025550|');
+  await answered();
+  expect(heard).toEqual(['202555', '2025550', '(202) 555-0']);
+});
+
+test('an answer after the field has gone changes nothing', async () => {
+  const heard = jest.fn();
+  const { edit, unmount } = open('', 'US', heard);
+  edit('2025550162|');
+  unmount();
+  await answered();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('whatever is typed, pasted or deleted where, no digit is lost and the caret stays behind its digit', async () => {
+  const place = fc.nat(20);
+  const piece = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), minLength: 1, maxLength: 4 });
+  const change = fc.record({ from: place, length: fc.nat(4), piece: fc.oneof(fc.constant(''), piece) });
+  const countries = fc.constantFrom(...offered);
+  await fc.assert(
+    fc.asyncProperty(countries, fc.array(change, { maxLength: 8 }), async (country, changes) => {
+      const { edit, input, unmount } = open('', country);
+      for (const { from, length, piece: typed } of changes) {
+        const before = input.value.slice(0, from) + typed;
+        const after = input.value.slice(from + length);
+        edit(`${before}|${after}`);
+        await answered();
+        expect(significant(input.value)).toBe(significant(before + after));
+        expect(significant(input.value.slice(0, input.selectionStart ?? 0))).toBe(significant(before));
+      }
+      unmount();
+    }),
+    { numRuns: 40 },
+  );
+});
