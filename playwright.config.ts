@@ -1,25 +1,21 @@
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { chromiumLaunch, firefoxLaunch } from './tests/support/engines';
-import { host, identityProvider, remote } from './tests/support/addresses';
+import { defineConfig } from '@playwright/test';
+import { servers, type Server } from './scripts/servers';
+import { chromium, firefox } from './tests/support/engines';
 
-type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command?: unknown }>;
-
-function server(name: string, file: string, url: string): WebServer {
+function webServer({ name, port, file, ready }: Server, ...args: string[]) {
   return {
     name,
-    command: `node --import tsx ${file}`,
-    url,
-    stdout: 'ignore',
+    command: ['node --import tsx', file, ...args].join(' '),
+    url: `http://localhost:${port}${ready}`,
     stderr: 'pipe',
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
-  };
+  } as const;
 }
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  testMatch: '{e2e,contract,federation}/**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -27,18 +23,21 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: { trace: 'retain-on-failure', locale: 'en-US' },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumLaunch() } },
+    { name: 'chromium', testMatch: '{e2e,contract,federation}/**/*.spec.ts', use: chromium },
     {
       name: 'firefox',
-      // Without a browser these tests would only run twice; without CDP some cannot run at all.
-      testIgnore: 'contract/node/**',
+      testMatch: 'e2e/**/*.spec.ts',
+      // What needs the Chrome DevTools protocol.
       grepInvert: /@chromium/,
-      use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: firefoxLaunch() },
+      use: firefox,
     },
+    // Selenium drives it, and its driver holds one session at a time.
+    { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
+    { name: 'size', testMatch: 'size/**/*.spec.ts', use: chromium },
   ],
   webServer: [
-    server('identity provider', 'identity-provider/src/main.ts --memory', `${identityProvider}/`),
-    server('remote', 'scripts/serve-remote.ts', `${remote}/mf-manifest.json`),
-    server('host', 'host-example/server.ts', `${host}/settings.json`),
+    webServer(servers.identityProvider, '--memory'),
+    webServer(servers.remote),
+    webServer(servers.host),
   ],
 });

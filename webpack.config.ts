@@ -107,7 +107,10 @@ function remote(production: boolean): Configuration {
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: {
           ...Object.fromEntries(
-            moduleNames.map((name) => [`./${name}`, { import: [`./remotes/${name}.tsx`], name }]),
+            moduleNames.map((name) => [
+              `./${name}`,
+              { import: [...reload(production), `./remotes/${name}.tsx`], name },
+            ]),
           ),
           './bootstrap': { import: ['./remotes/bootstrap.ts'], name: 'bootstrap' },
           './client': { import: ['./remotes/client.ts'], name: 'client' },
@@ -129,7 +132,7 @@ function standalone(production: boolean): Configuration {
   return {
     ...base,
     name: 'standalone',
-    entry: { portico: './remotes/standalone.ts' },
+    entry: { portico: [...reload(production), './remotes/standalone.ts'] },
     experiments: { outputModule: true },
     output: {
       path: resolve(root, 'dist/standalone'),
@@ -146,6 +149,10 @@ function standalone(production: boolean): Configuration {
       trustedTypes: { policyName: 'portico-standalone' },
     },
   };
+}
+
+function reload(production: boolean): string[] {
+  return production ? [] : ['./scripts/dev/reload.ts'];
 }
 
 export default (_: unknown, { mode }: { mode?: string }): Configuration[] => {

@@ -2,17 +2,22 @@
  * Serves the built remote the way a content delivery network would.
  *
  * `REMOTE_PORT` (default 3001) is the port, `REMOTE_DIST` (default `dist`) the folder. Files are read from disk for
- * every request, so replacing them takes effect at once.
+ * every request, so replacing them takes effect at once. With `REMOTE_CHANGES`, `/changes` tells development builds
+ * when to reload their page.
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { answer } from './cdn/answer';
+import { sendChanges } from './cdn/changes';
 import { listen } from './cdn/listen';
 
-const folder = resolve(process.env.REMOTE_DIST ?? resolve(import.meta.dirname, '../dist'));
+const root = resolve(import.meta.dirname, '..');
+const folder = resolve(root, process.env.REMOTE_DIST ?? 'dist');
+const watched = process.env.REMOTE_CHANGES ? [folder, resolve(root, 'host-example/dist')] : [];
 
 const server = createServer((request, response) => {
-  void answer(folder, request, response);
+  if (watched.length > 0 && request.url === '/changes') sendChanges(watched, response);
+  else void answer(folder, request, response);
 });
 
 listen(server, 'REMOTE_PORT', 3001);

@@ -1,8 +1,6 @@
-/** Where this run's servers are. The same variables move `npm start` (README). */
-function address(variable: string, port: number): string {
-  return `http://localhost:${process.env[variable] ?? port}`;
-}
+import { addressOf, servers } from '../../scripts/servers';
 
-export const host = address('HOST_PORT', 3000);
-export const remote = address('REMOTE_PORT', 3001);
-export const identityProvider = address('IDENTITY_PROVIDER_PORT', 3002);
+/** Where this run's servers are. */
+export const host = addressOf(servers.host);
+export const remote = addressOf(servers.remote);
+export const identityProvider = addressOf(servers.identityProvider);

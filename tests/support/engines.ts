@@ -1,31 +1,12 @@
-import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
+import { engines, find } from '../../scripts/engines';
 
-/** Where a browser is: its variable, then what Playwright installed, then the system's. Throws with what to do. */
-function find(variable: string, installed: string | undefined, system: string[], advice: string) {
-  const chosen = process.env[variable];
-  if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`${variable}=${chosen} does not exist`);
-    return chosen;
-  }
-  if (installed && existsSync(installed)) return undefined;
-  const found = system.find(existsSync);
-  if (!found) throw new Error(`${advice}, or set ${variable}.`);
-  return found;
-}
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
-export function chromiumLaunch(): LaunchOptions {
-  return {
-    executablePath: find(
-      'E2E_CHROMIUM',
-      chromium.executablePath(),
-      [
-        '/usr/bin/chromium',
-        '/usr/bin/google-chrome-stable',
-        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      ],
-      'No Chromium: run `npx playwright install chromium`, or `apt-get install chromium`',
-    ),
+export const chromium: Use = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: find(engines.chromium),
     chromiumSandbox: false,
     args: [
       '--disable-gpu',
@@ -37,17 +18,12 @@ export function chromiumLaunch(): LaunchOptions {
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
     ],
-  };
-}
+  },
+};
 
 /** The stock Firefox, over WebDriver BiDi: Playwright's own patched build is not needed. */
-export function firefoxLaunch(): LaunchOptions {
-  return {
-    executablePath: find(
-      'E2E_FIREFOX',
-      undefined,
-      ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-      'No Firefox: run `apt-get install firefox-esr`',
-    ),
-  };
-}
+export const firefox: Use = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: find(engines.firefox) },
+};

@@ -1,0 +1,117 @@
+// Imports point one way: a room may import what stands to its right in `rooms`, and itself.
+const platform = ['screens', 'identity', 'browser', 'config'];
+const right = {
+  remotes: ['elements', 'widget', 'flows', 'store', ...platform, 'ui', 'theme', 'messages'],
+  elements: ['widget', 'flows', 'store', ...platform, 'ui', 'theme', 'messages'],
+  widget: ['flows', 'store', ...platform, 'ui', 'theme', 'messages'],
+  flows: ['store', ...platform, 'ui', 'theme', 'messages'],
+  store: [...platform, 'messages'],
+  identity: ['browser', 'config'],
+  screens: [],
+  browser: [],
+  config: ['browser', 'screens'],
+  // Know nothing of signing in: both could be lifted into another product.
+  ui: ['theme', 'messages'],
+  theme: ['messages'],
+  messages: [],
+};
+
+const pathOf = (room) =>
+  ({ remotes: '^remotes/', screens: '^src/(screens|businessToBusiness)\\.ts$' })[room] ?? `^src/${room}/`;
+const tests = '\\.test\\.tsx?$';
+// The public types are what remotes, elements and widget have in common; types weigh nothing.
+const publicTypes = '^remotes/types\\.ts$';
+
+const oneWay = Object.entries(right).map(([room, may]) => ({
+  name: `${room}-imports-rightwards`,
+  comment: 'docs/architecture.md draws the rooms and the way imports point.',
+  severity: 'error',
+  from: { path: pathOf(room), pathNot: tests },
+  to: { path: ['^src/', '^remotes/'], pathNot: [...[room, ...may].map(pathOf), publicTypes] },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...oneWay,
+    {
+      name: 'a-flow-never-imports-another',
+      comment: 'What two flows need belongs one room to the right.',
+      severity: 'error',
+      from: { path: '^src/flows/([^/]+)/', pathNot: tests },
+      to: { path: '^src/flows/[^/]+/', pathNot: ['^src/flows/$1/', '^src/flows/shared/'] },
+    },
+    {
+      name: 'components-never-meet-the-identity-client',
+      comment: 'Only thunks do, through their extra argument. Types and the error class are harmless.',
+      severity: 'error',
+      from: { path: '^src/(flows|ui|theme)/.*\\.tsx$', pathNot: tests },
+      to: { path: '^src/identity/', pathNot: '^src/identity/(types|IdentityError)\\.ts$' },
+    },
+    {
+      name: 'the-client-stays-in-identity',
+      comment: 'Everything else speaks to the identity provider through the gateway.',
+      severity: 'error',
+      from: { path: ['^src/', '^remotes/'], pathNot: '^src/identity/' },
+      to: { path: '@stytch/vanilla-js', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-product-knows-no-host-and-no-provider',
+      comment: 'Nothing that ships knows how it is tried out.',
+      severity: 'error',
+      from: { path: '^(src|remotes|loader)/', pathNot: tests },
+      to: { path: '^(host-example|identity-provider|tests|scripts)/' },
+    },
+    {
+      name: 'the-loader-stands-alone',
+      comment: 'A host bundles it without the widget.',
+      severity: 'error',
+      from: { path: '^loader/', pathNot: tests },
+      to: { path: '^(src|remotes)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'a-host-knows-loader-and-types',
+      comment: 'The example has no more than any other host.',
+      severity: 'error',
+      from: { path: '^host-example/', pathNot: tests },
+      to: { path: '^(src|identity-provider|tests|scripts)/' },
+    },
+    {
+      name: 'the-provider-stands-alone',
+      comment: 'A double that shared our code would share our mistakes.',
+      severity: 'error',
+      from: { path: '^identity-provider/' },
+      to: { path: '^(src|remotes|loader|host-example|tests|scripts)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'what-ships-is-a-dependency',
+      comment: 'A development dependency would be missing where the widget is built for production.',
+      severity: 'error',
+      from: { path: '^(src|remotes)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.module\\.css$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.tsx', '.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

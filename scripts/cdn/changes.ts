@@ -1,0 +1,32 @@
+import { readdirSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+/** Sends a message (server-sent events) whenever a file in one of the folders is newer than before. */
+export function sendChanges(folders: string[], response: ServerResponse) {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  });
+  response.flushHeaders();
+  let sent = newest(folders);
+  let seen = sent;
+  const timer = setInterval(() => {
+    const now = newest(folders);
+    // A build writes many files: wait until it is quiet.
+    if (now === seen && now !== sent) {
+      response.write('data: built\n\n');
+      sent = now;
+    }
+    seen = now;
+  }, 250);
+  response.once('close', () => clearInterval(timer));
+}
+
+function newest(folders: string[]): number {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  return Math.max(0, ...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+}

@@ -1,0 +1,64 @@
+// Plain Node: runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const lock = join(root, 'package-lock.json');
+const stamp = join(root, 'node_modules/.cache/portico/installed');
+
+/**
+ * Installs the packages that the lock file names, unless they are there already.
+ *
+ * @throws {Error} with one line that says what is wrong
+ */
+export function install() {
+  requireNode(20, 19);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
+  const before = readFileSync(lock, 'utf8');
+  console.log('Installing packages …');
+  const { status } = spawnSync('npm', ['install', '--include=dev'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('npm install failed; its messages are above.');
+  refuseChanges(before);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted());
+}
+
+function requireNode(major, minor) {
+  const [ours, oursMinor] = process.versions.node.split('.').map(Number);
+  if (ours < major || (ours === major && oursMinor < minor)) {
+    throw new Error(`Node ${major}.${minor} or newer is needed; this is ${process.version}.`);
+  }
+}
+
+function wanted() {
+  const hash = createHash('sha256').update(process.platform + process.arch);
+  for (const folder of ['', ...JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces]) {
+    hash.update(readFileSync(join(root, folder, 'package.json')));
+  }
+  return hash.update(readFileSync(lock)).digest('hex');
+}
+
+/**
+ * npm versions write the same lock file differently, and one that sees more platforms adds their optional packages.
+ * Both are undone. What may not happen is that something else was installed than what was committed.
+ */
+function refuseChanges(before) {
+  const after = readFileSync(lock, 'utf8');
+  if (after === before) return;
+  const [old, now] = [before, after].map((text) => JSON.parse(text).packages);
+  for (const path of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const added = !old[path] && now[path].optional;
+    if (!added && old[path]?.version !== now[path]?.version) {
+      throw new Error(
+        `package-lock.json does not fit package.json: npm install changed ${path}. Commit the new one.`,
+      );
+    }
+  }
+  writeFileSync(lock, before);
+}

@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+
+/** One of the addresses of a developer's machine (README). */
+export interface Server {
+  readonly name: string;
+  /** The environment variable that moves its port. */
+  readonly variable: string;
+  readonly port: number;
+  /** What Node runs. */
+  readonly file: string;
+  /** A path that answers with 200 once the server is ready. */
+  readonly ready: string;
+}
+
+function server(name: string, variable: string, standard: number, file: string, ready: string): Server {
+  return { name, variable, port: Number(process.env[variable] ?? standard), file, ready };
+}
+
+export const servers = {
+  host: server('host', 'HOST_PORT', 3000, 'host-example/server.ts', '/settings.json'),
+  remote: server('remote', 'REMOTE_PORT', 3001, 'scripts/serve-remote.ts', '/mf-manifest.json'),
+  identityProvider: server(
+    'identity provider',
+    'IDENTITY_PROVIDER_PORT',
+    3002,
+    'identity-provider/src/main.ts',
+    '/',
+  ),
+};
+
+export function addressOf({ port }: Server): string {
+  return `http://localhost:${port}`;
+}
+
+/** Whether something listens on a loopback port. A program on `::1` alone would hide ours from browsers, so it counts. */
+export async function isTaken(port: number): Promise<boolean> {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
+  return answers.includes(true);
+}
+
+function canConnect(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.once('connect', () => socket.end());
+  });
+}
+
+/** Resolves once a server answers with 200. Rejects after `seconds`, or at once when `signal` aborts. */
+export async function answers(url: string, signal: AbortSignal, seconds = 60): Promise<void> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+  for (;;) {
+    const response = await fetch(url, { signal: deadline }).catch(() => undefined);
+    if (response?.ok) return;
+    if (deadline.aborted) throw new Error(`${url} did not answer.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

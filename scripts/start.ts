@@ -1,0 +1,69 @@
+/** Builds what is not up to date, starts every server, and stops all of them together. `--watch` builds on change. */
+import { join } from 'node:path';
+import { build, builds, forget, webpackCli } from './build';
+import { Processes } from './Processes';
+import { addressOf, answers, isTaken, servers } from './servers';
+
+const watch = process.argv.includes('--watch');
+const tsxCli = join(import.meta.dirname, '../node_modules/tsx/dist/cli.mjs');
+const processes = new Processes();
+
+try {
+  await refuseTakenPorts();
+  if (watch) buildOnChange();
+  else build();
+  await startServers();
+  greet();
+} catch (error) {
+  if (!processes.stopping) console.error(error instanceof Error ? error.message : error);
+  await processes.stop(1);
+}
+
+async function refuseTakenPorts() {
+  for (const { port, variable } of Object.values(servers)) {
+    if (await isTaken(port)) throw new Error(`Port ${port} is taken. Set ${variable} to use another one.`);
+  }
+}
+
+function buildOnChange() {
+  forget();
+  process.env.REMOTE_CHANGES = 'sent';
+  for (const { name, config } of builds) {
+    processes.start(`build of the ${name}`, [
+      webpackCli,
+      '--config',
+      config,
+      '--watch',
+      '--mode',
+      'development',
+    ]);
+  }
+}
+
+async function startServers() {
+  for (const { name, file } of Object.values(servers)) {
+    processes.start(
+      name,
+      watch ? [tsxCli, 'watch', '--clear-screen=false', file] : ['--import', 'tsx', file],
+    );
+  }
+  await Promise.all(
+    Object.values(servers).map((each) => answers(addressOf(each) + each.ready, processes.signal)),
+  );
+}
+
+function greet() {
+  const { host, remote, identityProvider } = servers;
+  console.log(`
+  Host               ${addressOf(host)}
+  Remote             ${addressOf(remote)}/mf-manifest.json
+  Identity provider  ${addressOf(identityProvider)}
+
+  Three things to try
+  1. Sign in at ${addressOf(host)} with any email address, and follow the link in ${addressOf(identityProvider)}/outbox
+  2. Sign in with a phone number, and read the code in the same outbox
+  3. Change options, theme and screen in ${addressOf(host)}/playground
+
+  Ctrl-C stops everything.
+`);
+}

@@ -1,0 +1,30 @@
+import { runPackage } from './run';
+import type { Suite } from './types';
+
+function check(name: string, program: string, args: string[]): Suite {
+  return {
+    name,
+    group: 'checks',
+    async run() {
+      const { status, output } = await runPackage(program, args, { quiet: true });
+      if (status === 0) return { passed: 0, failed: 0 };
+      console.error(`${name}: ${program.split('/')[0]} ${args.join(' ')}\n${output}`);
+      return { passed: 0, failed: 1 };
+    },
+  };
+}
+
+/** What is checked without running anything. */
+export const checks: Suite[] = [
+  check('types', 'typescript/bin/tsc', ['--noEmit', '--project', '.']),
+  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
+  check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+    'src',
+    'remotes',
+    'loader',
+    'host-example',
+    'identity-provider',
+  ]),
+  check('unused', 'knip/bin/knip.js', []),
+];

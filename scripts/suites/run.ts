@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+const running = new Set<ChildProcess>();
+
+interface Finished {
+  status: number | null;
+  /** Both streams, where `quiet` was asked for. */
+  output: string;
+}
+
+/** Runs a program in the repository. Its output goes through, or with `quiet` into the result. */
+export function run(
+  command: string,
+  args: string[],
+  { quiet = false, env = {} }: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.once('error', reject);
+    child.once('close', (status) => {
+      running.delete(child);
+      resolve({ status, output });
+    });
+  });
+}
+
+/** Runs the command-line program of an installed package. */
+export function runPackage(path: string, args: string[], options?: Parameters<typeof run>[2]) {
+  return run(process.execPath, [join(root, 'node_modules', path), ...args], options);
+}
+
+/** Ends what is running, and with it this process. */
+export function stopRunning(): void {
+  // Playwright stops its servers on SIGINT only.
+  for (const child of running) child.kill('SIGINT');
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL');
+    process.exit(1);
+  }, 5_000).unref();
+  process.on('exit', () => (process.exitCode = 1));
+}

@@ -1,0 +1,58 @@
+/**
+ * Runs the suites one after the other, keeps the count that test.mjs prints last, and prints a table.
+ *
+ * Arguments name suites (`npm test -- unit e2e`) or groups of them; none means all.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stopRunning } from './suites/run';
+import { checks } from './suites/checks';
+import { built } from './suites/built';
+import { unit } from './suites/unit';
+import { browsers } from './suites/browsers';
+import type { Outcome, Suite } from './suites/types';
+
+const suites: Suite[] = [...checks, built, unit, ...browsers];
+const rows: (Outcome & { name: string; seconds: number })[] = [];
+
+process.once('SIGTERM', () => stopRunning());
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !suites.some((suite) => [suite.name, suite.group].includes(name)));
+if (unknown.length > 0) {
+  console.error(
+    `No such suite: ${unknown.join(', ')}. There are ${suites.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+for (const suite of suites) {
+  if (asked.length > 0 && !asked.includes(suite.name) && !asked.includes(suite.group)) continue;
+  const started = performance.now();
+  const outcome = await suite.run().catch((error: unknown): Outcome => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  rows.push({ name: suite.name, ...outcome, seconds: (performance.now() - started) / 1000 });
+  writeFileSync(join(import.meta.dirname, '../.cache/test/totals.json'), JSON.stringify(total()));
+}
+print();
+process.exitCode = total().failed === 0 ? 0 : 1;
+
+function total(): Outcome {
+  return rows.reduce((sum, row) => ({ passed: sum.passed + row.passed, failed: sum.failed + row.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}
+
+function print() {
+  console.log(`\n${'suite'.padEnd(12)}  passed  failed  seconds`);
+  for (const { name, passed, failed, seconds } of rows) {
+    const cells = [passed || (failed ? 0 : 'ok'), failed, seconds.toFixed(1)].map((cell, i) =>
+      String(cell).padStart([6, 6, 7][i] ?? 0),
+    );
+    console.log(`${name.padEnd(12)}  ${cells.join('  ')}`);
+  }
+  console.log();
+}
