@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useSheet } from '../theme';
+import { describedBy, Field } from './Field';
+import sheet, * as css from './CodeField.module.css';
+
+export interface CodeFieldProps {
+  label: ReactNode;
+  /** Digits in a whole code. */
+  length: number;
+  /** While a code is being checked. Enabled again, the field takes the focus back. */
+  disabled?: boolean;
+  error?: ReactNode;
+  /** Called once per complete code; again after a change, or when Enter is pressed. */
+  onComplete(code: string): void;
+  id?: string;
+  name?: string;
+}
+
+/** The decimal digits in a text, also fullwidth and Arabic ones, as ASCII. */
+function digitsOf(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
+}
+
+/** Keeps digits only, without moving the caret away from where the person is typing. */
+function tidy(input: HTMLInputElement, length: number): string {
+  const code = digitsOf(input.value).slice(0, length);
+  if (code !== input.value) {
+    const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
+    input.value = code;
+    input.setSelectionRange(caret, caret);
+  }
+  return code;
+}
+
+/** Whether nobody has taken the focus since the field lost it by being disabled. */
+function focusIsFree(input: HTMLInputElement): boolean {
+  const { activeElement } = input.getRootNode() as Document | ShadowRoot; // a mounted node's root is one of the two
+  return !activeElement || activeElement === input || activeElement === input.ownerDocument.body;
+}
+
+/** One input for a whole one-time code, drawn as a row of cells. */
+export function CodeField({ label, length, disabled = false, error, onComplete, id, name }: CodeFieldProps) {
+  useSheet(sheet);
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
+  const entered = useRef(false);
+  const submitted = useRef('');
+  const [filled, setFilled] = useState(0);
+
+  useEffect(() => {
+    if (!input.current || disabled || (entered.current && !focusIsFree(input.current))) return;
+    entered.current = true;
+    input.current.focus();
+  }, [disabled]);
+
+  const read = (field: HTMLInputElement) => {
+    const code = tidy(field, length);
+    setFilled(code.length);
+    if (code === submitted.current) return;
+    const complete = code.length === length;
+    submitted.current = complete ? code : '';
+    if (complete) onComplete(code);
+  };
+
+  return (
+    <Field id={inputId} label={label} error={error}>
+      <div
+        className={css.code}
+        dir="ltr"
+        style={{ '--length': length } as CSSProperties /* custom property */}
+      >
+        <input
+          ref={input}
+          id={inputId}
+          name={name}
+          className={css.digits}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(inputId, error)}
+          // A composition (an input method at work) is read when it ends.
+          onInput={({ currentTarget, nativeEvent }) => {
+            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget); // React types it as a plain Event
+          }}
+          onCompositionEnd={({ currentTarget }) => read(currentTarget)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (submitted.current) onComplete(submitted.current);
+          }}
+        />
+        <div className={css.cells} aria-hidden="true">
+          {Array.from({ length }, (_, at) => (
+            <span key={at} className={at === Math.min(filled, length - 1) ? css.next : css.cell} />
+          ))}
+        </div>
+      </div>
+    </Field>
+  );
+}

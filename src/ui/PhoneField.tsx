@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { describedBy, Field } from './Field';
+import { ChevronIcon } from './icons';
+import * as css from './Field.module.css';
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  /** Digits, without the plus sign. */
+  dialCode: string;
+  name: string;
+}
+
+export interface PhoneFieldProps {
+  label: ReactNode;
+  hideLabel?: boolean;
+  /** The accessible name of the country select. */
+  countryLabel: string;
+  countries: readonly Country[];
+  /** The chosen country's code. */
+  country: string;
+  onCountryChange(code: string): void;
+  value: string;
+  onValueChange(value: string, input: HTMLInputElement): void;
+  placeholder?: string;
+  error?: ReactNode;
+  id?: string;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A country and a national number in one box. The select itself is invisible, so that closed it can read just "+44". */
+export function PhoneField({
+  label,
+  hideLabel,
+  countryLabel,
+  countries,
+  country,
+  onCountryChange,
+  onValueChange,
+  error,
+  id,
+  ...rest
+}: PhoneFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const dialCode = countries.find(({ code }) => code === country)?.dialCode;
+  return (
+    <Field id={inputId} label={label} hideLabel={hideLabel} error={error}>
+      <div className={css.box}>
+        <div className={css.country}>
+          <span dir="ltr" aria-hidden="true">
+            +{dialCode}
+          </span>
+          <ChevronIcon />
+          <select
+            className={css.select}
+            aria-label={countryLabel}
+            value={country}
+            disabled={rest.disabled}
+            onChange={(event) => onCountryChange(event.target.value)}
+          >
+            {countries.map(({ code, dialCode: prefix, name }) => (
+              <option key={code} value={code}>{`+${prefix} ${name}`}</option>
+            ))}
+          </select>
+        </div>
+        <input
+          autoComplete="tel-national"
+          {...rest}
+          id={inputId}
+          type="tel"
+          dir="ltr"
+          className={css.input}
+          onChange={(event) => onValueChange(event.target.value, event.target)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(inputId, error)}
+        />
+      </div>
+    </Field>
+  );
+}

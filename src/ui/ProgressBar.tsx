@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { useSheet } from '../theme';
+import sheet, * as css from './ProgressBar.module.css';
+
+/** Something is being checked; nobody knows how long it takes, so the bar slows down and never arrives. */
+export function ProgressBar({ label }: { label: string }) {
+  useSheet(sheet);
+  const id = useId();
+  return (
+    <div className={css.progress}>
+      <span id={id} role="status">
+        {label}
+      </span>
+      <div role="progressbar" aria-labelledby={id} className={css.track}>
+        <div className={css.bar} />
+      </div>
+    </div>
+  );
+}

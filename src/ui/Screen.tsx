@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useSheet } from '../theme';
+import { BackIcon } from './icons';
+import sheet, * as css from './Screen.module.css';
+
+export interface ScreenProps {
+  /** Absent: a screen without a heading. */
+  title?: ReactNode;
+  titleId?: string;
+  description?: ReactNode;
+  back?: { label: string; onBack(): void };
+  logo?: ReactNode;
+  /** Moves the focus to the heading on entry, unless something on the screen has taken it. */
+  autoFocusTitle?: boolean;
+  children?: ReactNode;
+}
+
+/** One screen: way back, heading, what it is about, and its controls. */
+export function Screen({ title, titleId, description, back, logo, autoFocusTitle, children }: ScreenProps) {
+  useSheet(sheet);
+  const screen = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (autoFocusTitle && !screen.current?.matches(':focus-within'))
+      heading.current?.focus({ preventScroll: true });
+  }, [autoFocusTitle]);
+
+  return (
+    <div ref={screen} className={css.screen}>
+      {back && (
+        <button type="button" className={css.back} aria-label={back.label} onClick={back.onBack}>
+          <BackIcon />
+        </button>
+      )}
+      {logo}
+      {(title || description) && (
+        <div className={css.head}>
+          {title && (
+            <h2 ref={heading} id={titleId} tabIndex={-1} className={css.title}>
+              {title}
+            </h2>
+          )}
+          {description && <p className={css.description}>{description}</p>}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

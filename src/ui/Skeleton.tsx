@@ -1,0 +1,15 @@
+import { useSheet } from '../theme';
+import sheet, * as css from './Skeleton.module.css';
+
+/** The outline of a screen that is being fetched; the label is announced in its place. */
+export function Skeleton({ label }: { label: string }) {
+  useSheet(sheet);
+  return (
+    <div role="status" aria-label={label} className={css.skeleton}>
+      <div className={css.short} />
+      <div className={css.line} />
+      <div className={css.control} />
+      <div className={css.control} />
+    </div>
+  );
+}

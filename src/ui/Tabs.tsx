@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useSheet } from '../theme';
+import sheet, * as css from './Tabs.module.css';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  /** A mark such as "Last used": a dot to the eye, the description to a screen reader. */
+  badge?: string;
+}
+
+export interface TabsProps<Id extends string> {
+  /** The accessible name of the strip. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect(id: Id): void;
+  /** What the selected tab shows. */
+  children: ReactNode;
+}
+
+/** Where a key leads from tab `at` of `count`, or nothing. The arrows follow the writing direction. */
+function target(key: string, at: number, count: number, rightToLeft: boolean): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  return step && (at + (rightToLeft ? -step : step) + count) % count;
+}
+
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  useSheet(sheet);
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const strip = event.currentTarget;
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const to = target(event.key, at, tabs.length, getComputedStyle(strip).direction === 'rtl');
+    const next = to === undefined ? undefined : tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    strip.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus();
+  };
+  return (
+    <div className={css.tabs}>
+      <div role="tablist" aria-label={label} className={css.strip} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={css.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            aria-description={tab.badge}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.badge && <span className={css.dot} />}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

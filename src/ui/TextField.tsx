@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, Field } from './Field';
+import * as css from './Field.module.css';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'style'> {
+  label: ReactNode;
+  hideLabel?: boolean;
+  /** Without `value` the field keeps its text itself. */
+  onValueChange?(value: string): void;
+  /** Linked to the field and announced when it appears. */
+  error?: ReactNode;
+  hint?: ReactNode;
+  /** A control at the end of the box, such as one that shows a password. */
+  trailing?: ReactNode;
+}
+
+export function TextField({
+  label,
+  hideLabel,
+  onValueChange,
+  error,
+  hint,
+  trailing,
+  id,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <Field id={inputId} label={label} hideLabel={hideLabel} error={error} hint={hint}>
+      <div className={css.box}>
+        <input
+          {...rest}
+          id={inputId}
+          className={css.input}
+          onChange={(event) => onValueChange?.(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(inputId, error, hint)}
+        />
+        {trailing}
+      </div>
+    </Field>
+  );
+}

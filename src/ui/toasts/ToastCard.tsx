@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { useSheet } from '../../theme';
+import { CloseIcon, ErrorIcon, SuccessIcon } from '../icons';
+import { Spinner } from '../Spinner';
+import type { Toast, ToastClock, ToastKind } from './types';
+import { useLife } from './useLife';
+import sheet, * as css from './toasts.module.css';
+
+/** Milliseconds a toast stays; `undefined` until something dismisses it (specification §9). */
+const durations: Readonly<Record<ToastKind, number | undefined>> = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: undefined,
+  custom: 4000,
+};
+
+function Mark({ kind }: { kind: ToastKind }) {
+  if (kind === 'error') return <ErrorIcon />;
+  if (kind === 'success') return <SuccessIcon />;
+  return kind === 'loading' ? <Spinner /> : null;
+}
+
+export interface ToastCardProps extends Toast {
+  dismissLabel: string;
+  clock: ToastClock;
+  onDismiss(): void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One toast. It waits while it is pointed at or holds the focus. */
+export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: ToastCardProps) {
+  useSheet(sheet);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useLife({ clock, duration: durations[kind], held: pointed || focused, end: onDismiss });
+  return (
+    <div
+      ref={ref}
+      className={css.toast}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Mark kind={kind} />
+      <span role={kind === 'error' ? 'alert' : 'status'} dir="auto" className={css.text}>
+        {text}
+      </span>
+      <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { SnackbarProvider } from 'notistack';
+import { useSheet } from '../../theme';
+import { sheet as stackSheet } from './goober';
+import { ToastCard } from './ToastCard';
+import { ToastTransition } from './ToastTransition';
+import type { ToastStackProps } from './types';
+import sheet, * as css from './toasts.module.css';
+
+const MAX_TOASTS = 20;
+
+/**
+ * Milliseconds until a dismissed toast has gone from the page, 1 s in all: this long fading out, then the stack's own
+ * 125 ms of rest and 175 ms of closing the gap.
+ */
+const EXIT = 700;
+
+/** Hands each new toast to notistack, which queues, stacks and removes them. */
+export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
+  useSheet(sheet);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const provider = useRef<SnackbarProvider>(null);
+  const shown = useRef(0);
+
+  useEffect(() => {
+    if (!place) return;
+    for (const toast of toasts.slice(shown.current)) {
+      provider.current?.enqueueSnackbar(toast.text, {
+        content: (key) => (
+          <ToastCard
+            {...toast}
+            dismissLabel={dismissLabel}
+            clock={clock}
+            onDismiss={() => provider.current?.closeSnackbar(key)}
+          />
+        ),
+      });
+    }
+    shown.current = toasts.length;
+  }, [place, toasts, dismissLabel, clock]);
+
+  return (
+    <div ref={setPlace} className={css.place}>
+      {stackSheet && <StackSheet sheet={stackSheet} />}
+      {place && (
+        <SnackbarProvider
+          ref={provider}
+          domRoot={place}
+          maxSnack={MAX_TOASTS}
+          autoHideDuration={null}
+          disableWindowBlurListener
+          TransitionComponent={ToastTransition}
+          transitionDuration={{ enter: 200, exit: EXIT }}
+          classes={{ containerRoot: css.stack }}
+        />
+      )}
+    </div>
+  );
+}
+
+function StackSheet({ sheet: styles }: { sheet: CSSStyleSheet }) {
+  useSheet(styles);
+  return null;
+}
