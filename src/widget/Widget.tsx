@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { use, useCallback, useMemo, useRef, useState } from 'react';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { WidgetProps } from '../../remotes/types';
 import { ConfigurationError } from '../config/ConfigurationError';
@@ -16,6 +16,7 @@ import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { checkProps } from './checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
 import { CrashScreen } from './CrashScreen';
+import { EnvironmentContext } from './environment';
 import { ErrorBoundary } from './ErrorBoundary';
 import { hostError } from './hostError';
 import { MountedWidget } from './MountedWidget';
@@ -46,6 +47,7 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
 export function Widget({ module, eager, props }: WidgetInput) {
   const { config, client, publicToken, preset, styles, presentation, callbacks } = props;
   const root = useRef<HTMLDivElement>(null);
+  const [clock] = useState(use(EnvironmentContext).createBrowser);
   const target = useCallback(() => root.current, []);
   const checked = useMemo(
     () => checkProps(module, { config, client, publicToken, preset }),
@@ -66,7 +68,7 @@ export function Widget({ module, eager, props }: WidgetInput) {
         <StringsContext value={strings}>
           <Frame>
             <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
-              <ToastProvider dismissLabel={translator(common, strings)('dismiss')}>
+              <ToastProvider dismissLabel={translator(common, strings)('dismiss')} clock={clock}>
                 {checked instanceof ConfigurationError ? (
                   <ConfigurationScreen error={checked} callbacks={callbacks} target={target} />
                 ) : (
