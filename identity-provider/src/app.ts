@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from './provider';
+import { addApiRoutes } from './routes/api';
+import { addDevRoutes } from './routes/dev';
+import { addPageRoutes } from './routes/pages';
+import { acceptOnlyJson } from './wire/json';
+import { answerOnlyToLoopbackNames } from './wire/loopback';
+import { addCommonHeaders, sendError } from './wire/respond';
+import { ApiError } from './wire/errors';
+
+/** The whole HTTP side, not yet listening. */
+export async function createApp(provider: Provider): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    // Addresses a proxy claims to have seen are not believed.
+    trustProxy: false,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+  });
+  app.decorateRequest('call', null);
+  acceptOnlyJson(app);
+  app.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler(async () => {
+    throw new ApiError('route_not_found');
+  });
+  addCommonHeaders(app);
+  answerOnlyToLoopbackNames(app);
+  addApiRoutes(app, provider);
+  addDevRoutes(app, provider);
+  addPageRoutes(app, provider);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,118 @@
+import type { Database } from '../database/database';
+import { nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+import { ApiError } from '../wire/errors';
+import type { ErrorType } from '../wire/errors';
+import { challengeOf, createToken, hashSecret } from './secrets';
+
+/** What the redirect address is told in `stytch_token_type`. */
+export type LinkKind = 'magic_links' | 'reset_password' | 'login';
+
+/** What a token is good for. The token of a reset mail can also log in, so its mail holds two kinds of link. */
+export type LinkPurpose = 'magic_links' | 'reset_password';
+
+export interface NewLinkToken {
+  purpose: LinkPurpose;
+  /** Null for a token nobody will ever get. */
+  userId: string | null;
+  email: string;
+  minutes: number;
+  /** Where each kind of link leads. */
+  redirects: Partial<Record<LinkKind, string>>;
+  codeChallenge?: string | undefined;
+  /** The token adds the address to a user, so it only works within a session of that user. */
+  needsSession: boolean;
+}
+
+export interface LinkRedemption {
+  token: string;
+  /** Which tokens the caller accepts, and what it says about all others. */
+  purposes: LinkPurpose[];
+  error: ErrorType;
+  codeVerifier?: string | undefined;
+  sessionUserId?: string | undefined;
+}
+
+export interface LinkTokens {
+  issue(project: Project, token: NewLinkToken): Promise<string>;
+  /** The address a link leads to, whether or not its token still works: the page there says what is wrong. */
+  findRedirect(token: string, kind: string): Promise<string | null>;
+  /** Checks and consumes in one statement. */
+  redeem(project: Project, redemption: LinkRedemption): Promise<{ userId: string; email: string }>;
+}
+
+interface LiveToken {
+  code_challenge: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const usable = `public_token = :publicToken AND token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now
+  AND user_id IS NOT NULL AND (needs_session = 0 OR user_id = :sessionUserId)
+  AND purpose IN (SELECT value FROM json_each(:purposes))`;
+
+export function createLinkTokens(database: Database): LinkTokens {
+  return {
+    async issue(project, { purpose, userId, email, minutes, redirects, codeChallenge, needsSession }) {
+      const token = createToken();
+      const now = nowOf(project);
+      const { publicToken } = project;
+      await database.batch([
+        {
+          sql: 'DELETE FROM link_tokens WHERE public_token = :publicToken AND expires_at < :longAgo',
+          args: { publicToken, longAgo: now - 7 * DAY_MS },
+        },
+        {
+          sql: `INSERT INTO link_tokens (token_hash, public_token, purpose, user_id, email, redirects,
+                  code_challenge, needs_session, expires_at)
+                VALUES (:tokenHash, :publicToken, :purpose, :userId, :email, :redirects,
+                  :codeChallenge, :needsSession, :expiresAt)`,
+          args: {
+            tokenHash: hashSecret(token),
+            publicToken,
+            purpose,
+            userId,
+            email,
+            redirects: JSON.stringify(redirects),
+            codeChallenge: codeChallenge ?? null,
+            needsSession: needsSession ? 1 : 0,
+            expiresAt: now + minutes * 60_000,
+          },
+        },
+      ]);
+      return token;
+    },
+
+    async findRedirect(token, kind) {
+      const row = await database.first<{ redirect: string | null }>(
+        `SELECT json_extract(redirects, '$.' || :kind) AS redirect FROM link_tokens WHERE token_hash = :tokenHash`,
+        { tokenHash: hashSecret(token), kind },
+      );
+      return row?.redirect ?? null;
+    },
+
+    async redeem(project, { token, purposes, error, codeVerifier, sessionUserId }) {
+      const args = {
+        publicToken: project.publicToken,
+        tokenHash: hashSecret(token),
+        now: nowOf(project),
+        sessionUserId: sessionUserId ?? null,
+        purposes: JSON.stringify(purposes),
+      };
+      const redeemed = await database.first<{ user_id: string; email: string }>(
+        `UPDATE link_tokens SET used_at = :now
+         WHERE ${usable} AND (code_challenge IS NULL OR code_challenge = :challenge)
+         RETURNING user_id, email`,
+        { ...args, challenge: codeVerifier === undefined ? null : challengeOf(codeVerifier) },
+      );
+      if (redeemed) return { userId: redeemed.user_id, email: redeemed.email };
+      // A token outlives a failed PKCE check: the client tries again with its other verifier.
+      const unspent = await database.first<LiveToken>(
+        `SELECT code_challenge FROM link_tokens WHERE ${usable} AND code_challenge IS NOT NULL`,
+        args,
+      );
+      if (!unspent) throw new ApiError(error);
+      throw new ApiError(codeVerifier === undefined ? 'pkce_expected_code_verifier' : 'pkce_mismatch');
+    },
+  };
+}

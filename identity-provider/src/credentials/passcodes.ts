@@ -1,0 +1,113 @@
+import type { Database } from '../database/database';
+import { nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+import { ApiError } from '../wire/errors';
+import { createPasscode, hashSecret } from './secrets';
+
+export type Channel = 'sms' | 'whatsapp' | 'email';
+
+export const PASSCODE_LENGTH = 6;
+const MOST_WRONG_GUESSES = 5;
+
+export interface NewPasscode {
+  methodId: string;
+  /** Null for a code nobody will ever get. */
+  userId: string | null;
+  address: string;
+  channel: Channel;
+  minutes: number;
+  /** The code adds the address to a user, so it only works within a session of that user. */
+  needsSession: boolean;
+}
+
+export interface PasscodeRedemption {
+  code: string;
+  methodId: string;
+  sessionUserId?: string | undefined;
+}
+
+export interface Passcodes {
+  /** A new code for an address voids the former one. */
+  issue(project: Project, passcode: NewPasscode): Promise<string>;
+  /**
+   * Checks, counts a wrong guess or consumes, in one statement.
+   * @throws ApiError `otp_code_not_found` (wrong, expired, unknown), `unable_to_auth_otp_code` (used),
+   *   `user_lock_limit_reached` (too many wrong guesses)
+   */
+  redeem(
+    project: Project,
+    redemption: PasscodeRedemption,
+  ): Promise<{ userId: string; address: string; channel: Channel }>;
+}
+
+interface CheckedRow {
+  user_id: string | null;
+  address: string;
+  channel: Channel;
+  used_at: number | null;
+}
+
+export function createPasscodes(database: Database): Passcodes {
+  return {
+    async issue(project, { methodId, userId, address, channel, minutes, needsSession }) {
+      const code = createPasscode();
+      await database.run(
+        `INSERT OR REPLACE INTO passcodes
+           (public_token, method_id, user_id, address, channel, code_hash, needs_session, expires_at)
+         VALUES (:publicToken, :methodId, :userId, :address, :channel, :codeHash, :needsSession, :expiresAt)`,
+        {
+          publicToken: project.publicToken,
+          methodId,
+          userId,
+          address,
+          channel,
+          codeHash: hashPasscode(methodId, code),
+          needsSession: needsSession ? 1 : 0,
+          expiresAt: nowOf(project) + minutes * 60_000,
+        },
+      );
+      return code;
+    },
+
+    async redeem(project, { code, methodId, sessionUserId }) {
+      const args = { publicToken: project.publicToken, methodId };
+      const now = nowOf(project);
+      const checked = await database.first<CheckedRow>(
+        `UPDATE passcodes SET
+           used_at = CASE WHEN ${isRight} THEN :now END,
+           wrong_guesses = wrong_guesses + CASE WHEN ${isRight} THEN 0 ELSE 1 END
+         WHERE public_token = :publicToken AND method_id = :methodId
+           AND used_at IS NULL AND expires_at > :now AND wrong_guesses < ${MOST_WRONG_GUESSES}
+         RETURNING user_id, address, channel, used_at`,
+        { ...args, now, codeHash: hashPasscode(methodId, code), sessionUserId: sessionUserId ?? null },
+      );
+      if (checked?.used_at && checked.user_id) {
+        return { userId: checked.user_id, address: checked.address, channel: checked.channel };
+      }
+      if (checked) throw new ApiError('otp_code_not_found');
+      const spent = await database.first<{
+        used_at: number | null;
+        wrong_guesses: number;
+        expires_at: number;
+      }>(
+        `SELECT used_at, wrong_guesses, expires_at FROM passcodes
+         WHERE public_token = :publicToken AND method_id = :methodId`,
+        args,
+      );
+      if (spent?.used_at) throw new ApiError('unable_to_auth_otp_code');
+      if (spent && spent.expires_at > now && spent.wrong_guesses >= MOST_WRONG_GUESSES) {
+        const retryAfterSeconds = Math.ceil((spent.expires_at - now) / 1000);
+        throw new ApiError('user_lock_limit_reached', { retryAfterSeconds });
+      }
+      throw new ApiError('otp_code_not_found');
+    },
+  };
+}
+
+const isRight =
+  'code_hash = :codeHash AND user_id IS NOT NULL AND (needs_session = 0 OR user_id = :sessionUserId)';
+
+/** Bound to its address. Six digits can be guessed from any hash; expiry and the guess limit protect them. */
+function hashPasscode(methodId: string, code: string): string {
+  return hashSecret(`${methodId}:${code}`);
+}

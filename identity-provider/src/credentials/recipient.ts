@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Provider } from '../provider';
+import { requireSession } from '../sessions/currentSession';
+import type { Address } from '../users/addresses';
+import { projectOf } from '../wire/apiCall';
+import { ApiError } from '../wire/errors';
+
+/** How a message was asked for: by anyone, for a known user, or within a session. */
+export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
+export type SendMode = (typeof sendModes)[number];
+
+export interface Recipient {
+  /** Null when nobody is to get the message; the caller must not be able to tell. */
+  userId: string | null;
+  isNew: boolean;
+  /** The address will be added to the user of the session once it is proven. */
+  joinsSession: boolean;
+}
+
+/** @throws ApiError `user_unauthenticated`, `session_not_found` for a secondary send */
+export async function findRecipient(
+  provider: Provider,
+  request: FastifyRequest,
+  mode: SendMode,
+  address: Address,
+): Promise<Recipient> {
+  const project = projectOf(request);
+  const session = mode === 'send/secondary' ? await requireSession(provider, request) : null;
+  const owner = await provider.factors.findOwner(project, address.kind, address.lookupKey);
+  const known = { isNew: false, joinsSession: false };
+
+  if (session) {
+    if (owner === null) return { userId: session.user_id, isNew: false, joinsSession: true };
+    return { ...known, userId: owner === session.user_id ? owner : null };
+  }
+  if (owner !== null || mode === 'send/primary') return { ...known, userId: owner };
+
+  const userId = await provider.users.create(project, { addresses: [address], verified: false });
+  if (userId !== null) return { userId, isNew: true, joinsSession: false };
+  // Somebody else's call created the user between our look and our insert.
+  const winner = await provider.factors.findOwner(project, address.kind, address.lookupKey);
+  if (winner === null) throw new ApiError('internal_server_error');
+  return { ...known, userId: winner };
+}

@@ -1,0 +1,25 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits, safe in a URL. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function createPasscode(): string {
+  return randomInt(1_000_000).toString().padStart(6, '0');
+}
+
+/** What is stored in place of a token or passcode. Plain SHA-256 suffices for 256 random bits. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The S256 challenge of RFC 7636 that belongs to a verifier. */
+export function challengeOf(codeVerifier: string): string {
+  return createHash('sha256').update(codeVerifier).digest('base64url');
+}
+
+export function isSameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(hashSecret(left)), Buffer.from(hashSecret(right))];
+  return timingSafeEqual(a, b);
+}

@@ -1,0 +1,67 @@
+import { createClient } from '@libsql/client';
+import type { InArgs, InStatement } from '@libsql/client';
+import { StartupError } from '../environment';
+import { migrations } from './migrations';
+
+type Arguments = Extract<InArgs, Record<string, unknown>>;
+
+/** The one embedded SQL database. Every call is one statement or one atomic batch. */
+export interface Database {
+  all<Row>(sql: string, args?: Arguments): Promise<Row[]>;
+  first<Row>(sql: string, args?: Arguments): Promise<Row | null>;
+  /** Returns how many rows changed. */
+  run(sql: string, args?: Arguments): Promise<number>;
+  /** All or nothing. */
+  batch(statements: InStatement[]): Promise<void>;
+  close(): void;
+}
+
+/** @param url `:memory:`, or `file:` and a path. */
+export async function openDatabase(url: string): Promise<Database> {
+  // One connection: pragmas belong to a connection, and an in-memory database is its connection.
+  const client = createClient({ url, concurrency: 1 });
+  await client.executeMultiple(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;',
+  );
+
+  async function all<Row>(sql: string, args: Arguments = {}): Promise<Row[]> {
+    const result = await client.execute({ sql, args });
+    // The driver cannot know the columns of a statement; each caller names them beside its SQL.
+    return result.rows as unknown as Row[];
+  }
+
+  const database: Database = {
+    all,
+    async first<Row>(sql: string, args?: Arguments) {
+      const [row] = await all<Row>(sql, args);
+      return row ?? null;
+    },
+    async run(sql, args = {}) {
+      return (await client.execute({ sql, args })).rowsAffected;
+    },
+    async batch(statements) {
+      await client.batch(statements, 'write');
+    },
+    close: () => client.close(),
+  };
+
+  await migrate(database, (script) => client.executeMultiple(script));
+  return database;
+}
+
+async function migrate(database: Database, runScript: (script: string) => Promise<void>): Promise<void> {
+  const version = await database.first<{ user_version: number }>('PRAGMA user_version');
+  const current = version?.user_version ?? 0;
+  if (current > migrations.length) {
+    throw new StartupError('The database was written by a newer version; delete identity-provider/data.');
+  }
+  for (const [index, script] of migrations.entries()) {
+    if (index < current) continue;
+    await runScript(`BEGIN; ${script}; PRAGMA user_version = ${index + 1}; COMMIT;`);
+  }
+}
+
+/** True for the error of an insert that met a row with the same unique key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('UNIQUE constraint failed');
+}

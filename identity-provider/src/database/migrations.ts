@@ -1,0 +1,105 @@
+/**
+ * The schema, as the scripts that made it. A script that has been released never changes; add one at the end.
+ * Times are milliseconds since 1970 on the project's own clock.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE projects (
+    public_token TEXT PRIMARY KEY,
+    settings TEXT NOT NULL,
+    clock_offset_ms INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL
+  );
+
+  CREATE TABLE users (
+    user_id TEXT PRIMARY KEY,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    created_at INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    untrusted_metadata TEXT NOT NULL DEFAULT '{}',
+    password_id TEXT,
+    password_hash TEXT,
+    password_requires_reset INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX users_by_project ON users (public_token);
+
+  -- Whatever a user can prove to hold: 'kind' is the field of the user on the wire, 'value' one entry of it.
+  CREATE TABLE factors (
+    factor_id TEXT NOT NULL,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    user_id TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    lookup_key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (public_token, kind, lookup_key)
+  );
+  CREATE INDEX factors_by_user ON factors (user_id);
+
+  CREATE TABLE sessions (
+    session_id TEXT PRIMARY KEY,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    user_id TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    token_hash TEXT NOT NULL UNIQUE,
+    started_at INTEGER NOT NULL,
+    last_accessed_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    attributes TEXT NOT NULL,
+    authentication_factors TEXT NOT NULL
+  );
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+  CREATE INDEX sessions_by_project ON sessions (public_token, expires_at);
+
+  -- 'user_id' is null when a message was asked for somebody unknown: the answer and the work are the same,
+  -- and nobody ever gets the token.
+  CREATE TABLE link_tokens (
+    token_hash TEXT PRIMARY KEY,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    purpose TEXT NOT NULL,
+    user_id TEXT REFERENCES users ON DELETE CASCADE,
+    email TEXT NOT NULL,
+    redirects TEXT NOT NULL,
+    code_challenge TEXT,
+    needs_session INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    used_at INTEGER
+  );
+  CREATE INDEX link_tokens_by_project ON link_tokens (public_token, expires_at);
+
+  -- One row per address: a new code takes the place of the old one.
+  CREATE TABLE passcodes (
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    method_id TEXT NOT NULL,
+    user_id TEXT REFERENCES users ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    code_hash TEXT NOT NULL,
+    needs_session INTEGER NOT NULL,
+    wrong_guesses INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL,
+    used_at INTEGER,
+    PRIMARY KEY (public_token, method_id)
+  );
+
+  CREATE TABLE messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    recipient TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    message TEXT NOT NULL
+  );
+  CREATE INDEX messages_by_project ON messages (public_token, id);
+
+  CREATE TABLE clients (
+    client_id TEXT PRIMARY KEY,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    client TEXT NOT NULL,
+    secret_hash TEXT
+  );
+
+  CREATE TABLE signing_keys (
+    kid TEXT PRIMARY KEY,
+    private_jwk TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
+  `,
+];

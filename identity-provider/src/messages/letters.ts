@@ -1,0 +1,61 @@
+import type { Channel } from '../credentials/passcodes';
+import type { MessageLink, NewMessage } from './outbox';
+
+interface MagicLinkLetter {
+  projectName: string;
+  to: string;
+  link: MessageLink;
+  minutes: number;
+  isNew: boolean;
+  templateId?: string | undefined;
+}
+
+export function magicLinkLetter({
+  projectName,
+  to,
+  link,
+  minutes,
+  isNew,
+  templateId,
+}: MagicLinkLetter): NewMessage {
+  const purpose = isNew ? `finish signing up for ${projectName}` : `log in to ${projectName}`;
+  return {
+    channel: 'email',
+    kind: 'magic_link',
+    to,
+    subject: isNew ? `Finish signing up for ${projectName}` : `Your login link for ${projectName}`,
+    text: `Follow the link to ${purpose}. It works once and expires in ${inMinutes(minutes)}. If you did not ask for it, you can ignore this email.`,
+    links: [link],
+    ...(templateId === undefined ? {} : { template_id: templateId }),
+  };
+}
+
+interface PasscodeLetter {
+  projectName: string;
+  channel: Channel;
+  to: string;
+  code: string;
+  minutes: number;
+  /** Host of the page that asked: binds the code to it, so that a phone offers to fill it in only there. */
+  autofillHost?: string | undefined;
+  templateId?: string | undefined;
+}
+
+export function passcodeLetter(letter: PasscodeLetter): NewMessage {
+  const { projectName, channel, to, code, minutes, autofillHost, templateId } = letter;
+  const sentence = `Your ${projectName} passcode is ${code}. It expires in ${inMinutes(minutes)}.`;
+  return {
+    channel,
+    kind: 'passcode',
+    to,
+    ...(channel === 'email' ? { subject: `Your ${projectName} passcode` } : {}),
+    text: autofillHost === undefined ? sentence : `${sentence}\n\n@${autofillHost} #${code}`,
+    code,
+    links: [],
+    ...(templateId === undefined ? {} : { template_id: templateId }),
+  };
+}
+
+function inMinutes(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

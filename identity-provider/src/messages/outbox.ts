@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events';
+import type { Channel } from '../credentials/passcodes';
+import type { LinkKind } from '../credentials/linkTokens';
+import type { Database } from '../database/database';
+import { nowOf, toTimestamp } from '../projects/projects';
+import type { Project } from '../projects/projects';
+
+export interface MessageLink {
+  kind: LinkKind;
+  href: string;
+}
+
+export interface NewMessage {
+  channel: Channel;
+  kind: 'magic_link' | 'passcode' | 'reset_password';
+  to: string;
+  subject?: string;
+  text: string;
+  code?: string;
+  links: MessageLink[];
+  template_id?: string;
+}
+
+export interface Message extends NewMessage {
+  id: number;
+  sent_at: string;
+}
+
+export interface ProjectMessage extends Message {
+  publicToken: string;
+}
+
+export interface MessageFilter {
+  publicToken?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Every message of every project, kept in place of being delivered. */
+export interface Outbox {
+  send(project: Project, message: NewMessage): Promise<void>;
+  /** Oldest first. */
+  list(filter: MessageFilter): Promise<ProjectMessage[]>;
+  /** Newest first. */
+  latest(filter: MessageFilter, limit: number): Promise<ProjectMessage[]>;
+  /** Runs at every message; returns what stops it. */
+  onMessage(listener: () => void): () => void;
+}
+
+const MOST_MESSAGES_PER_PROJECT = 1_000;
+
+interface MessageRow {
+  id: number;
+  public_token: string;
+  sent_at: number;
+  message: string;
+}
+
+const select = `SELECT id, public_token, sent_at, message FROM messages
+  WHERE (:publicToken IS NULL OR public_token = :publicToken) AND (:to IS NULL OR recipient = :to)`;
+
+export function createOutbox(database: Database): Outbox {
+  const emitter = new EventEmitter().setMaxListeners(0);
+
+  async function query(filter: MessageFilter, ending: string): Promise<ProjectMessage[]> {
+    const rows = await database.all<MessageRow>(`${select} ${ending}`, {
+      publicToken: filter.publicToken ?? null,
+      to: filter.to ?? null,
+    });
+    return rows.map((row) => ({
+      id: row.id,
+      // Written by `send` below.
+      ...(JSON.parse(row.message) as NewMessage),
+      sent_at: toTimestamp(row.sent_at),
+      publicToken: row.public_token,
+    }));
+  }
+
+  return {
+    async send(project, message) {
+      const { publicToken } = project;
+      await database.batch([
+        {
+          sql: `INSERT INTO messages (public_token, recipient, sent_at, message)
+                VALUES (:publicToken, :recipient, :sentAt, :message)`,
+          args: {
+            publicToken,
+            recipient: message.to,
+            sentAt: nowOf(project),
+            message: JSON.stringify(message),
+          },
+        },
+        {
+          sql: `DELETE FROM messages WHERE public_token = :publicToken AND id <= (
+                  SELECT id FROM messages WHERE public_token = :publicToken
+                  ORDER BY id DESC LIMIT 1 OFFSET ${MOST_MESSAGES_PER_PROJECT})`,
+          args: { publicToken },
+        },
+      ]);
+      emitter.emit('message');
+    },
+    list: (filter) => query(filter, 'ORDER BY id'),
+    latest: (filter, limit) => query(filter, `ORDER BY id DESC LIMIT ${limit}`),
+    onMessage(listener) {
+      emitter.on('message', listener);
+      return () => emitter.off('message', listener);
+    },
+  };
+}

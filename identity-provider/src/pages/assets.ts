@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+
+const types = {
+  'icon.svg': 'image/svg+xml',
+  'outbox.js': 'text/javascript; charset=utf-8',
+  'pages.css': 'text/css; charset=utf-8',
+  'services.js': 'text/javascript; charset=utf-8',
+};
+
+/** The few files the pages need, read from disk each time so that an edit shows on reload. */
+export function addAssetRoutes(app: FastifyInstance): void {
+  for (const [name, type] of Object.entries(types)) {
+    app.get(`/assets/${name}`, async (_request, reply) =>
+      reply.type(type).send(await readFile(new URL(`./assets/${name}`, import.meta.url))),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply } from 'fastify';
+import { seededProject } from '../projects/seed';
+import type { Provider } from '../provider';
+import { html } from './html';
+import { sendPage } from './layout';
+
+export function frontPage(reply: FastifyReply, { environment }: Provider): FastifyReply {
+  const { addresses } = environment;
+  const [ada, grace] = seededProject.users;
+  const control = `curl -s -X POST ${addresses.provider}/dev/projects \\
+  -H 'content-type: application/json' -d '{"project_name": "My project"}'`;
+  const body = html` <section class="lead">
+      <h1>A real identity provider, on your machine</h1>
+      <p>
+        It answers the same calls as the hosted service and checks everything for real: single-use links,
+        passcodes that expire, PKCE, sessions and limits. What it would send goes to the outbox instead.
+      </p>
+      <p class="actions">
+        <a class="button" href="/outbox">Open the outbox</a>
+        <a class="button secondary" href="${addresses.host}">Open the host example</a>
+      </p>
+    </section>
+
+    <div class="grid">
+      <section class="card" aria-labelledby="project">
+        <h2 id="project">The project to try</h2>
+        <dl>
+          <dt>Name</dt>
+          <dd>${seededProject.projectName}</dd>
+          <dt>Public token</dt>
+          <dd><code>${seededProject.publicToken}</code></dd>
+          <dt>OAuth client</dt>
+          <dd><code>${seededProject.relyingPartyClientId}</code></dd>
+        </dl>
+        <p>Rate limits are on: three messages and three passcode checks a minute for each address.</p>
+      </section>
+
+      <section class="card" aria-labelledby="people">
+        <h2 id="people">Who lives here</h2>
+        <dl>
+          <dt>${ada.email}</dt>
+          <dd>has the password <code>${ada.password}</code></dd>
+          <dt>${grace.email}</dt>
+          <dd>has no password; phone <code>${grace.phoneNumber}</code></dd>
+        </dl>
+        <p>Any other address works too: whoever is not known is signed up.</p>
+      </section>
+
+      <section class="card" aria-labelledby="places">
+        <h2 id="places">Where things are</h2>
+        <dl>
+          <dt><a href="${addresses.host}">${addresses.host}</a></dt>
+          <dd>the host example</dd>
+          <dt><a href="${addresses.remote}">${addresses.remote}</a></dt>
+          <dd>the remote with the widget</dd>
+          <dt><a href="/.well-known/openid-configuration">openid-configuration</a></dt>
+          <dd>for OpenID Connect clients</dd>
+          <dt><a href="/.well-known/jwks.json">jwks.json</a></dt>
+          <dd>the keys that verify session tokens</dd>
+        </dl>
+      </section>
+
+      <section class="card" aria-labelledby="control">
+        <h2 id="control">For tests</h2>
+        <p>
+          Every project has its own users, messages, clock, faults and request log. Make one, and nothing else
+          on this machine gets in its way.
+        </p>
+        <pre tabindex="0" aria-label="Make a project"><code>${control}</code></pre>
+        <p>
+          Below <code>/dev/projects/{token}</code>: <code>users</code>, <code>sessions</code>,
+          <code>tokens</code>, <code>clients</code>, <code>outbox</code>, <code>requests</code>,
+          <code>events</code>, <code>faults</code>, <code>clock</code>.
+        </p>
+      </section>
+    </div>`;
+  return sendPage(reply, { title: 'Identity provider', body, current: '/' });
+}

@@ -1,0 +1,27 @@
+/** Markup that is safe to send. Only `html` makes it. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Content = Html | string | number | null | Content[];
+
+/** A template whose values are escaped, unless they are markup themselves; lists are joined. */
+export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
+  const text = strings.reduce((before, after, index) => before + render(values[index - 1] ?? null) + after);
+  return new Html(text);
+}
+
+function render(content: Content): string {
+  if (content === null) return '';
+  if (content instanceof Html) return content.text;
+  if (Array.isArray(content)) return content.map(render).join('');
+  return String(content).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};

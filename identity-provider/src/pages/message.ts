@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+import { html } from './html';
+import { sendPage } from './layout';
+
+/** A page with nothing but a heading and a sentence. */
+export function messagePage(reply: FastifyReply, title: string, text: string): FastifyReply {
+  return sendPage(reply, {
+    title,
+    body: html`<section class="lead">
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </section>`,
+  });
+}

@@ -1,0 +1,51 @@
+import { createToken, hashSecret } from '../credentials/secrets';
+import type { Database } from '../database/database';
+import { createId } from './projects';
+import type { Project } from './projects';
+
+export const clientTypes = [
+  'first_party',
+  'first_party_public',
+  'third_party',
+  'third_party_public',
+] as const;
+
+/** An application that may ask this project's users for access. */
+export interface OAuthClient {
+  client_id: string;
+  client_name?: string | undefined;
+  client_type: (typeof clientTypes)[number];
+  redirect_uris: string[];
+  post_logout_redirect_uris: string[];
+  scopes: string[];
+  /** False never asks; true asks until the answer is remembered. */
+  consent_required: boolean;
+}
+
+export type NewClient = Omit<OAuthClient, 'client_id'> & { client_id?: string };
+
+export interface Clients {
+  /** Public clients get no secret; that of the others is told once and stored hashed. */
+  save(project: Project, client: NewClient): Promise<OAuthClient & { client_secret?: string }>;
+}
+
+export function createClients(database: Database): Clients {
+  return {
+    async save(project, newClient) {
+      const client: OAuthClient = { client_id: createId(project, 'connected-app'), ...newClient };
+      const secret = client.client_type.endsWith('_public') ? undefined : createToken();
+      await database.run(
+        `INSERT INTO clients (client_id, public_token, client, secret_hash)
+         VALUES (:clientId, :publicToken, :client, :secretHash)
+         ON CONFLICT (client_id) DO UPDATE SET client = excluded.client, secret_hash = excluded.secret_hash`,
+        {
+          clientId: client.client_id,
+          publicToken: project.publicToken,
+          client: JSON.stringify(client),
+          secretHash: secret === undefined ? null : hashSecret(secret),
+        },
+      );
+      return secret === undefined ? client : { ...client, client_secret: secret };
+    },
+  };
+}

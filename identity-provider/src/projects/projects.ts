@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import type { Settings } from './settings';
+
+export interface Project {
+  publicToken: string;
+  /** Part of every id: `user-test-…`, `user-live-…`. */
+  mode: 'test' | 'live';
+  settings: Settings;
+  clockOffsetMs: number;
+}
+
+interface ProjectRow {
+  public_token: string;
+  settings: string;
+  clock_offset_ms: number;
+}
+
+/** The projects, kept in memory as well, since every call needs one. */
+export interface Projects {
+  find(publicToken: string): Project | null;
+  all(): Project[];
+  create(settings: Partial<Settings>, options?: { live?: boolean; publicToken?: string }): Promise<Project>;
+  update(project: Project, settings: Partial<Settings>): Promise<Project>;
+  moveClock(project: Project, offsetMs: number): Promise<Project>;
+  remove(project: Project): Promise<void>;
+  /** True when at least one project allows the origin. */
+  anyAllows(origin: string): boolean;
+}
+
+/** @param defaults what holds for every setting a project was not told. */
+export async function createProjects(database: Database, defaults: Settings): Promise<Projects> {
+  const projects = new Map<string, Project>();
+  // Only what a project was told is stored, so that defaults follow the ports of each start.
+  const told = new Map<string, Partial<Settings>>();
+
+  const rows = await database.all<ProjectRow>('SELECT public_token, settings, clock_offset_ms FROM projects');
+  for (const row of rows) {
+    // Written by `store` below, from checked settings.
+    remember(row.public_token, JSON.parse(row.settings) as Partial<Settings>, row.clock_offset_ms);
+  }
+
+  function remember(publicToken: string, settings: Partial<Settings>, clockOffsetMs: number): Project {
+    const project: Project = {
+      publicToken,
+      mode: publicToken.startsWith('public-token-live') ? 'live' : 'test',
+      settings: { ...defaults, ...settings },
+      clockOffsetMs,
+    };
+    projects.set(publicToken, project);
+    told.set(publicToken, settings);
+    return project;
+  }
+
+  return {
+    find: (publicToken) => projects.get(publicToken) ?? null,
+    all: () => [...projects.values()],
+    async create(settings, options = {}) {
+      const publicToken =
+        options.publicToken ?? `public-token-${options.live ? 'live' : 'test'}-${randomUUID()}`;
+      await database.run(
+        'INSERT INTO projects (public_token, settings, created_at) VALUES (:publicToken, :settings, :now)',
+        { publicToken, settings: JSON.stringify(settings), now: Date.now() },
+      );
+      return remember(publicToken, settings, 0);
+    },
+    async update({ publicToken, clockOffsetMs }, changes) {
+      const settings = { ...told.get(publicToken), ...changes };
+      const project = remember(publicToken, settings, clockOffsetMs);
+      await database.run('UPDATE projects SET settings = :settings WHERE public_token = :publicToken', {
+        publicToken,
+        settings: JSON.stringify(settings),
+      });
+      return project;
+    },
+    async moveClock({ publicToken }, clockOffsetMs) {
+      const project = remember(publicToken, told.get(publicToken) ?? {}, clockOffsetMs);
+      await database.run(
+        'UPDATE projects SET clock_offset_ms = :clockOffsetMs WHERE public_token = :publicToken',
+        { publicToken, clockOffsetMs },
+      );
+      return project;
+    },
+    async remove({ publicToken }) {
+      projects.delete(publicToken);
+      told.delete(publicToken);
+      await database.run('DELETE FROM projects WHERE public_token = :publicToken', { publicToken });
+    },
+    anyAllows(origin) {
+      for (const project of projects.values()) {
+        if (project.settings.allowed_origins.includes(origin)) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** Milliseconds since 1970 on the project's clock. */
+export function nowOf(project: Project): number {
+  return Date.now() + project.clockOffsetMs;
+}
+
+/** An id in the service's shape, `user-test-<uuid>`. */
+export function createId(project: Project, noun: string): string {
+  return `${noun}-${project.mode}-${randomUUID()}`;
+}
+
+export function toTimestamp(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

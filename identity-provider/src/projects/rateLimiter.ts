@@ -1,0 +1,47 @@
+import { ApiError } from '../wire/errors';
+import { nowOf } from './projects';
+import type { Project } from './projects';
+import type { RateLimits } from './settings';
+
+const MINUTE_MS = 60_000;
+const MOST_KEYS = 5_000;
+/** The look-up tells new users from known ones, so it is limited per caller wherever limits are on. */
+const LOOK_UPS_PER_MINUTE = 30;
+
+export interface RateLimiter {
+  /**
+   * Counts one use of `identifier` within a sliding minute of the project's clock.
+   * @throws ApiError `too_many_requests` with the seconds to wait
+   */
+  count(project: Project, limit: keyof RateLimits | 'look_ups_per_minute', identifier: string): void;
+}
+
+export function createRateLimiter(): RateLimiter {
+  const uses = new Map<string, number[]>();
+
+  return {
+    count(project, limit, identifier) {
+      const limits = project.settings.rate_limits;
+      if (!limits) return;
+      const most = limit === 'look_ups_per_minute' ? LOOK_UPS_PER_MINUTE : limits[limit];
+      const now = nowOf(project);
+      const key = JSON.stringify([project.publicToken, limit, identifier]);
+      const recent = (uses.get(key) ?? []).filter((at) => at > now - MINUTE_MS && at <= now);
+      if (recent.length >= most) {
+        const oldest = recent[0] ?? now;
+        throw new ApiError('too_many_requests', {
+          retryAfterSeconds: Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000)),
+        });
+      }
+      // Taken out and put back, so that the map stays in order of last use and the front is the stalest.
+      uses.delete(key);
+      uses.set(key, [...recent, now]);
+      if (uses.size > MOST_KEYS) {
+        for (const stalest of uses.keys()) {
+          uses.delete(stalest);
+          break;
+        }
+      }
+    },
+  };
+}

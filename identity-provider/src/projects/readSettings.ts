@@ -1,0 +1,126 @@
+import { ApiError } from '../wire/errors';
+import {
+  asFields,
+  readBoolean,
+  readInteger,
+  readOneOf,
+  readString,
+  readStrings,
+  rejectUnknownFields,
+} from '../wire/fields';
+import type { Fields } from '../wire/fields';
+import { defaultRateLimits } from './settings';
+import type { CaptchaSettings, RateLimits, RedirectUrls, ScopeDescription, Settings } from './settings';
+
+type Readers = {
+  [Name in keyof Settings]: (fields: Fields, name: Name, current: Settings) => Settings[Name];
+};
+
+const readers: Readers = {
+  project_name: (fields, name) => readString(fields, name),
+  disable_sdk_watermark: readBoolean,
+  email_domains: readStrings,
+  password_policy: (fields, name) => readOneOf(fields, name, ['zxcvbn', 'luds', 'none']),
+  password_config: readPasswordConfig,
+  breached_passwords: readStrings,
+  siwe_required_for_crypto_wallets: readBoolean,
+  pkce_required_for_email_magic_links: readBoolean,
+  pkce_required_for_password_resets: readBoolean,
+  pkce_required_for_oauth: readBoolean,
+  scopes: readScopes,
+  ungrantable_scopes: readStrings,
+  google_client_id: (fields, name) => (fields[name] === null ? null : readString(fields, name)),
+  google_jwks: readJwks,
+  default_provider_allowed: readBoolean,
+  allowed_origins: readOrigins,
+  redirect_urls: readRedirectUrls,
+  rate_limits: readRateLimits,
+  captcha_settings: readCaptchaSettings,
+  consent_lifetime_minutes: (fields, name) => readInteger(fields, name, { min: 0, max: 100_000_000 }),
+};
+
+/**
+ * Checks settings somebody sent; what was not sent is not in the answer. Lists and numbers left out of
+ * `redirect_urls` and `rate_limits` keep what they are.
+ * @throws ApiError `bad_request`, naming the field
+ */
+export function readSettings(input: Fields, current: Settings): Partial<Settings> {
+  const names = Object.keys(readers) as (keyof Settings)[]; // the keys of a mapped type are its names
+  rejectUnknownFields(input, names);
+  const read: Partial<Settings> = {};
+  const assign = <Name extends keyof Settings>(name: Name) => {
+    if (input[name] !== undefined) read[name] = readers[name](input, name, current);
+  };
+  names.forEach((name) => assign(name));
+  return read;
+}
+
+function readPasswordConfig(fields: Fields, name: string): Settings['password_config'] {
+  if (fields[name] === null) return null;
+  const config = asFields(fields[name], name);
+  return {
+    luds_complexity: readInteger(config, 'luds_complexity', { min: 0, max: 4 }),
+    luds_minimum_count: readInteger(config, 'luds_minimum_count', { min: 1, max: 128 }),
+  };
+}
+
+function readScopes(fields: Fields, name: string): ScopeDescription[] {
+  const value = fields[name];
+  if (!Array.isArray(value)) throw new ApiError('bad_request', { message: `${name} must be a list.` });
+  return value.map((entry: unknown) => {
+    const scope = asFields(entry, name);
+    const description = scope['description'] ?? '';
+    if (typeof description !== 'string') {
+      throw new ApiError('bad_request', { message: `${name}: a description must be a text.` });
+    }
+    return { scope: readString(scope, 'scope'), description };
+  });
+}
+
+function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
+  if (typeof fields[name] === 'string') return readString(fields, name);
+  const keys = asFields(fields[name], name)['keys'];
+  if (Array.isArray(keys) && keys.every((key) => typeof key === 'object' && key !== null)) return { keys };
+  throw new ApiError('bad_request', { message: `${name} must be an address or { keys: [] }.` });
+}
+
+function readOrigins(fields: Fields, name: string): string[] {
+  return readStrings(fields, name).map((text) => {
+    if (URL.canParse(text) && new URL(text).origin === text) return text;
+    throw new ApiError('bad_request', { message: `${name}: ${JSON.stringify(text)} is not an origin.` });
+  });
+}
+
+function readRedirectUrls(fields: Fields, name: string, current: Settings): RedirectUrls {
+  const given = asFields(fields[name], name);
+  rejectUnknownFields(given, Object.keys(current.redirect_urls));
+  const read = (list: keyof RedirectUrls): string[] => {
+    if (given[list] === undefined) return current.redirect_urls[list];
+    const urls = readStrings(given, list);
+    const wrong = urls.find((url) => !URL.canParse(url));
+    if (wrong === undefined) return urls;
+    throw new ApiError('bad_request', { message: `${name}.${list}: ${JSON.stringify(wrong)} is not a URL.` });
+  };
+  return { login: read('login'), signup: read('signup'), reset_password: read('reset_password') };
+}
+
+function readRateLimits(fields: Fields, name: string, current: Settings): false | RateLimits {
+  if (fields[name] === false) return false;
+  const given = asFields(fields[name], name);
+  const base = current.rate_limits || defaultRateLimits;
+  rejectUnknownFields(given, Object.keys(defaultRateLimits));
+  const read = (limit: keyof RateLimits) =>
+    given[limit] === undefined ? base[limit] : readInteger(given, limit, { min: 0, max: 1_000_000 });
+  return {
+    sends_per_minute: read('sends_per_minute'),
+    code_checks_per_minute: read('code_checks_per_minute'),
+    password_checks_per_minute: read('password_checks_per_minute'),
+  };
+}
+
+function readCaptchaSettings(fields: Fields, name: string): CaptchaSettings {
+  const captcha = asFields(fields[name], name);
+  return readBoolean(captcha, 'enabled')
+    ? { enabled: true, siteKey: readString(captcha, 'siteKey') }
+    : { enabled: false };
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '../wire/errors';
+import type { ErrorType } from '../wire/errors';
+import type { RedirectUrls, Settings } from './settings';
+
+const notSet = {
+  login: 'no_login_redirect_urls_set',
+  signup: 'no_signup_redirect_urls_set',
+  reset_password: 'no_reset_password_redirect_urls_set',
+} as const satisfies Record<keyof RedirectUrls, ErrorType>;
+
+/**
+ * The address a message leads to: the one asked for, if the project lists it, or the first one it lists.
+ * @throws ApiError when the list is empty, or `noMatch`
+ */
+export function resolveRedirectUrl(
+  settings: Settings,
+  list: keyof RedirectUrls,
+  asked: string | undefined,
+  noMatch: ErrorType,
+): string {
+  const listed = settings.redirect_urls[list];
+  const fallback = listed.find((url) => !url.endsWith('/*'));
+  if (asked === undefined) {
+    if (fallback === undefined) throw new ApiError(notSet[list]);
+    return fallback;
+  }
+  if (listed.length === 0) throw new ApiError(notSet[list]);
+  if (!listed.some((pattern) => isMatch(pattern, asked))) throw new ApiError(noMatch);
+  return new URL(asked).href;
+}
+
+/**
+ * Compared after parsing. An entry that ends in `/*` lists its path and all below; an entry without a query
+ * lists any query, since hosts keep their own state there.
+ */
+function isMatch(pattern: string, asked: string): boolean {
+  if (!URL.canParse(asked)) return false;
+  const [entry, url] = [new URL(pattern), new URL(asked)];
+  if (entry.protocol !== url.protocol || entry.host !== url.host) return false;
+  if (url.username !== '' || url.password !== '') return false;
+  if (entry.search !== '' && entry.search !== url.search) return false;
+  if (!entry.pathname.endsWith('/*')) return entry.pathname === url.pathname;
+  const folder = entry.pathname.slice(0, -'/*'.length);
+  return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
+}
+
+/** `token` and `stytch_token_type` appended; everything the address already had stays, byte for byte. */
+export function withToken(address: string, token: string, tokenType: string): string {
+  const url = new URL(address);
+  const added = new URLSearchParams({ stytch_token_type: tokenType, token });
+  url.search = url.search === '' ? `?${added}` : `${url.search}&${added}`;
+  return url.href;
+}

@@ -1,0 +1,85 @@
+import type { Addresses } from '../environment';
+
+export interface RateLimits {
+  sends_per_minute: number;
+  code_checks_per_minute: number;
+  password_checks_per_minute: number;
+}
+
+export interface RedirectUrls {
+  login: string[];
+  signup: string[];
+  reset_password: string[];
+}
+
+export type CaptchaSettings = { enabled: false } | { enabled: true; siteKey: string };
+
+export interface ScopeDescription {
+  scope: string;
+  description: string;
+}
+
+/** What a project can be told. The names are those of `/dev` and, where it has them, of the bootstrap answer. */
+export interface Settings {
+  project_name: string;
+  disable_sdk_watermark: boolean;
+  email_domains: string[];
+  password_policy: 'zxcvbn' | 'luds' | 'none';
+  password_config: { luds_complexity: number; luds_minimum_count: number } | null;
+  breached_passwords: string[];
+  siwe_required_for_crypto_wallets: boolean;
+  pkce_required_for_email_magic_links: boolean;
+  pkce_required_for_password_resets: boolean;
+  pkce_required_for_oauth: boolean;
+  scopes: ScopeDescription[];
+  ungrantable_scopes: string[];
+  google_client_id: string | null;
+  /** An address, or the key set itself. */
+  google_jwks: string | { keys: object[] };
+  default_provider_allowed: boolean;
+  allowed_origins: string[];
+  redirect_urls: RedirectUrls;
+  rate_limits: false | RateLimits;
+  captcha_settings: CaptchaSettings;
+  consent_lifetime_minutes: number;
+}
+
+export const defaultRateLimits: RateLimits = {
+  sends_per_minute: 3,
+  code_checks_per_minute: 3,
+  password_checks_per_minute: 5,
+};
+
+const MINUTES_PER_YEAR = 365 * 24 * 60;
+
+export function defaultSettings({ host, relyingParty }: Addresses): Settings {
+  const authenticate = `${host}/authenticate`;
+  const resetPassword = `${host}/reset-password`;
+  const embed = `${host}/embed/*`;
+  return {
+    project_name: 'Portico Test',
+    disable_sdk_watermark: true,
+    email_domains: ['portico.example'],
+    password_policy: 'zxcvbn',
+    password_config: null,
+    breached_passwords: [],
+    siwe_required_for_crypto_wallets: true,
+    pkce_required_for_email_magic_links: false,
+    pkce_required_for_password_resets: false,
+    pkce_required_for_oauth: false,
+    scopes: [],
+    ungrantable_scopes: [],
+    google_client_id: null,
+    google_jwks: 'https://www.googleapis.com/oauth2/v3/certs',
+    default_provider_allowed: true,
+    allowed_origins: [host, relyingParty],
+    redirect_urls: {
+      login: [authenticate, resetPassword, embed],
+      signup: [authenticate, resetPassword, embed],
+      reset_password: [resetPassword, authenticate, embed],
+    },
+    rate_limits: false,
+    captcha_settings: { enabled: false },
+    consent_lifetime_minutes: MINUTES_PER_YEAR,
+  };
+}

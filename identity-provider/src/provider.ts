@@ -1,0 +1,74 @@
+import { createLinkTokens } from './credentials/linkTokens';
+import type { LinkTokens } from './credentials/linkTokens';
+import { createPasscodes } from './credentials/passcodes';
+import type { Passcodes } from './credentials/passcodes';
+import { openDatabase } from './database/database';
+import type { Environment } from './environment';
+import { createOutbox } from './messages/outbox';
+import type { Outbox } from './messages/outbox';
+import { createClients } from './projects/clients';
+import type { Clients } from './projects/clients';
+import { createProjects } from './projects/projects';
+import type { Projects } from './projects/projects';
+import { createRateLimiter } from './projects/rateLimiter';
+import type { RateLimiter } from './projects/rateLimiter';
+import { defaultSettings } from './projects/settings';
+import { seed } from './projects/seed';
+import { createSessions } from './sessions/sessions';
+import type { Sessions } from './sessions/sessions';
+import { loadSigningKeys } from './sessions/signingKeys';
+import type { SigningKeys } from './sessions/signingKeys';
+import { createFactors } from './users/factors';
+import type { Factors } from './users/factors';
+import { createUsers } from './users/users';
+import type { Users } from './users/users';
+import { createFaults } from './wire/faults';
+import type { Faults } from './wire/faults';
+import { createRequestLog } from './wire/requestLog';
+import type { RequestLog } from './wire/requestLog';
+import { createTelemetry } from './wire/telemetry';
+import type { Telemetry } from './wire/telemetry';
+
+/** Everything the routes work with. */
+export interface Provider {
+  environment: Environment;
+  projects: Projects;
+  users: Users;
+  factors: Factors;
+  sessions: Sessions;
+  linkTokens: LinkTokens;
+  passcodes: Passcodes;
+  clients: Clients;
+  outbox: Outbox;
+  signingKeys: SigningKeys;
+  rateLimiter: RateLimiter;
+  faults: Faults;
+  requestLog: RequestLog;
+  telemetry: Telemetry;
+  close(): void;
+}
+
+/** @param databaseUrl `:memory:`, or `file:` and a path */
+export async function createProvider(environment: Environment, databaseUrl: string): Promise<Provider> {
+  const database = await openDatabase(databaseUrl);
+  const signingKeys = await loadSigningKeys(database);
+  const provider: Provider = {
+    environment,
+    projects: await createProjects(database, defaultSettings(environment.addresses)),
+    users: createUsers(database),
+    factors: createFactors(database),
+    sessions: createSessions(database, signingKeys, environment.addresses.provider),
+    linkTokens: createLinkTokens(database),
+    passcodes: createPasscodes(database),
+    clients: createClients(database),
+    outbox: createOutbox(database),
+    signingKeys,
+    rateLimiter: createRateLimiter(),
+    faults: createFaults(),
+    requestLog: createRequestLog(),
+    telemetry: createTelemetry(),
+    close: () => database.close(),
+  };
+  await seed(provider);
+  return provider;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from '../../provider';
+import { addApiPipeline } from '../../wire/apiPipeline';
+import { ApiError } from '../../wire/errors';
+import type { ApiArea } from './area';
+import { bootstrap } from './bootstrap';
+import { magicLinks } from './magicLinks';
+import { notAvailable } from './notAvailable';
+import { passcodes } from './passcodes';
+import { sessions } from './sessions';
+import { telemetry } from './telemetry';
+import { users } from './users';
+
+/** The parts of the API the client speaks to: a new one is its file and its name here. */
+const areas: readonly ApiArea[] = [
+  bootstrap,
+  telemetry,
+  users,
+  magicLinks,
+  passcodes,
+  sessions,
+  notAvailable,
+];
+
+export function addApiRoutes(app: FastifyInstance, provider: Provider): void {
+  void app.register(
+    async (api) => {
+      addApiPipeline(api, provider);
+      areas.forEach((area) => area(api, provider));
+      api.setNotFoundHandler(async () => {
+        throw new ApiError('route_not_found');
+      });
+    },
+    { prefix: '/sdk/v1' },
+  );
+}

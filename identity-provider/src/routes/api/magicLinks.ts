@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { findRecipient, sendModes } from '../../credentials/recipient';
+import type { SendMode } from '../../credentials/recipient';
+import { magicLinkLetter } from '../../messages/letters';
+import { linkAddress } from '../links';
+import { resolveRedirectUrl } from '../../projects/redirectUrls';
+import type { Settings } from '../../projects/settings';
+import type { Provider } from '../../provider';
+import { reachedAddress } from '../../sessions/addressFactor';
+import { findSession } from '../../sessions/currentSession';
+import { readSessionMinutes, signIn } from '../../sessions/signIn';
+import { addressFactor, emailAddress } from '../../users/addresses';
+import { readEmail } from '../../users/identifiers';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
+import type { Fields } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+const DEFAULT_LINK_MINUTES = 30;
+const LONGEST_LINK_MINUTES = 7 * 24 * 60;
+
+export const magicLinks: ApiArea = (api, provider) => {
+  for (const mode of sendModes) {
+    api.post(`/magic_links/email/${mode}`, async (request) => send(provider, request, mode));
+  }
+  api.post('/magic_links/authenticate', async (request) => authenticate(provider, request));
+};
+
+async function send(provider: Provider, request: FastifyRequest, mode: SendMode) {
+  const project = projectOf(request);
+  const { settings } = project;
+  const body = asFields(request.body);
+  const address = emailAddress(project, readEmail(body));
+  const codeChallenge = readCodeChallenge(body, settings.pkce_required_for_email_magic_links);
+  // Both are read whoever the address belongs to, so that a wrong one says nothing about that.
+  const login = readDelivery(settings, body, 'login');
+  const signup = mode === 'login_or_create' ? readDelivery(settings, body, 'signup') : login;
+  provider.rateLimiter.count(project, 'sends_per_minute', address.lookupKey);
+
+  const { userId, isNew, joinsSession } = await findRecipient(provider, request, mode, address);
+  const { redirectUrl, minutes, templateId } = isNew ? signup : login;
+  const token = await provider.linkTokens.issue(project, {
+    purpose: 'magic_links',
+    userId,
+    email: address.text,
+    minutes,
+    redirects: { magic_links: redirectUrl },
+    codeChallenge,
+    needsSession: joinsSession,
+  });
+  if (userId !== null) {
+    const link = { kind: 'magic_links', href: linkAddress(provider, token, 'magic_links') } as const;
+    const { project_name: projectName } = settings;
+    const letter = magicLinkLetter({ projectName, to: address.text, link, minutes, isNew, templateId });
+    await provider.outbox.send(project, letter);
+  }
+  // Only this mode has a user to name whoever asks: elsewhere the id would tell known from unknown.
+  return { email_id: address.id, ...(mode === 'login_or_create' ? { user_id: userId } : {}) };
+}
+
+async function authenticate(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const { userId, email } = await provider.linkTokens.redeem(project, {
+    token: readString(body, 'token', { error: 'unable_to_auth_magic_link' }),
+    // The link in a reset mail may log in without setting a new password.
+    purposes: ['magic_links', 'reset_password'],
+    error: 'unable_to_auth_magic_link',
+    codeVerifier: readOptionalString(body, 'code_verifier', { max: 128 }),
+    sessionUserId: (await findSession(provider, request))?.user_id,
+  });
+  const address = emailAddress(project, email);
+  const isTheirs = await provider.factors.prove(project, addressFactor(userId, address, true));
+  if (!isTheirs) throw new ApiError('duplicate_email');
+  const factor = reachedAddress('magic_link', 'email', address);
+  return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };
+}
+
+function readDelivery(settings: Settings, body: Fields, list: 'login' | 'signup') {
+  const asked = readOptionalString(body, `${list}_magic_link_url`, { max: 2048 });
+  return {
+    redirectUrl: resolveRedirectUrl(settings, list, asked, 'no_match_for_provided_magic_link_url'),
+    minutes:
+      readOptionalInteger(body, `${list}_expiration_minutes`, {
+        min: 1,
+        max: LONGEST_LINK_MINUTES,
+        error: 'invalid_expiration_magic_link',
+      }) ?? DEFAULT_LINK_MINUTES,
+    templateId: readOptionalString(body, `${list}_template_id`, { max: 128 }),
+  };
+}
+
+function readCodeChallenge(body: Fields, isRequired: boolean): string | undefined {
+  const challenge = readOptionalString(body, 'code_challenge', { max: 43, error: 'invalid_code_challenge' });
+  if (challenge === undefined && isRequired) throw new ApiError('pkce_expected_code_challenge');
+  if (challenge !== undefined && !/^[\w-]{43}$/.test(challenge)) throw new ApiError('invalid_code_challenge');
+  return challenge;
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '../../wire/errors';
+import type { ApiArea } from './area';
+
+type Route = readonly [method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string];
+
+/** What the client can ask for and this provider does not do yet. An area that is built takes its lines away. */
+const routes: readonly Route[] = [
+  ['DELETE', '/users/emails/:id'],
+  ['DELETE', '/users/phone_numbers/:id'],
+  ['DELETE', '/users/totps/:id'],
+  ['DELETE', '/users/crypto_wallets/:id'],
+  ['DELETE', '/users/oauth/:id'],
+  ['DELETE', '/users/webauthn_registrations/:id'],
+  ['DELETE', '/users/biometric_registrations/:id'],
+  ['GET', '/users/connected_apps'],
+  ['POST', '/users/connected_apps/:id/revoke'],
+
+  ['POST', '/passwords'],
+  ['POST', '/passwords/authenticate'],
+  ['POST', '/passwords/email/reset/start'],
+  ['POST', '/passwords/email/reset'],
+  ['POST', '/passwords/existing_password/reset'],
+  ['POST', '/passwords/session/reset'],
+  ['POST', '/passwords/strength_check'],
+
+  ['POST', '/crypto_wallets/authenticate/start/primary'],
+  ['POST', '/crypto_wallets/authenticate/start/secondary'],
+  ['POST', '/crypto_wallets/authenticate'],
+
+  ['POST', '/webauthn/register/start'],
+  ['POST', '/webauthn/register'],
+  ['POST', '/webauthn/authenticate/start/primary'],
+  ['POST', '/webauthn/authenticate/start/secondary'],
+  ['POST', '/webauthn/authenticate'],
+  ['PUT', '/webauthn/update/:id'],
+
+  ['POST', '/totps'],
+  ['POST', '/totps/authenticate'],
+  ['POST', '/totps/recover'],
+  ['POST', '/totps/recovery_codes'],
+
+  ['POST', '/oauth/authenticate'],
+  ['POST', '/oauth/attach'],
+  ['POST', '/oauth/logout/start'],
+  ['POST', '/idp/oauth/authorize/start'],
+  ['POST', '/idp/oauth/authorize/submit'],
+
+  ['POST', '/sessions/exchange_access_token'],
+  ['POST', '/sessions/attest'],
+  ['POST', '/impersonation/authenticate'],
+];
+
+export const notAvailable: ApiArea = (api) => {
+  for (const [method, url] of routes) {
+    api.route({
+      method,
+      url,
+      handler: async () => {
+        throw new ApiError('not_available');
+      },
+    });
+  }
+};

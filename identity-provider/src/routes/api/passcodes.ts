@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify';
+import { PASSCODE_LENGTH } from '../../credentials/passcodes';
+import type { Channel } from '../../credentials/passcodes';
+import { findRecipient, sendModes } from '../../credentials/recipient';
+import type { SendMode } from '../../credentials/recipient';
+import { passcodeLetter } from '../../messages/letters';
+import type { Provider } from '../../provider';
+import { reachedAddress } from '../../sessions/addressFactor';
+import { findSession } from '../../sessions/currentSession';
+import { readSessionMinutes, signIn } from '../../sessions/signIn';
+import { addressFactor, emailAddress, phoneAddress } from '../../users/addresses';
+import { readEmail, readPhoneNumber } from '../../users/identifiers';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import {
+  asFields,
+  readOptionalBoolean,
+  readOptionalInteger,
+  readOptionalString,
+  readString,
+} from '../../wire/fields';
+import type { Fields } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+const channels: readonly Channel[] = ['sms', 'whatsapp', 'email'];
+const DEFAULT_PASSCODE_MINUTES = 2;
+const LONGEST_PASSCODE_MINUTES = 10;
+
+export const passcodes: ApiArea = (api, provider) => {
+  for (const channel of channels) {
+    for (const mode of sendModes) {
+      api.post(`/otps/${channel}/${mode}`, async (request) => send(provider, request, channel, mode));
+    }
+  }
+  api.post('/otps/authenticate', async (request) => authenticate(provider, request));
+};
+
+async function send(provider: Provider, request: FastifyRequest, channel: Channel, mode: SendMode) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const address =
+    channel === 'email'
+      ? emailAddress(project, readEmail(body))
+      : phoneAddress(project, readPhoneNumber(body));
+  const minutes =
+    readOptionalInteger(body, 'expiration_minutes', {
+      min: 1,
+      max: LONGEST_PASSCODE_MINUTES,
+      error: 'invalid_expiration_otp',
+    }) ?? DEFAULT_PASSCODE_MINUTES;
+  const templates = readTemplates(body);
+  provider.rateLimiter.count(project, 'sends_per_minute', address.lookupKey);
+
+  const { userId, isNew, joinsSession } = await findRecipient(provider, request, mode, address);
+  const code = await provider.passcodes.issue(project, {
+    methodId: address.id,
+    userId,
+    address: address.text,
+    channel,
+    minutes,
+    needsSession: joinsSession,
+  });
+  if (userId !== null) {
+    const letter = passcodeLetter({
+      projectName: project.settings.project_name,
+      channel,
+      to: address.text,
+      code,
+      minutes,
+      autofillHost: channel === 'sms' ? readAutofillHost(body, request) : undefined,
+      templateId: isNew ? templates.signup : templates.login,
+    });
+    await provider.outbox.send(project, letter);
+  }
+  return { method_id: address.id };
+}
+
+async function authenticate(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const methodId = readString(body, 'method_id', { max: 128, error: 'invalid_method_id' });
+  // The client sends the passcode as `token`.
+  const code = readString(body, 'token', { max: PASSCODE_LENGTH, error: 'invalid_code' });
+  if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  provider.rateLimiter.count(project, 'code_checks_per_minute', methodId);
+
+  const session = await findSession(provider, request);
+  const proven = await provider.passcodes.redeem(project, {
+    code,
+    methodId,
+    sessionUserId: session?.user_id,
+  });
+  const isEmail = proven.channel === 'email';
+  const address = isEmail ? emailAddress(project, proven.address) : phoneAddress(project, proven.address);
+  const isTheirs = await provider.factors.prove(project, addressFactor(proven.userId, address, true));
+  if (!isTheirs) throw new ApiError(isEmail ? 'duplicate_email' : 'duplicate_phone_number');
+  const factor = reachedAddress('otp', proven.channel, address);
+  return {
+    ...(await signIn(provider, request, { userId: proven.userId, factor, minutes })),
+    method_id: address.id,
+  };
+}
+
+function readTemplates(body: Fields) {
+  return {
+    login: readOptionalString(body, 'login_template_id', { max: 128 }),
+    signup: readOptionalString(body, 'signup_template_id', { max: 128 }),
+  };
+}
+
+function readAutofillHost(body: Fields, request: FastifyRequest): string | undefined {
+  const page = request.headers['x-sdk-parent-host'];
+  if (!readOptionalBoolean(body, 'enable_autofill') || typeof page !== 'string') return undefined;
+  return URL.canParse(page) ? new URL(page).hostname : undefined;
+}

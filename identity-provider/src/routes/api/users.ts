@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import type { Provider } from '../../provider';
+import { requireSession } from '../../sessions/currentSession';
+import { emailAddress } from '../../users/addresses';
+import { readEmail } from '../../users/identifiers';
+import type { Name, User } from '../../users/types';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields } from '../../wire/fields';
+import type { Fields } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+const LONGEST_NAME = 256;
+const LARGEST_METADATA = 4096;
+
+export const users: ApiArea = (api, provider) => {
+  api.post('/users/search', async (request) => {
+    const project = projectOf(request);
+    const { kind, lookupKey } = emailAddress(project, readEmail(asFields(request.body)));
+    provider.rateLimiter.count(project, 'look_ups_per_minute', request.ip);
+    const userId = await provider.factors.findOwner(project, kind, lookupKey);
+    const user = userId === null ? null : await provider.users.find(project, userId);
+    return { userType: !user ? 'new' : user.password ? 'password' : 'passwordless' };
+  });
+
+  api.get('/users/me', async (request) => currentUser(provider, request));
+
+  api.put('/users/me', async (request) => {
+    const user = await currentUser(provider, request);
+    const changes = asFields(request.body);
+    await provider.users.updateProfile(
+      user.user_id,
+      mergeName(user.name, changes),
+      mergeMetadata(user, changes),
+    );
+    const updated = await currentUser(provider, request);
+    const { user_id, emails, phone_numbers, crypto_wallets } = updated;
+    // The client takes its new state from `__user` and fails without it.
+    return { user_id, emails, phone_numbers, crypto_wallets, __user: updated };
+  });
+};
+
+async function currentUser(provider: Provider, request: FastifyRequest): Promise<User> {
+  const { user_id } = await requireSession(provider, request);
+  const user = await provider.users.find(projectOf(request), user_id);
+  if (!user) throw new ApiError('session_not_found');
+  return user;
+}
+
+function mergeName(name: Name, changes: Fields): Name {
+  if (changes['name'] === undefined) return name;
+  const given = asFields(changes['name'], 'name');
+  const part = (key: keyof Name): string => {
+    const value = given[key] ?? name[key];
+    if (typeof value === 'string' && value.length <= LONGEST_NAME) return value;
+    throw new ApiError('bad_request', {
+      message: `${key} must be a text of up to ${LONGEST_NAME} characters.`,
+    });
+  };
+  return { first_name: part('first_name'), middle_name: part('middle_name'), last_name: part('last_name') };
+}
+
+/** Merged key by key; null removes one. */
+function mergeMetadata(user: User, changes: Fields): User['untrusted_metadata'] {
+  if (changes['untrusted_metadata'] === undefined) return user.untrusted_metadata;
+  const given = asFields(changes['untrusted_metadata'], 'untrusted_metadata');
+  const kept = Object.entries({ ...user.untrusted_metadata, ...given }).filter(([, value]) => value !== null);
+  const merged = Object.fromEntries(kept);
+  if (JSON.stringify(merged).length <= LARGEST_METADATA) return merged;
+  throw new ApiError('bad_request', {
+    message: `untrusted_metadata may hold ${LARGEST_METADATA} characters.`,
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProjectMessage } from '../../messages/outbox';
+import type { Provider } from '../../provider';
+import { readFaultRule } from '../../wire/faults';
+import { asFields, isFields } from '../../wire/fields';
+import { namedProject } from './projects';
+
+/** What tests look at, and what they make go wrong. */
+export function addInstruments(dev: FastifyInstance, provider: Provider): void {
+  dev.get('/projects/:token/outbox', async (request) => {
+    const { publicToken } = namedProject(provider, request);
+    const messages = await provider.outbox.list({ publicToken, to: readQuery(request, 'to') });
+    const isLater = readAfter(readQuery(request, 'after'));
+    return messages.filter(isLater).map(({ publicToken: _own, ...message }) => message);
+  });
+
+  dev.get('/projects/:token/requests', async (request) =>
+    provider.requestLog.list(namedProject(provider, request), readQuery(request, 'path')),
+  );
+
+  dev.get('/projects/:token/events', async (request) =>
+    provider.telemetry.list(namedProject(provider, request)),
+  );
+
+  dev.post('/projects/:token/faults', async (request) => {
+    provider.faults.add(namedProject(provider, request), readFaultRule(asFields(request.body)));
+    return {};
+  });
+
+  dev.delete('/projects/:token/faults', async (request) => {
+    provider.faults.clear(namedProject(provider, request));
+    return {};
+  });
+}
+
+function readQuery(request: FastifyRequest, name: string): string | undefined {
+  const value = isFields(request.query) ? request.query[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Later than the message of an id, or than a moment. */
+function readAfter(after: string | undefined): (message: ProjectMessage) => boolean {
+  if (after === undefined) return () => true;
+  if (/^\d{1,12}$/.test(after)) return ({ id }) => id > Number(after);
+  const moment = /^\d+$/.test(after) ? Number(after) : Date.parse(after);
+  return ({ sent_at }) => !(Date.parse(sent_at) <= moment);
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import type { LinkKind } from '../../credentials/linkTokens';
+import { clientTypes } from '../../projects/clients';
+import { nowOf, toTimestamp } from '../../projects/projects';
+import type { Project } from '../../projects/projects';
+import { resolveRedirectUrl } from '../../projects/redirectUrls';
+import type { Provider } from '../../provider';
+import { reachedAddress } from '../../sessions/addressFactor';
+import { DEFAULT_SESSION_MINUTES } from '../../sessions/signIn';
+import type { AuthenticationFactor } from '../../sessions/types';
+import { emailAddress, phoneAddress } from '../../users/addresses';
+import { readEmail, readPhoneNumber } from '../../users/identifiers';
+import type { User } from '../../users/types';
+import { ApiError } from '../../wire/errors';
+import {
+  asFields,
+  readBoolean,
+  readOneOf,
+  readOptionalBoolean,
+  readOptionalString,
+  readString,
+  readStrings,
+} from '../../wire/fields';
+import type { Fields } from '../../wire/fields';
+import { linkAddress } from '../links';
+import { namedProject } from './projects';
+
+const LONGEST_PASSWORD = 1024;
+
+/** Users, sessions, tokens and clients, made without going through a login. */
+export function addPeopleControls(dev: FastifyInstance, provider: Provider): void {
+  dev.post('/projects/:token/users', async (request) => {
+    const project = namedProject(provider, request);
+    const body = asFields(request.body ?? {});
+    const userId = await provider.users.create(project, {
+      addresses: [
+        ...(body['email'] === undefined ? [] : [emailAddress(project, readEmail(body))]),
+        ...(body['phone_number'] === undefined ? [] : [phoneAddress(project, readPhoneNumber(body))]),
+      ],
+      password: readOptionalString(body, 'password', { max: LONGEST_PASSWORD }),
+      requiresReset: readOptionalBoolean(body, 'requires_reset'),
+      verified: true,
+    });
+    if (userId === null)
+      throw new ApiError('duplicate_email', { message: 'A user has this address already.' });
+    return findUser(provider, project, userId);
+  });
+
+  dev.get('/projects/:token/users', async (request) => provider.users.list(namedProject(provider, request)));
+
+  dev.post('/projects/:token/sessions', async (request) => {
+    const project = namedProject(provider, request);
+    const body = asFields(request.body);
+    const user = await findUser(provider, project, readString(body, 'user_id'));
+    return provider.sessions.start(project, {
+      userId: user.user_id,
+      minutes: readMinutes(body),
+      attributes: { ip_address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
+      factors: likelyFactors(project, user),
+    });
+  });
+
+  dev.post('/projects/:token/tokens', async (request) => {
+    const project = namedProject(provider, request);
+    const body = asFields(request.body);
+    const kind: LinkKind = readOneOf(body, 'kind', ['magic_links', 'reset_password', 'login']);
+    const address = emailAddress(project, readEmail(body));
+    const owner = await provider.factors.findOwner(project, 'emails', address.lookupKey);
+    const userId = owner ?? (await provider.users.create(project, { addresses: [address], verified: false }));
+    const list = kind === 'reset_password' ? 'reset_password' : 'login';
+    const token = await provider.linkTokens.issue(project, {
+      purpose: kind === 'magic_links' ? 'magic_links' : 'reset_password',
+      userId,
+      email: address.text,
+      minutes: 30,
+      redirects: {
+        [kind]: resolveRedirectUrl(project.settings, list, undefined, 'no_match_for_provided_magic_link_url'),
+      },
+      needsSession: false,
+    });
+    return { token, kind, href: linkAddress(provider, token, kind) };
+  });
+
+  dev.post('/projects/:token/clients', async (request) => {
+    const project = namedProject(provider, request);
+    const body = asFields(request.body);
+    return provider.clients.save(project, {
+      client_name: readOptionalString(body, 'client_name'),
+      client_type: readOneOf(body, 'client_type', clientTypes),
+      redirect_uris: readStrings(body, 'redirect_uris'),
+      post_logout_redirect_uris: readStrings(body, 'post_logout_redirect_uris'),
+      scopes: readStrings(body, 'scopes'),
+      consent_required: readBoolean(body, 'consent_required'),
+    });
+  });
+}
+
+async function findUser(provider: Provider, project: Project, userId: string): Promise<User> {
+  const user = await provider.users.find(project, userId);
+  if (!user) throw new ApiError('user_not_found');
+  return user;
+}
+
+/** Any positive length, also shorter than a login may ask for: tests want to see sessions end. */
+function readMinutes(body: Fields): number {
+  const { minutes } = body;
+  if (minutes === undefined) return DEFAULT_SESSION_MINUTES;
+  if (typeof minutes === 'number' && Number.isFinite(minutes) && minutes > 0) return minutes;
+  throw new ApiError('bad_request', { message: 'minutes must be a positive number.' });
+}
+
+/** What the user would have proven to log in. */
+function likelyFactors(project: Project, user: User): AuthenticationFactor[] {
+  const last_authenticated_at = toTimestamp(nowOf(project));
+  const [email] = user.emails;
+  const [phone] = user.phone_numbers;
+  if (user.password) return [{ type: 'password', delivery_method: 'knowledge', last_authenticated_at }];
+  if (email) {
+    const address = emailAddress(project, email.email);
+    return [{ ...reachedAddress('magic_link', 'email', address), last_authenticated_at }];
+  }
+  if (phone) {
+    const address = phoneAddress(project, phone.phone_number);
+    return [{ ...reachedAddress('otp', 'sms', address), last_authenticated_at }];
+  }
+  return [];
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Project } from '../../projects/projects';
+import { readSettings } from '../../projects/readSettings';
+import { defaultSettings } from '../../projects/settings';
+import type { Provider } from '../../provider';
+import { ApiError } from '../../wire/errors';
+import { asFields, isFields, readInteger, readOptionalBoolean } from '../../wire/fields';
+
+const LONGEST_OFFSET_MS = 100 * 365 * 24 * 60 * 60_000;
+
+export function addProjectControls(dev: FastifyInstance, provider: Provider): void {
+  const { projects, environment } = provider;
+
+  dev.post('/projects', async (request) => {
+    const { live, ...settings } = asFields(request.body ?? {});
+    const project = await projects.create(readSettings(settings, defaultSettings(environment.addresses)), {
+      live: readOptionalBoolean({ live }, 'live') ?? false,
+    });
+    return { public_token: project.publicToken, settings: project.settings };
+  });
+
+  dev.get('/projects/:token', async (request) => namedProject(provider, request).settings);
+
+  dev.patch('/projects/:token', async (request) => {
+    const project = namedProject(provider, request);
+    const changes = readSettings(asFields(request.body), project.settings);
+    return (await projects.update(project, changes)).settings;
+  });
+
+  dev.post('/projects/:token/clock', async (request) => {
+    const project = namedProject(provider, request);
+    const range = { min: -LONGEST_OFFSET_MS, max: LONGEST_OFFSET_MS };
+    const moved = await projects.moveClock(project, readInteger(asFields(request.body), 'offset_ms', range));
+    return { offset_ms: moved.clockOffsetMs };
+  });
+
+  dev.delete('/projects/:token', async (request) => {
+    const project = namedProject(provider, request);
+    await projects.remove(project);
+    provider.faults.clear(project);
+    provider.requestLog.forget(project);
+    provider.telemetry.forget(project);
+    return {};
+  });
+}
+
+/** @throws ApiError `project_not_found` */
+export function namedProject({ projects }: Provider, request: FastifyRequest): Project {
+  const token = isFields(request.params) ? request.params['token'] : undefined;
+  const project = typeof token === 'string' ? projects.find(token) : null;
+  if (!project) throw new ApiError('project_not_found');
+  return project;
+}

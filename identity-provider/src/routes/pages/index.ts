@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { addAssetRoutes } from '../../pages/assets';
+import { errorsPage } from '../../pages/errors';
+import { frontPage } from '../../pages/front';
+import type { Provider } from '../../provider';
+import { addLinkRoutes } from '../links';
+import { addDiscoveryRoutes } from './discovery';
+import { addOutboxRoutes } from './outbox';
+import { addServicesRoutes } from './services';
+
+/** Everything a browser visits. */
+export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
+  app.get('/', async (_request, reply) => frontPage(reply, provider));
+  app.get('/errors', async (_request, reply) => errorsPage(reply));
+  addAssetRoutes(app);
+  addLinkRoutes(app, provider);
+  addDiscoveryRoutes(app, provider);
+  addServicesRoutes(app, provider);
+  addOutboxRoutes(app, provider);
+}

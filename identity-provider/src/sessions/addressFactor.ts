@@ -1,0 +1,22 @@
+import type { Channel } from '../credentials/passcodes';
+import type { Address } from '../users/addresses';
+import type { Proof } from './signIn';
+
+/** What a session says about an address that was reached: by a link in an email, or by a passcode. */
+export function reachedAddress(
+  type: 'magic_link' | 'otp',
+  channel: Channel,
+  address: Address,
+): Proof['factor'] {
+  return address.kind === 'emails'
+    ? {
+        type,
+        delivery_method: channel,
+        email_factor: { email_id: address.id, email_address: address.text },
+      }
+    : {
+        type,
+        delivery_method: channel,
+        phone_number_factor: { phone_id: address.id, phone_number: address.text },
+      };
+}

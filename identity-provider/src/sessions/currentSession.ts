@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Provider } from '../provider';
+import { projectOf } from '../wire/apiCall';
+import { ApiError } from '../wire/errors';
+import type { Session } from './types';
+
+export async function findSession(provider: Provider, request: FastifyRequest): Promise<Session | null> {
+  const token = request.call?.sessionToken;
+  return token ? provider.sessions.find(projectOf(request), token) : null;
+}
+
+/** The session token of the caller. @throws ApiError `user_unauthenticated`, which ends the client's session */
+export function requireSessionToken(request: FastifyRequest): string {
+  projectOf(request);
+  const token = request.call?.sessionToken;
+  if (!token) throw new ApiError('user_unauthenticated');
+  return token;
+}
+
+/** @throws ApiError `user_unauthenticated`, `session_not_found`; both end the client's session */
+export async function requireSession(provider: Provider, request: FastifyRequest): Promise<Session> {
+  const session = await provider.sessions.find(projectOf(request), requireSessionToken(request));
+  if (!session) throw new ApiError('session_not_found');
+  return session;
+}

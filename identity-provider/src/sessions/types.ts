@@ -1,0 +1,33 @@
+import type { User } from '../users/types';
+
+/** One proof of identity within a session: `type` and `delivery_method` name it, one detail object tells more. */
+export interface AuthenticationFactor {
+  type: string;
+  delivery_method: string;
+  last_authenticated_at: string;
+  [detail: `${string}_factor`]: object;
+}
+
+export interface Session {
+  session_id: string;
+  user_id: string;
+  started_at: string;
+  last_accessed_at: string;
+  expires_at: string;
+  attributes: { ip_address: string; user_agent: string };
+  authentication_factors: AuthenticationFactor[];
+  custom_claims: null;
+  roles: string[];
+}
+
+export interface SessionTokens {
+  session: Session;
+  session_token: string;
+  session_jwt: string;
+}
+
+/** What every authenticate-like call answers; the client loses its state if any of it is missing. */
+export interface AuthenticateResult extends SessionTokens {
+  user_id: string;
+  user: User;
+}

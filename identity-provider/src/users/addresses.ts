@@ -1,0 +1,31 @@
+import type { Project } from '../projects/projects';
+import type { NewFactor } from './factors';
+import { addressId } from './factors';
+import { lookupKeyOf } from './identifiers';
+
+export type AddressKind = 'emails' | 'phone_numbers';
+
+/** An email address or phone number as the factor it is or would be. Its id is the `method_id` of a passcode. */
+export type Address = Pick<NewFactor<AddressKind>, 'kind' | 'lookupKey' | 'id'> & { text: string };
+
+export function emailAddress(project: Project, email: string): Address {
+  const lookupKey = lookupKeyOf(email);
+  return { kind: 'emails', lookupKey, id: addressId(project, 'email', lookupKey), text: email };
+}
+
+export function phoneAddress(project: Project, phoneNumber: string): Address {
+  const id = addressId(project, 'phone-number', phoneNumber);
+  return { kind: 'phone_numbers', lookupKey: phoneNumber, id, text: phoneNumber };
+}
+
+export function addressFactor(
+  userId: string,
+  { kind, lookupKey, id, text }: Address,
+  verified: boolean,
+): NewFactor<AddressKind> {
+  const value =
+    kind === 'emails'
+      ? { email_id: id, email: text, verified }
+      : { phone_id: id, phone_number: text, verified };
+  return { userId, kind, lookupKey, id, value };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { InStatement } from '@libsql/client';
+import type { Database } from '../database/database';
+import type { Project } from '../projects/projects';
+import type { FactorKind, FactorKinds } from './types';
+
+export interface Factors {
+  /** The user who holds the factor, proven or not. */
+  findOwner(project: Project, kind: FactorKind, lookupKey: string): Promise<string | null>;
+  /**
+   * Marks a factor as proven, and gives it to the user if nobody holds it.
+   * False, and nothing changes, when somebody else does.
+   */
+  prove<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
+}
+
+export interface NewFactor<Kind extends FactorKind> {
+  userId: string;
+  kind: Kind;
+  /** What the factor is found by; one factor of a kind and key per project. */
+  lookupKey: string;
+  id: string;
+  value: FactorKinds[Kind];
+}
+
+export function createFactors(database: Database): Factors {
+  return {
+    async findOwner({ publicToken }, kind, lookupKey) {
+      const row = await database.first<{ user_id: string }>(
+        'SELECT user_id FROM factors WHERE public_token = :publicToken AND kind = :kind AND lookup_key = :lookupKey',
+        { publicToken, kind, lookupKey },
+      );
+      return row?.user_id ?? null;
+    },
+    async prove(project, factor) {
+      const { sql, args } = insertFactor(project, factor);
+      const proven = await database.first(
+        `${sql} ON CONFLICT (public_token, kind, lookup_key)
+         DO UPDATE SET value = json_set(value, '$.verified', json('true')) WHERE user_id = excluded.user_id
+         RETURNING factor_id`,
+        args,
+      );
+      return proven !== null;
+    },
+  };
+}
+
+export function insertFactor<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>) {
+  const { userId, kind, lookupKey, id, value } = factor;
+  return {
+    sql: `INSERT INTO factors (factor_id, public_token, user_id, kind, lookup_key, value)
+          VALUES (:id, :publicToken, :userId, :kind, :lookupKey, :value)`,
+    args: { id, publicToken: project.publicToken, userId, kind, lookupKey, value: JSON.stringify(value) },
+  } satisfies InStatement;
+}
+
+/**
+ * The id of an address. It follows from the address, so that an answer that names it is the same before and
+ * after somebody registers, and for addresses nobody has.
+ */
+export function addressId(project: Project, noun: 'email' | 'phone-number', lookupKey: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([project.publicToken, noun, lookupKey]))
+    .digest('hex');
+  const uuid = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+  return `${noun}-${project.mode}-${uuid}`;
+}

@@ -1,0 +1,36 @@
+import { parsePhoneNumberWithError, ParseError } from 'libphonenumber-js';
+import { ApiError } from '../wire/errors';
+import type { Fields } from '../wire/fields';
+
+const LONGEST_EMAIL = 254;
+const emailPattern = /^[A-Za-z0-9!#$%&'*+/=?^_{|}~.`-]{1,64}@[A-Za-z0-9][A-Za-z0-9.-]*\.[A-Za-z]{2,}$/;
+
+/** @throws ApiError `invalid_email` */
+export function readEmail(fields: Fields): string {
+  const { email } = fields;
+  if (typeof email === 'string' && email.length <= LONGEST_EMAIL && emailPattern.test(email)) return email;
+  throw new ApiError('invalid_email');
+}
+
+/**
+ * A number in E.164 form, `+12025550162`.
+ * @throws ApiError `invalid_phone_number`, `invalid_phone_number_country_code`
+ */
+export function readPhoneNumber(fields: Fields): string {
+  const { phone_number: text } = fields;
+  if (typeof text !== 'string' || !/^\+\d{1,20}$/.test(text)) throw new ApiError('invalid_phone_number');
+  try {
+    const phoneNumber = parsePhoneNumberWithError(text);
+    if (phoneNumber.isValid()) return phoneNumber.number;
+  } catch (error) {
+    if (error instanceof ParseError && error.message === 'INVALID_COUNTRY') {
+      throw new ApiError('invalid_phone_number_country_code');
+    }
+  }
+  throw new ApiError('invalid_phone_number');
+}
+
+/** Mail systems treat addresses without regard to case, so users are found that way; what was typed is kept. */
+export function lookupKeyOf(address: string): string {
+  return address.toLowerCase();
+}

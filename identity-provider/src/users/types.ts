@@ -1,0 +1,32 @@
+/** What a user can prove to hold, by the field of the user it stands in. A new kind of factor adds a line. */
+export interface FactorKinds {
+  emails: { email_id: string; email: string; verified: boolean };
+  phone_numbers: { phone_id: string; phone_number: string; verified: boolean };
+  providers: object;
+  webauthn_registrations: object;
+  biometric_registrations: object;
+  totps: object;
+  crypto_wallets: object;
+}
+
+export type FactorKind = keyof FactorKinds;
+
+export interface Name {
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+}
+
+type Factors = { [Kind in FactorKind]: FactorKinds[Kind][] };
+
+/** A user as the API answers it. */
+export interface User extends Factors {
+  user_id: string;
+  created_at: string;
+  status: 'active';
+  name: Name;
+  password: { password_id: string; requires_reset: boolean } | null;
+  roles: string[];
+  trusted_metadata: Record<string, never>;
+  untrusted_metadata: Record<string, unknown>;
+}

@@ -1,0 +1,138 @@
+import type { InStatement } from '@libsql/client';
+import { isUniqueViolation } from '../database/database';
+import type { Database } from '../database/database';
+import { createId, nowOf, toTimestamp } from '../projects/projects';
+import type { Project } from '../projects/projects';
+import { addressFactor } from './addresses';
+import type { Address } from './addresses';
+import { insertFactor } from './factors';
+import { hashPassword } from './passwordHash';
+import type { FactorKind, Name, User } from './types';
+
+export interface NewUser {
+  addresses: Address[];
+  /** Whether the addresses count as proven from the start. */
+  verified: boolean;
+  password?: string | undefined;
+  requiresReset?: boolean | undefined;
+}
+
+export interface Users {
+  find(project: Project, userId: string): Promise<User | null>;
+  list(project: Project): Promise<User[]>;
+  /** The new user's id, or null when one of the addresses belongs to somebody already. */
+  create(project: Project, user: NewUser): Promise<string | null>;
+  updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
+}
+
+interface UserRow {
+  user_id: string;
+  created_at: number;
+  name: string;
+  untrusted_metadata: string;
+  password_id: string | null;
+  password_requires_reset: number;
+}
+
+interface FactorRow {
+  user_id: string;
+  kind: FactorKind;
+  value: string;
+}
+
+const selectUsers = `SELECT user_id, created_at, name, untrusted_metadata, password_id, password_requires_reset
+                     FROM users WHERE public_token = :publicToken`;
+const selectFactors = 'SELECT user_id, kind, value FROM factors WHERE public_token = :publicToken';
+
+export function createUsers(database: Database): Users {
+  return {
+    async find({ publicToken }, userId) {
+      const args = { publicToken, userId };
+      const row = await database.first<UserRow>(`${selectUsers} AND user_id = :userId`, args);
+      if (!row) return null;
+      return toUser(
+        row,
+        await database.all<FactorRow>(`${selectFactors} AND user_id = :userId ORDER BY rowid`, args),
+      );
+    },
+
+    async list({ publicToken }) {
+      const rows = await database.all<UserRow>(`${selectUsers} ORDER BY rowid`, { publicToken });
+      const factors = await database.all<FactorRow>(`${selectFactors} ORDER BY rowid`, { publicToken });
+      return rows.map((row) =>
+        toUser(
+          row,
+          factors.filter((factor) => factor.user_id === row.user_id),
+        ),
+      );
+    },
+
+    async create(project, { addresses, verified, password, requiresReset }) {
+      const userId = createId(project, 'user');
+      const passwordHash = password === undefined ? null : await hashPassword(password);
+      const insertUser: InStatement = {
+        sql: `INSERT INTO users (user_id, public_token, created_at, name,
+                password_id, password_hash, password_requires_reset)
+              VALUES (:userId, :publicToken, :now, :name, :passwordId, :passwordHash, :requiresReset)`,
+        args: {
+          userId,
+          publicToken: project.publicToken,
+          now: nowOf(project),
+          name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' } satisfies Name),
+          passwordId: passwordHash === null ? null : createId(project, 'password'),
+          passwordHash,
+          requiresReset: requiresReset ? 1 : 0,
+        },
+      };
+      const insertFactors = addresses.map((address) =>
+        insertFactor(project, addressFactor(userId, address, verified)),
+      );
+      try {
+        await database.batch([insertUser, ...insertFactors]);
+        return userId;
+      } catch (error) {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      }
+    },
+
+    async updateProfile(userId, name, untrustedMetadata) {
+      await database.run(
+        'UPDATE users SET name = :name, untrusted_metadata = :metadata WHERE user_id = :userId',
+        { userId, name: JSON.stringify(name), metadata: JSON.stringify(untrustedMetadata) },
+      );
+    },
+  };
+}
+
+function toUser(row: UserRow, factors: FactorRow[]): User {
+  const user: User = {
+    user_id: row.user_id,
+    created_at: toTimestamp(row.created_at),
+    status: 'active',
+    // Both columns are only ever written by `create` and `updateProfile`, from values of these types.
+    name: JSON.parse(row.name) as Name,
+    untrusted_metadata: JSON.parse(row.untrusted_metadata) as User['untrusted_metadata'],
+    trusted_metadata: {},
+    roles: [],
+    password:
+      row.password_id === null
+        ? null
+        : {
+            password_id: row.password_id,
+            requires_reset: row.password_requires_reset === 1,
+          },
+    emails: [],
+    phone_numbers: [],
+    providers: [],
+    webauthn_registrations: [],
+    biometric_registrations: [],
+    totps: [],
+    crypto_wallets: [],
+  };
+  for (const { kind, value } of factors) {
+    const list: unknown[] = user[kind];
+    list.push(JSON.parse(value));
+  }
+  return user;
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from '../provider';
+import { isFields } from './fields';
+import { readAuthorization } from './apiCall';
+import type { ApiCall } from './apiCall';
+import { applyBeforeAnswer, applyToAnswer } from './applyFault';
+import { ApiError } from './errors';
+import { requestId } from './respond';
+
+const BODY_LIMIT = 64 * 1024;
+const corsHeaders = [
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+];
+
+/**
+ * What every call of the API goes through, in this order: whose project it is, CORS, the request log, the
+ * origin check, faults, the route, the envelope.
+ */
+export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
+  api.addHook('onRoute', (route) => {
+    route.bodyLimit ??= BODY_LIMIT;
+  });
+
+  api.addHook('onRequest', async (request, reply) => {
+    request.call = identify(request, provider);
+    allowOrigin(request, reply, provider);
+  });
+
+  api.addHook('preValidation', async (request, reply) => {
+    const { call } = request;
+    if (!call || request.method === 'OPTIONS') return;
+    // Telemetry carries no Authorization: its project is named in the body.
+    call.project ??= provider.projects.find(publicTokenOfTelemetry(request.body) ?? '');
+    logArrival(request, provider);
+    checkOrigin(request, reply);
+    if (!call.project) return;
+    call.fault = provider.faults.strike(call.project, request.method, wirePath(request));
+    if (call.fault && (await applyBeforeAnswer(call.fault, request, reply))) return reply;
+  });
+
+  api.addHook('preSerialization', async (request, reply, payload) => {
+    if (reply.statusCode >= 300 || !isFields(payload)) return payload;
+    return { data: { request_id: requestId(request), status_code: reply.statusCode, ...payload } };
+  });
+
+  api.addHook('onSend', async (request, reply, payload) => {
+    const fault = request.call?.fault;
+    if (!fault || typeof payload !== 'string') return payload;
+    return applyToAnswer(fault, reply, payload) ?? payload;
+  });
+
+  api.addHook('onError', async (request) => {
+    // A body that could not be read ends the call before it was logged.
+    logArrival(request, provider);
+  });
+
+  api.addHook('onResponse', async (request, reply) => {
+    if (request.call?.logged) request.call.logged.status = reply.statusCode;
+  });
+
+  api.options('/*', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !provider.projects.anyAllows(origin))
+      throw new ApiError('origin_not_allowed');
+    return reply.code(204).send();
+  });
+}
+
+function identify(request: FastifyRequest, provider: Provider): ApiCall {
+  const credentials = readAuthorization(request.headers.authorization);
+  const named = isFields(request.params) ? request.params['publicToken'] : undefined;
+  const publicToken = typeof named === 'string' ? named : credentials?.publicToken;
+  return {
+    project: publicToken === undefined ? null : provider.projects.find(publicToken),
+    sessionToken: credentials?.sessionToken ?? null,
+    logged: null,
+    fault: null,
+  };
+}
+
+/** Cross-origin answers need the exact origin, since the client sends credentials. */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, { projects }: Provider): void {
+  reply.header('vary', 'Origin');
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const project = request.call?.project;
+  if (!(project ? project.settings.allowed_origins.includes(origin) : projects.anyAllows(origin))) return;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
+  });
+}
+
+/** Pages of origins the project does not list may change nothing. Only browsers send an origin. */
+function checkOrigin(request: FastifyRequest, reply: FastifyReply): void {
+  const { origin } = request.headers;
+  const project = request.call?.project;
+  if (origin === undefined || !project || project.settings.allowed_origins.includes(origin)) return;
+  corsHeaders.forEach((name) => reply.removeHeader(name));
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('origin_not_allowed');
+}
+
+function logArrival(request: FastifyRequest, { requestLog }: Provider): void {
+  const { call } = request;
+  if (!call?.project || call.logged) return;
+  call.logged = {
+    method: request.method,
+    path: wirePath(request),
+    headers: request.headers,
+    body: request.body ?? null,
+    status: null,
+    at: new Date().toISOString(),
+  };
+  requestLog.add(call.project, call.logged);
+}
+
+function publicTokenOfTelemetry(body: unknown): string | undefined {
+  const first: unknown = Array.isArray(body) ? body[0] : undefined;
+  const event = isFields(first) ? first['event'] : undefined;
+  const publicToken = isFields(event) ? event['public_token'] : undefined;
+  return typeof publicToken === 'string' ? publicToken : undefined;
+}
+
+function wirePath(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}

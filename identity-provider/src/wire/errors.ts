@@ -1,0 +1,98 @@
+interface Entry {
+  status: number;
+  message: string;
+}
+
+/** Every error the API can answer: its type on the wire, its status, and what it says unless told better. */
+export const errorCatalogue = {
+  bad_request: { status: 400, message: 'The request is not valid.' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
+  invalid_email: { status: 400, message: 'The email address is not valid.' },
+  invalid_phone_number: { status: 400, message: 'The phone number is not valid. Use the form +12025550162.' },
+  invalid_phone_number_country_code: {
+    status: 400,
+    message: 'The country code of the phone number is not known.',
+  },
+  invalid_expiration_otp: { status: 400, message: 'expiration_minutes must be a whole number from 1 to 10.' },
+  invalid_expiration_magic_link: {
+    status: 400,
+    message: 'A link expires after a whole number of minutes from 1 to 10080.',
+  },
+  invalid_session_duration_minutes: {
+    status: 400,
+    message: 'session_duration_minutes must be a whole number from 5 to 527040.',
+  },
+  invalid_code: { status: 400, message: 'A passcode has six digits.' },
+  invalid_method_id: { status: 400, message: 'The method_id is not valid.' },
+  invalid_code_challenge: {
+    status: 400,
+    message: 'code_challenge must be a SHA-256 digest in base64url, 43 characters.',
+  },
+  no_login_redirect_urls_set: { status: 400, message: 'The project has no login redirect URLs.' },
+  no_signup_redirect_urls_set: { status: 400, message: 'The project has no signup redirect URLs.' },
+  no_reset_password_redirect_urls_set: {
+    status: 400,
+    message: 'The project has no password reset redirect URLs.',
+  },
+  no_match_for_provided_magic_link_url: {
+    status: 400,
+    message: 'The redirect URL is not among the redirect URLs of the project.',
+  },
+  duplicate_email: { status: 400, message: 'A user with this email address already exists.' },
+  duplicate_phone_number: { status: 400, message: 'A user with this phone number already exists.' },
+  pkce_expected_code_challenge: { status: 400, message: 'The project requires PKCE: send a code_challenge.' },
+  pkce_expected_code_verifier: {
+    status: 400,
+    message: 'The link was asked for with PKCE: a code_verifier is needed.',
+  },
+  pkce_mismatch: { status: 400, message: 'The code_verifier does not match the pkce challenge of the link.' },
+  unauthorized_credentials: { status: 401, message: 'The credentials are not valid.' },
+  user_unauthenticated: { status: 401, message: 'There is no session. Log in first.' },
+  unable_to_auth_magic_link: {
+    status: 401,
+    message: 'The link could not be authenticated: it was used already, has expired, or is not known.',
+  },
+  unable_to_auth_otp_code: {
+    status: 401,
+    message: 'The passcode could not be authenticated: it was used already.',
+  },
+  origin_not_allowed: { status: 403, message: 'The project does not allow requests from this origin.' },
+  host_not_allowed: { status: 403, message: 'This server answers to loopback names only.' },
+  otp_code_not_found: { status: 404, message: 'The passcode is wrong or has expired.' },
+  session_not_found: { status: 404, message: 'The session has ended or was never started.' },
+  project_not_found: { status: 404, message: 'There is no project with this public token.' },
+  user_not_found: { status: 404, message: 'There is no such user in this project.' },
+  route_not_found: { status: 404, message: 'There is no such route.' },
+  body_too_large: { status: 413, message: 'The request body is too large.' },
+  unsupported_content_type: { status: 415, message: 'Send JSON, with the content type application/json.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Try again in a little while.' },
+  user_lock_limit_reached: {
+    status: 429,
+    message: 'Too many wrong passcodes. Ask for a new one.',
+  },
+  internal_server_error: { status: 500, message: 'Something went wrong on our side. Try again later.' },
+  not_available: { status: 501, message: 'This part of the identity provider is not available yet.' },
+} satisfies Record<string, Entry>;
+
+export type ErrorType = keyof typeof errorCatalogue;
+
+interface ApiErrorOptions {
+  /** Replaces the sentence of the catalogue. */
+  message?: string;
+  retryAfterSeconds?: number;
+}
+
+/** An answer of the catalogue. Throw it anywhere below a route. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly type: ErrorType;
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(type: ErrorType, options: ApiErrorOptions = {}) {
+    super(options.message ?? errorCatalogue[type].message);
+    this.type = type;
+    this.status = errorCatalogue[type].status;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Project } from '../projects/projects';
+import { ApiError } from './errors';
+import { asFields, readInteger, readOptionalInteger, readOptionalString, readString } from './fields';
+import type { Fields } from './fields';
+import { matchesPath } from './pathPattern';
+
+/** What goes wrong with a matching call. */
+export type Fault =
+  | { kind: 'status'; status: number; body: unknown; contentType: string | undefined }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'hang' | 'hang_body' | 'reset' | 'truncate' }
+  | { kind: 'drip'; bytesPerSecond: number };
+
+export interface FaultRule {
+  method: string | undefined;
+  path: string;
+  /** How many calls it strikes; without it, all of them. */
+  times: number | undefined;
+  /** How many matching calls pass first. */
+  skip: number;
+  fault: Fault;
+}
+
+/** Faults a test has asked for, per project; they live as long as the process. */
+export interface Faults {
+  add(project: Project, rule: FaultRule): void;
+  clear(project: Project): void;
+  /** The fault that strikes this call, if any. Every rule that matches counts the call. */
+  strike(project: Project, method: string, path: string): Fault | null;
+}
+
+const MOST_PER_PROJECT = 200;
+
+export function createFaults(): Faults {
+  const rules = new Map<string, (FaultRule & { seen: number; struck: number })[]>();
+  return {
+    add({ publicToken }, rule) {
+      const list = rules.get(publicToken) ?? [];
+      if (list.length >= MOST_PER_PROJECT) throw new ApiError('bad_request', { message: 'Too many faults.' });
+      rules.set(publicToken, [...list, { ...rule, seen: 0, struck: 0 }]);
+    },
+    clear: ({ publicToken }) => void rules.delete(publicToken),
+    strike({ publicToken }, method, path) {
+      let striking: Fault | null = null;
+      for (const rule of rules.get(publicToken) ?? []) {
+        if (rule.method !== undefined && rule.method !== method) continue;
+        if (!matchesPath(rule.path, path)) continue;
+        rule.seen += 1;
+        if (striking || rule.seen <= rule.skip || rule.struck >= (rule.times ?? Infinity)) continue;
+        rule.struck += 1;
+        striking = rule.fault;
+      }
+      return striking;
+    },
+  };
+}
+
+const LONGEST_DELAY_MS = 600_000;
+
+/** @throws ApiError `bad_request` */
+export function readFaultRule(fields: Fields): FaultRule {
+  const path = readString(fields, 'path');
+  if (!path.startsWith('/') || path.includes('?')) {
+    throw new ApiError('bad_request', {
+      message: 'path is a wire path without query, such as /sdk/v1/users/search.',
+    });
+  }
+  return {
+    method: readOptionalString(fields, 'method')?.toUpperCase(),
+    path,
+    times: readOptionalInteger(fields, 'times', { min: 1, max: 1_000_000 }),
+    skip: readOptionalInteger(fields, 'skip', { min: 0, max: 1_000_000 }) ?? 0,
+    fault: readFault(asFields(fields['fault'], 'fault')),
+  };
+}
+
+function readFault(fault: Fields): Fault {
+  if ('status' in fault) {
+    return {
+      kind: 'status',
+      status: readInteger(fault, 'status', { min: 200, max: 599 }),
+      body: fault['body'],
+      contentType: readOptionalString(fault, 'content_type'),
+    };
+  }
+  if ('delay_ms' in fault) {
+    return { kind: 'delay', ms: readInteger(fault, 'delay_ms', { min: 0, max: LONGEST_DELAY_MS }) };
+  }
+  if ('drip_bytes_per_s' in fault) {
+    return {
+      kind: 'drip',
+      bytesPerSecond: readInteger(fault, 'drip_bytes_per_s', { min: 1, max: 1_000_000_000 }),
+    };
+  }
+  for (const kind of ['hang', 'hang_body', 'reset', 'truncate'] as const) {
+    if (fault[kind] === true) return { kind };
+  }
+  throw new ApiError('bad_request', {
+    message:
+      'fault is one of { status, body, content_type? }, { delay_ms }, { hang: true }, { hang_body: true }, { reset: true }, { truncate: true }, { drip_bytes_per_s }.',
+  });
+}

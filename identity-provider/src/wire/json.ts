@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './errors';
+
+const DEEPEST = 32;
+
+/** The one body type is JSON: never mere text or a form, which another site could post without asking. */
+export function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      // Some calls of the client are posts with the JSON content type and no body at all.
+      done(null, body === '' ? undefined : parseJson(String(body)));
+    } catch (error) {
+      done(error instanceof ApiError ? error : new ApiError('invalid_json'));
+    }
+  });
+}
+
+function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST)
+      throw new ApiError('invalid_json', { message: 'The request body is nested too deeply.' });
+    level = level.flatMap((entry) =>
+      typeof entry === 'object' && entry !== null ? Object.values(entry) : [],
+    );
+  }
+  return value;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from './errors';
+
+/**
+ * A page elsewhere can point a name of its own at 127.0.0.1, so the name a browser asked for has to be a
+ * loopback one. Binding alone does not see to that.
+ */
+export function answerOnlyToLoopbackNames(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isLoopbackName(request.hostname)) throw new ApiError('host_not_allowed');
+  });
+}
+
+function isLoopbackName(hostname: string): boolean {
+  return (
+    ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname) || /^[a-z0-9-]+\.localhost$/.test(hostname)
+  );
+}
+
+/** For everything that shows or controls what the provider knows: other sites get neither answer nor effect. */
+export function refuseOtherSites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== `http://${request.host}`) throw new ApiError('origin_not_allowed');
+    const site = request.headers['sec-fetch-site'];
+    const isForeign = site === 'cross-site' || site === 'same-site';
+    if (isForeign && !isTopLevelVisit(request)) throw new ApiError('origin_not_allowed');
+  });
+}
+
+function isTopLevelVisit({ method, headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+  );
+}

@@ -1,0 +1,8 @@
+/** Whether a wire path (without query) is the one a pattern means; `*` stands for one segment. */
+export function matchesPath(pattern: string, path: string): boolean {
+  const [expected, actual] = [pattern.split('/'), path.split('/')];
+  return (
+    expected.length === actual.length &&
+    expected.every((segment, index) => segment === actual[index] || (segment === '*' && actual[index] !== ''))
+  );
+}

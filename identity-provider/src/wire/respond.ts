@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './errors';
+
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+export function addCommonHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** `request-id-test-<uuid>`, in every answer of the API. */
+export function requestId(request: FastifyRequest): string {
+  return `request-id-${request.call?.project?.mode ?? 'test'}-${request.id}`;
+}
+
+/** Errors leave as JSON with their fields at top level: under `data` the client would not see them. */
+export function sendError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toApiError(error);
+  if (known.type === 'internal_server_error') logFailure(error, request);
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+  return reply.code(known.status).send({
+    status_code: known.status,
+    request_id: requestId(request),
+    error_type: known.type,
+    error_message: known.message,
+    error_url: `http://${request.host}/errors#${known.type}`,
+  });
+}
+
+function toApiError(error: FastifyError | Error): ApiError {
+  if (error instanceof ApiError) return error;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new ApiError('body_too_large');
+  if (status === 415) return new ApiError('unsupported_content_type');
+  if (status !== undefined && status >= 400 && status < 500) return new ApiError('bad_request');
+  return new ApiError('internal_server_error');
+}
+
+/** One line, and nothing of what was sent. */
+function logFailure(error: Error, request: FastifyRequest): void {
+  const [path] = request.url.split('?');
+  const where = error.stack?.split('\n')[1]?.trim() ?? '';
+  console.error(
+    `identity-provider: ${request.method} ${path} failed: ${error.message.split('\n')[0]} ${where}`,
+  );
+}
