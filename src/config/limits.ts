@@ -1,4 +1,7 @@
-/** The specification's constants (§9), the decided ones beside them, and the caps on what comes in. Units are in the names. */
+/**
+ * The specification's constants (§9), the decided ones beside them, and the caps on what comes in. Units are in the
+ * names. The defaults of the look are theme/tokens.ts.
+ */
 
 // Passcodes
 export const PASSCODE_LENGTH = 6;
@@ -69,6 +72,7 @@ export const STANDARD_SCOPES = [
 export const CONSENT_REST_MS = 500;
 
 // One Tap
+export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 
 // Caps on what comes in
