@@ -3,29 +3,45 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './environment';
 
+export interface Listener {
+  /** Hands over everything that has arrived and will arrive. */
+  serve(app: FastifyInstance): void;
+  /** Ends every connection at once. */
+  close(): void;
+}
+
 /** `localhost` is either of them, depending on who asks. */
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 10_000;
+const serverOptions = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  // Cookies ignore ports: whatever else runs on localhost sends its own here as well.
+  maxHeaderSize: 64 * 1024,
+};
 
 /**
- * Listens on both loopback addresses, and on nothing else. Returns what ends all of it at once.
+ * Listens on both loopback addresses, and on nothing else. The port is taken before the database is opened, so
+ * that a second start touches nothing.
  * @throws StartupError when the port is taken
  */
-export async function listen(app: FastifyInstance, port: number): Promise<() => void> {
+export async function listen(port: number): Promise<Listener> {
   const servers: Server[] = [];
+  let serve: Listener['serve'] = () => {};
+  const served = new Promise<FastifyInstance>((resolve) => {
+    serve = resolve;
+  });
   const close = () => {
     for (const server of servers) {
       server.close();
       server.closeAllConnections();
     }
   };
+
   for (const address of loopbackAddresses) {
-    const server = createServer(
-      { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
-      (request, response) => app.routing(request, response),
-    );
+    const server = createServer(serverOptions, (request, response) => {
+      void served.then((app) => app.routing(request, response));
+    });
     try {
       await listenOn(server, address, port);
       servers.push(server);
@@ -37,7 +53,7 @@ export async function listen(app: FastifyInstance, port: number): Promise<() => 
         : error;
     }
   }
-  return close;
+  return { serve, close };
 }
 
 function listenOn(server: Server, host: string, port: number): Promise<void> {

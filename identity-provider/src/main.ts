@@ -13,25 +13,21 @@ try {
 }
 
 async function start(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const { port, addresses } = readEnvironment(process.env);
+  const listener = await listen(port);
   const isInMemory = process.argv.includes('--memory');
-  const provider = await createProvider(
-    environment,
-    isInMemory ? ':memory:' : databaseFile(environment.port),
-  );
-  const app = await createApp(provider);
-  const close = await listen(app, environment.port);
+  const provider = await createProvider(addresses, isInMemory ? ':memory:' : databaseFile(port));
+  listener.serve(await createApp(provider));
 
   const stop = () => {
-    close();
+    listener.close();
     provider.close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  const { provider: address } = environment.addresses;
-  console.log(`Identity provider ready at ${address}, its outbox at ${address}/outbox`);
+  console.log(`Identity provider ready at ${addresses.provider}, its outbox at ${addresses.provider}/outbox`);
 }
 
 /** One file per port, so that several providers on one machine never share it. */

@@ -3,7 +3,7 @@ import type { LinkTokens } from './credentials/linkTokens';
 import { createPasscodes } from './credentials/passcodes';
 import type { Passcodes } from './credentials/passcodes';
 import { openDatabase } from './database/database';
-import type { Environment } from './environment';
+import type { Addresses } from './environment';
 import { createOutbox } from './messages/outbox';
 import type { Outbox } from './messages/outbox';
 import { createClients } from './projects/clients';
@@ -13,7 +13,7 @@ import type { Projects } from './projects/projects';
 import { createRateLimiter } from './projects/rateLimiter';
 import type { RateLimiter } from './projects/rateLimiter';
 import { defaultSettings } from './projects/settings';
-import { seed } from './projects/seed';
+import { seed, seededProject } from './projects/seed';
 import { createSessions } from './sessions/sessions';
 import type { Sessions } from './sessions/sessions';
 import { loadSigningKeys } from './sessions/signingKeys';
@@ -31,7 +31,7 @@ import type { Telemetry } from './wire/telemetry';
 
 /** Everything the routes work with. */
 export interface Provider {
-  environment: Environment;
+  addresses: Addresses;
   projects: Projects;
   users: Users;
   factors: Factors;
@@ -49,15 +49,15 @@ export interface Provider {
 }
 
 /** @param databaseUrl `:memory:`, or `file:` and a path */
-export async function createProvider(environment: Environment, databaseUrl: string): Promise<Provider> {
+export async function createProvider(addresses: Addresses, databaseUrl: string): Promise<Provider> {
   const database = await openDatabase(databaseUrl);
   const signingKeys = await loadSigningKeys(database);
   const provider: Provider = {
-    environment,
-    projects: await createProjects(database, defaultSettings(environment.addresses)),
+    addresses,
+    projects: await createProjects(database, defaultSettings(addresses), seededProject.publicToken),
     users: createUsers(database),
     factors: createFactors(database),
-    sessions: createSessions(database, signingKeys, environment.addresses.provider),
+    sessions: createSessions(database, signingKeys, addresses.provider),
     linkTokens: createLinkTokens(database),
     passcodes: createPasscodes(database),
     clients: createClients(database),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 random bits, safe in a URL. */
 export function createToken(): string {
@@ -17,9 +17,4 @@ export function hashSecret(secret: string): string {
 /** The S256 challenge of RFC 7636 that belongs to a verifier. */
 export function challengeOf(codeVerifier: string): string {
   return createHash('sha256').update(codeVerifier).digest('base64url');
-}
-
-export function isSameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(hashSecret(left)), Buffer.from(hashSecret(right))];
-  return timingSafeEqual(a, b);
 }

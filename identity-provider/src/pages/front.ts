@@ -4,8 +4,7 @@ import type { Provider } from '../provider';
 import { html } from './html';
 import { sendPage } from './layout';
 
-export function frontPage(reply: FastifyReply, { environment }: Provider): FastifyReply {
-  const { addresses } = environment;
+export function frontPage(reply: FastifyReply, { addresses }: Provider): FastifyReply {
   const [ada, grace] = seededProject.users;
   const control = `curl -s -X POST ${addresses.provider}/dev/projects \\
   -H 'content-type: application/json' -d '{"project_name": "My project"}'`;

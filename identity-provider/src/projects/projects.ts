@@ -28,12 +28,26 @@ export interface Projects {
   anyAllows(origin: string): boolean;
 }
 
-/** @param defaults what holds for every setting a project was not told. */
-export async function createProjects(database: Database, defaults: Settings): Promise<Projects> {
+/** Projects nobody deleted: tests that were cut short leave them. */
+const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * @param defaults what holds for every setting a project was not told
+ * @param kept the public token of the project that never grows old
+ */
+export async function createProjects(
+  database: Database,
+  defaults: Settings,
+  kept: string,
+): Promise<Projects> {
   const projects = new Map<string, Project>();
   // Only what a project was told is stored, so that defaults follow the ports of each start.
   const told = new Map<string, Partial<Settings>>();
 
+  await database.run('DELETE FROM projects WHERE created_at < :longAgo AND public_token <> :kept', {
+    longAgo: Date.now() - FORGOTTEN_AFTER_MS,
+    kept,
+  });
   const rows = await database.all<ProjectRow>('SELECT public_token, settings, clock_offset_ms FROM projects');
   for (const row of rows) {
     // Written by `store` below, from checked settings.

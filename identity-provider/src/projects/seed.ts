@@ -14,9 +14,9 @@ export const seededProject = {
 
 /** The project a newcomer meets first. Runs at every start: what is there already stays. */
 export async function seed(provider: Provider): Promise<void> {
-  const { projects, users, clients, environment } = provider;
+  const { projects, users, clients, addresses } = provider;
   const { publicToken, projectName, relyingPartyClientId } = seededProject;
-  const { relyingParty } = environment.addresses;
+  const { relyingParty } = addresses;
 
   const existing = projects.find(publicToken);
   const project =

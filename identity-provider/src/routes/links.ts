@@ -9,8 +9,8 @@ const path = '/v1/links/redirect';
 const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login'];
 
 /** What stands in a message: it leads to the redirect address, and changes nothing on the way. */
-export function linkAddress({ environment }: Provider, token: string, kind: LinkKind): string {
-  const url = new URL(path, environment.addresses.provider);
+export function linkAddress({ addresses }: Provider, token: string, kind: LinkKind): string {
+  const url = new URL(path, addresses.provider);
   url.search = new URLSearchParams({ kind, token }).toString();
   return url.href;
 }

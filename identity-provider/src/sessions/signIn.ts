@@ -6,7 +6,7 @@ import { ApiError } from '../wire/errors';
 import { readOptionalInteger } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 import { findSession } from './currentSession';
-import type { AuthenticateResult, AuthenticationFactor, Session } from './types';
+import type { AuthenticateResult, ProvenFactor, Session } from './types';
 
 export const DEFAULT_SESSION_MINUTES = 30;
 const LONGEST_SESSION_MINUTES = 366 * 24 * 60;
@@ -22,7 +22,7 @@ export function readSessionMinutes(fields: Fields): number | undefined {
 
 export interface Proof {
   userId: string;
-  factor: Omit<AuthenticationFactor, 'last_authenticated_at'>;
+  factor: ProvenFactor;
   minutes: number | undefined;
 }
 
@@ -38,10 +38,7 @@ export async function signIn(
   const project = projectOf(request);
   const current = await findSession(provider, request);
   const earlier = current?.user_id === userId ? current.authentication_factors : [];
-  const proven: AuthenticationFactor = {
-    ...factor,
-    last_authenticated_at: toTimestamp(nowOf(project)),
-  } as AuthenticationFactor;
+  const proven = { ...factor, last_authenticated_at: toTimestamp(nowOf(project)) };
   const tokens = await provider.sessions.start(project, {
     userId,
     minutes,

@@ -1,12 +1,14 @@
 import type { User } from '../users/types';
 
-/** One proof of identity within a session: `type` and `delivery_method` name it, one detail object tells more. */
-export interface AuthenticationFactor {
+/** What was proven: `type` and `delivery_method` name it, one detail object tells more. */
+export interface ProvenFactor {
   type: string;
   delivery_method: string;
-  last_authenticated_at: string;
   [detail: `${string}_factor`]: object;
 }
+
+/** One proof of identity within a session. */
+export type AuthenticationFactor = ProvenFactor & { last_authenticated_at: string };
 
 export interface Session {
   session_id: string;

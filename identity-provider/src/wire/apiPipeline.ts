@@ -5,15 +5,11 @@ import { readAuthorization } from './apiCall';
 import type { ApiCall } from './apiCall';
 import { applyBeforeAnswer, applyToAnswer } from './applyFault';
 import { ApiError } from './errors';
+import type { FaultTarget } from './faults';
 import { requestId } from './respond';
 
 const BODY_LIMIT = 64 * 1024;
-const corsHeaders = [
-  'access-control-allow-origin',
-  'access-control-allow-credentials',
-  'access-control-allow-methods',
-  'access-control-allow-headers',
-];
+const ALLOW_ORIGIN = 'access-control-allow-origin';
 
 /**
  * What every call of the API goes through, in this order: whose project it is, CORS, the request log, the
@@ -34,11 +30,12 @@ export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
     if (!call || request.method === 'OPTIONS') return;
     // Telemetry carries no Authorization: its project is named in the body.
     call.project ??= provider.projects.find(publicTokenOfTelemetry(request.body) ?? '');
-    logArrival(request, provider);
+    const strike = call.project && provider.faults.strike(call.project, targetOf(request));
+    if (!strike?.isRepeat) logArrival(request, provider);
     checkOrigin(request, reply);
-    if (!call.project) return;
-    call.fault = provider.faults.strike(call.project, request.method, wirePath(request));
-    if (call.fault && (await applyBeforeAnswer(call.fault, request, reply))) return reply;
+    if (!strike) return;
+    call.fault = strike.fault;
+    if (await applyBeforeAnswer(strike.fault, request, reply)) return reply;
   });
 
   api.addHook('preSerialization', async (request, reply, payload) => {
@@ -65,7 +62,11 @@ export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
     const { origin } = request.headers;
     if (origin === undefined || !provider.projects.anyAllows(origin))
       throw new ApiError('origin_not_allowed');
-    return reply.code(204).send();
+    return reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, x-sdk-client, x-sdk-parent-host')
+      .code(204)
+      .send();
   });
 }
 
@@ -88,12 +89,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, { projects }:
   if (origin === undefined) return;
   const project = request.call?.project;
   if (!(project ? project.settings.allowed_origins.includes(origin) : projects.anyAllows(origin))) return;
-  reply.headers({
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
-  });
+  reply.header(ALLOW_ORIGIN, origin).header('access-control-allow-credentials', 'true');
 }
 
 /** Pages of origins the project does not list may change nothing. Only browsers send an origin. */
@@ -101,7 +97,7 @@ function checkOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
   const project = request.call?.project;
   if (origin === undefined || !project || project.settings.allowed_origins.includes(origin)) return;
-  corsHeaders.forEach((name) => reply.removeHeader(name));
+  reply.removeHeader(ALLOW_ORIGIN);
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('origin_not_allowed');
 }
 
@@ -124,6 +120,15 @@ function publicTokenOfTelemetry(body: unknown): string | undefined {
   const event = isFields(first) ? first['event'] : undefined;
   const publicToken = isFields(event) ? event['public_token'] : undefined;
   return typeof publicToken === 'string' ? publicToken : undefined;
+}
+
+function targetOf(request: FastifyRequest): FaultTarget {
+  const callId = request.headers['x-sdk-client'];
+  return {
+    method: request.method,
+    path: wirePath(request),
+    callId: typeof callId === 'string' ? callId : undefined,
+  };
 }
 
 function wirePath(request: FastifyRequest): string {

@@ -26,31 +26,54 @@ export interface Faults {
   add(project: Project, rule: FaultRule): void;
   clear(project: Project): void;
   /** The fault that strikes this call, if any. Every rule that matches counts the call. */
-  strike(project: Project, method: string, path: string): Fault | null;
+  strike(project: Project, call: FaultTarget): Strike | null;
+}
+
+export interface FaultTarget {
+  method: string;
+  path: string;
+  /** The client's own mark of a call, new for each; a browser that repeats a call repeats it. */
+  callId: string | undefined;
+}
+
+export interface Strike {
+  fault: Fault;
+  /** Browsers silently repeat a call once its kept-alive connection was reset. It is still the same call. */
+  isRepeat: boolean;
+}
+
+interface ActiveRule extends FaultRule {
+  seen: number;
+  struck: number;
+  lastReset: string | undefined;
 }
 
 const MOST_PER_PROJECT = 200;
 
 export function createFaults(): Faults {
-  const rules = new Map<string, (FaultRule & { seen: number; struck: number })[]>();
+  const rules = new Map<string, ActiveRule[]>();
   return {
     add({ publicToken }, rule) {
       const list = rules.get(publicToken) ?? [];
       if (list.length >= MOST_PER_PROJECT) throw new ApiError('bad_request', { message: 'Too many faults.' });
-      rules.set(publicToken, [...list, { ...rule, seen: 0, struck: 0 }]);
+      rules.set(publicToken, [...list, { ...rule, seen: 0, struck: 0, lastReset: undefined }]);
     },
     clear: ({ publicToken }) => void rules.delete(publicToken),
-    strike({ publicToken }, method, path) {
-      let striking: Fault | null = null;
-      for (const rule of rules.get(publicToken) ?? []) {
-        if (rule.method !== undefined && rule.method !== method) continue;
-        if (!matchesPath(rule.path, path)) continue;
-        rule.seen += 1;
-        if (striking || rule.seen <= rule.skip || rule.struck >= (rule.times ?? Infinity)) continue;
-        rule.struck += 1;
-        striking = rule.fault;
-      }
-      return striking;
+    strike({ publicToken }, { method, path, callId }) {
+      const matching = (rules.get(publicToken) ?? []).filter(
+        (rule) => (rule.method ?? method) === method && matchesPath(rule.path, path),
+      );
+      const repeated = matching.find(({ lastReset }) => callId !== undefined && lastReset === callId);
+      if (repeated) return { fault: repeated.fault, isRepeat: true };
+
+      for (const rule of matching) rule.seen += 1;
+      const striking = matching.find(
+        ({ seen, skip, struck, times = Infinity }) => seen > skip && struck < times,
+      );
+      if (!striking) return null;
+      striking.struck += 1;
+      if (striking.fault.kind === 'reset') striking.lastReset = callId;
+      return { fault: striking.fault, isRepeat: false };
     },
   };
 }

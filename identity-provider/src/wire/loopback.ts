@@ -19,7 +19,8 @@ function isLoopbackName(hostname: string): boolean {
 
 /** For everything that shows or controls what the provider knows: other sites get neither answer nor effect. */
 export function refuseOtherSites(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cross-origin-resource-policy', 'same-origin');
     const { origin } = request.headers;
     if (origin !== undefined && origin !== `http://${request.host}`) throw new ApiError('origin_not_allowed');
     const site = request.headers['sec-fetch-site'];

@@ -6,7 +6,7 @@ import { linkAddress } from '../links';
 import { resolveRedirectUrl } from '../../projects/redirectUrls';
 import type { Settings } from '../../projects/settings';
 import type { Provider } from '../../provider';
-import { reachedAddress } from '../../sessions/addressFactor';
+import { reachedAddress } from '../../sessions/reachedAddress';
 import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { addressFactor, emailAddress } from '../../users/addresses';

@@ -5,7 +5,7 @@ import { findRecipient, sendModes } from '../../credentials/recipient';
 import type { SendMode } from '../../credentials/recipient';
 import { passcodeLetter } from '../../messages/letters';
 import type { Provider } from '../../provider';
-import { reachedAddress } from '../../sessions/addressFactor';
+import { reachedAddress } from '../../sessions/reachedAddress';
 import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { addressFactor, emailAddress, phoneAddress } from '../../users/addresses';

@@ -5,7 +5,7 @@ import { nowOf, toTimestamp } from '../../projects/projects';
 import type { Project } from '../../projects/projects';
 import { resolveRedirectUrl } from '../../projects/redirectUrls';
 import type { Provider } from '../../provider';
-import { reachedAddress } from '../../sessions/addressFactor';
+import { reachedAddress } from '../../sessions/reachedAddress';
 import { DEFAULT_SESSION_MINUTES } from '../../sessions/signIn';
 import type { AuthenticationFactor } from '../../sessions/types';
 import { emailAddress, phoneAddress } from '../../users/addresses';

@@ -9,11 +9,11 @@ import { asFields, isFields, readInteger, readOptionalBoolean } from '../../wire
 const LONGEST_OFFSET_MS = 100 * 365 * 24 * 60 * 60_000;
 
 export function addProjectControls(dev: FastifyInstance, provider: Provider): void {
-  const { projects, environment } = provider;
+  const { projects, addresses } = provider;
 
   dev.post('/projects', async (request) => {
     const { live, ...settings } = asFields(request.body ?? {});
-    const project = await projects.create(readSettings(settings, defaultSettings(environment.addresses)), {
+    const project = await projects.create(readSettings(settings, defaultSettings(addresses)), {
       live: readOptionalBoolean({ live }, 'live') ?? false,
     });
     return { public_token: project.publicToken, settings: project.settings };

@@ -3,8 +3,8 @@ import type { Provider } from '../../provider';
 import { ApiError } from '../../wire/errors';
 
 /** OpenID Connect discovery, and an honest answer where it points at something that is not built yet. */
-export function addDiscoveryRoutes(app: FastifyInstance, { environment, signingKeys }: Provider): void {
-  const { provider, host } = environment.addresses;
+export function addDiscoveryRoutes(app: FastifyInstance, { addresses, signingKeys }: Provider): void {
+  const { provider, host } = addresses;
 
   app.get('/.well-known/openid-configuration', async () => ({
     issuer: provider,

@@ -1,13 +1,9 @@
 import type { Channel } from '../credentials/passcodes';
 import type { Address } from '../users/addresses';
-import type { Proof } from './signIn';
+import type { ProvenFactor } from './types';
 
 /** What a session says about an address that was reached: by a link in an email, or by a passcode. */
-export function reachedAddress(
-  type: 'magic_link' | 'otp',
-  channel: Channel,
-  address: Address,
-): Proof['factor'] {
+export function reachedAddress(type: 'magic_link' | 'otp', channel: Channel, address: Address): ProvenFactor {
   return address.kind === 'emails'
     ? {
         type,
