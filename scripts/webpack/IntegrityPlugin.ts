@@ -7,7 +7,10 @@ const { RawSource, ReplaceSource } = webpack.sources;
 const runtimeMap = '__webpack_require__.integrity';
 const placeholder = 'PORTICO_INTEGRITY';
 
-/** Makes a place in the runtime for a map from chunk id to hash. The hashes are known only when all files are final. */
+/**
+ * Makes a place in the runtime for a map from chunk id to hash. The hashes are known only when all files are final.
+ * SHA-256: this is part of the first download, and a longer hash would not make it safer.
+ */
 class IntegrityMapRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('integrity map');
@@ -58,7 +61,7 @@ function fillMap(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
   const hashes: Record<string, string> = {};
   for (const chunk of runtimeChunk.getAllAsyncChunks()) {
-    for (const file of scripts(chunk.files)) hashes[String(chunk.id)] = hash(compilation, file);
+    for (const file of scripts(chunk.files)) hashes[String(chunk.id)] = hash(compilation, file, 'sha256');
   }
   for (const file of scripts(runtimeChunk.files)) {
     compilation.updateAsset(file, (source) => {
@@ -80,7 +83,7 @@ function addToManifest(compilation: Compilation, manifestFile: string) {
   manifest.metaData.integrity = Object.fromEntries(
     scripts(files)
       .sort()
-      .map((file) => [file, hash(compilation, file)]),
+      .map((file) => [file, hash(compilation, file, 'sha384')]),
   );
   compilation.updateAsset(manifestFile, new RawSource(JSON.stringify(manifest)));
 }
@@ -89,8 +92,8 @@ function scripts(files: Iterable<string>) {
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
-function hash(compilation: Compilation, file: string) {
+function hash(compilation: Compilation, file: string, algorithm: 'sha256' | 'sha384') {
   const source = compilation.getAsset(file)?.source;
   if (!source) throw new Error(`The build wrote no ${file}`);
-  return `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
+  return `${algorithm}-${createHash(algorithm).update(source.buffer()).digest('base64')}`;
 }
