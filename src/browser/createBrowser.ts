@@ -14,6 +14,12 @@ export function createBrowser(): Browser {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
+    whenIdle(run) {
+      // Safari has no idle callback.
+      if (typeof requestIdleCallback === 'undefined') return this.after(50, run);
+      const handle = requestIdleCallback(run, { timeout: 500 });
+      return () => cancelIdleCallback(handle);
+    },
     onReturn(run) {
       const visible = () => document.visibilityState === 'visible' && run();
       document.addEventListener('visibilitychange', visible);

@@ -4,6 +4,8 @@ export interface Browser {
   now(): number;
   /** Runs `run` after `ms` milliseconds; the answer cancels it. */
   after(ms: number, run: () => void): () => void;
+  /** Runs `run` once the page has painted and has nothing better to do, within half a second; the answer cancels it. */
+  whenIdle(run: () => void): () => void;
   /** Runs `run` when the page becomes visible or focused again; the answer unsubscribes. */
   onReturn(run: () => void): () => void;
   /** The page's own address, without query and hash. */

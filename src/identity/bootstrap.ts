@@ -1,8 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../browser/types';
+import { FETCH_LOADING_SLOW_MS } from '../config/limits';
 import { internalsOf } from './internals';
 import { isRecord, isText } from './replies';
-import type { Bootstrap } from './types';
+import type { Bootstrap, Identity } from './types';
+import { withDeadline } from './withDeadline';
 
 /** What we say of a project as long as we know nothing. */
 export const unknownBootstrap: Bootstrap = {
@@ -23,18 +25,47 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
   }
 }
 
-/** The client's one bootstrap request of this page. Resolves to the defaults when it failed; never rejects. */
-export async function fetchBootstrap(client: StytchClient): Promise<Bootstrap> {
+type BootstrapReads = Pick<Identity, 'cachedBootstrap' | 'bootstrap' | 'watchBootstrap'>;
+
+/** How a gateway reads bootstrap data: at once from the cache, soon or by default from the server, late by watching. */
+export function createBootstrapReads(
+  client: StytchClient,
+  publicToken: string | undefined,
+  browser: Browser,
+): BootstrapReads {
+  const cachedBootstrap = () => readCachedBootstrap(publicToken, browser);
+  const fetched = fetchBootstrap(client, cachedBootstrap);
+  let answer: Bootstrap | undefined;
+  void fetched.then((bootstrap) => (answer = bootstrap));
+
+  const limit = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
+  const soon = withDeadline(() => fetched, { clock: browser, limit }).catch(() => unknownBootstrap);
+
+  return {
+    cachedBootstrap,
+    bootstrap: async () => answer ?? soon,
+    watchBootstrap(listener) {
+      let watching = true;
+      void fetched.then((bootstrap) => watching && listener(bootstrap));
+      return () => {
+        watching = false;
+      };
+    },
+  };
+}
+
+// The client's one request of this page. It never rejects in the client, and must not here.
+async function fetchBootstrap(client: StytchClient, cached: () => Bootstrap): Promise<Bootstrap> {
+  const { bootstrap } = internalsOf(client);
   try {
-    const fetched = await internalsOf(client).bootstrap?.getAsync?.();
-    return toBootstrap(fetched);
+    return bootstrap?.getAsync ? toBootstrap(await bootstrap.getAsync()) : cached();
   } catch {
     return unknownBootstrap;
   }
 }
 
 /** The client's mapped form, field by field: a damaged field is as good as a missing one. */
-export function toBootstrap(mapped: unknown): Bootstrap {
+function toBootstrap(mapped: unknown): Bootstrap {
   // The client answers a failed request with its built-in defaults; a real answer names at least one of these.
   if (!isRecord(mapped) || (mapped.vertical == null && mapped.projectName == null)) return unknownBootstrap;
   const { displayWatermark, projectName, emailDomains, passwordConfig } = mapped;

@@ -46,7 +46,7 @@ async function clientFor(
   const known = knownClients();
   const found = known.get(publicToken);
   if (found) {
-    if (options && !found.warned && !sameOptions(options, found.options)) {
+    if (options && !found.warned && !sameOptions(options, found.options ?? {})) {
       found.warned = true;
       console.warn(`[portico] ${publicToken} has a client already; other clientOptions are ignored.`);
     }

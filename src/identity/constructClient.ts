@@ -2,6 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../browser/types';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { IdentityError } from './IdentityError';
+import { keepCookiesPlain, withPlainPrototype } from './plainPrototype';
 import { withDeadline } from './withDeadline';
 
 /**
@@ -19,16 +20,16 @@ export async function constructClient(
       () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
       { clock: browser },
     );
-    const make = () => new Client(publicToken, options);
+    const make = () => withPlainPrototype(() => new Client(publicToken, options));
     removeDamagedCache(publicToken, browser.storage);
     refuseDamagedStorageEvents(publicToken);
     try {
-      return make();
+      return keepCookiesPlain(make());
     } catch {
-      // Something in the cache that the checks do not know. The client of this token may be half made: see below.
+      // Something in the cache that the checks do not know.
       removeCache(publicToken, browser.storage);
       forgetDataLayer(publicToken);
-      return make();
+      return keepCookiesPlain(make());
     }
   } catch (cause) {
     throw new IdentityError('client_unavailable', '', { cause });
@@ -36,7 +37,9 @@ export async function constructClient(
 }
 
 function touchForbiddenThings(): void {
-  void [window.localStorage, window.sessionStorage, document.cookie];
+  window.localStorage?.getItem('');
+  window.sessionStorage?.getItem('');
+  document.cookie.trim();
 }
 
 // The client listens to other tabs and parses whatever they store. Ours comes first, and lets only sound state through.

@@ -12,11 +12,20 @@ const longestMessage = 500;
 export function toIdentityError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   try {
-    return serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown });
+    return (
+      fromOtherCopy(thrown) ?? serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown })
+    );
   } catch {
     // An object whose fields throw when they are read.
     return new IdentityError('unexpected');
   }
+}
+
+// The page's sign-ins may run in the other build, whose class is another one.
+function fromOtherCopy(thrown: unknown): IdentityError | undefined {
+  if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
+  const { code, message, errorType, status, retryAt, cause } = thrown as IdentityError;
+  return new IdentityError(code, message, { errorType, status, retryAt, cause });
 }
 
 /** A well-formed error answer (identity-client contract: `error_type`, `error_message`, `status_code` at top level). */
@@ -31,15 +40,8 @@ function serverError(thrown: unknown): IdentityError | undefined {
   return new IdentityError(limited ? 'rate_limited' : 'server', text(field(thrown, 'error_message')) ?? '', {
     errorType,
     status,
-    retryAt: retryAt(field(thrown, 'error_details')),
     cause: thrown,
   });
-}
-
-// The Retry-After header does not reach us through the client; a server that wants to be precise repeats it here.
-function retryAt(details: unknown): number | undefined {
-  const seconds = field(details, 'retry_after');
-  return typeof seconds === 'number' && seconds > 0 ? Date.now() + seconds * 1000 : undefined;
 }
 
 const codeByName: ReadonlyMap<string, FailureCode> = new Map([

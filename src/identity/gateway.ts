@@ -1,7 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../browser/types';
-import { FETCH_LOADING_SLOW_MS } from '../config/limits';
-import { fetchBootstrap, readCachedBootstrap, unknownBootstrap } from './bootstrap';
+import { createBootstrapReads } from './bootstrap';
 import { clientOf } from './clients';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
@@ -10,7 +9,7 @@ import type { CheckReply } from './replies';
 import { checkPasscodeSent, checkSearchResult, checkSendResult, checkUser, isText } from './replies';
 import { signInsOf } from './signIns';
 import type { ClientSource } from './source';
-import type { AuthenticateResult, Bootstrap, Identity, MagicLinkRequest, PasscodeRequest } from './types';
+import type { AuthenticateResult, Identity, MagicLinkRequest, PasscodeRequest } from './types';
 import { withDeadline } from './withDeadline';
 
 /** The gateway over the host's client, or over the page's client of a public token. */
@@ -33,25 +32,9 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
         throw toIdentityError(error);
       });
 
-  const fetched = fetchBootstrap(client);
-  let answer: Bootstrap | undefined;
-  void fetched.then((bootstrap) => (answer = bootstrap));
-  const slowMs = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
-  const patient = withDeadline(() => fetched, { clock: browser, limit: slowMs }).catch(
-    () => unknownBootstrap,
-  );
-
   return {
     client,
-    cachedBootstrap: () => readCachedBootstrap(publicToken, browser),
-    bootstrap: async () => answer ?? patient,
-    watchBootstrap(listener) {
-      let watching = true;
-      void fetched.then((bootstrap) => watching && listener(bootstrap));
-      return () => {
-        watching = false;
-      };
-    },
+    ...createBootstrapReads(client, publicToken, browser),
 
     async searchUser(email, signal) {
       const search = internals.searchManager;

@@ -14,7 +14,7 @@ export type { ClientSource } from './source';
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
-    (loading ??= import(/* webpackChunkName: "identity" */ './gateway')
+    (loading ??= import(/* webpackChunkName: "client" */ './gateway')
       .then(
         ({ openIdentity }) => openIdentity(source, browser),
         (cause: unknown) => {

@@ -19,8 +19,8 @@ export interface SessionLedger {
   rightful(): KnownSession | null;
   /** The session turned out to be an ended attempt's: as if it had never been. */
   strikeOut(session: KnownSession): void;
-  /** Sign-outs that happen meanwhile are our own clearing, not the person's. */
-  ignoringSignOuts(run: () => Promise<void>): Promise<void>;
+  /** Until the answer of this call is called, a session that goes is our own clearing, not the person's wish. */
+  ignoreSignOuts(): () => void;
 }
 
 /**
@@ -67,9 +67,9 @@ export function createSessionLedger(
     strikeOut(session) {
       stood = stood.filter((one) => !one || !isSame(one, session));
     },
-    async ignoringSignOuts(run) {
+    ignoreSignOuts() {
       clearings++;
-      await run().finally(() => clearings--);
+      return () => clearings--;
     },
   };
 }

@@ -2,11 +2,11 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../browser/pageScope';
 import { IdentityError } from './IdentityError';
 import { checkAuthenticateResult } from './replies';
-import { createSessionLedger, isSame } from './sessionLedger';
+import { createSessionLedger } from './sessionLedger';
 import type { AuthenticateResult } from './types';
-import { restoreSession, sessionIn, voidSession } from './voidSession';
+import { sessionIn, undoSignIn } from './undoSignIn';
 import type { Clock } from './withDeadline';
-import { started, withDeadline } from './withDeadline';
+import { withDeadline } from './withDeadline';
 
 export interface SignIns {
   /**
@@ -42,25 +42,21 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
 
       const stopWatching = ledger.watch();
       const before = ledger.rightful();
-      const undo = async (reply: unknown) => {
-        const brought = sessionIn(reply);
-        // A further factor on the session that stood before leaves that one standing.
-        if (brought && !(before && isSame(before, brought)))
-          await voidSession(client, ledger, brought, clock);
-        // An empty reply has brought nothing, but made the client forget what there was.
-        if (!brought && before) await restoreSession(client, before, clock);
-      };
+      const undo = (reply: unknown) =>
+        undoSignIn(client, ledger, { before, brought: sessionIn(reply) }, clock);
 
-      const answer = started(call);
-      const reply = withDeadline(() => answer, { clock, signal: attempt.signal, onLate: undo });
-      // Registered after the late answer is handled, which watches for itself as long as it needs to.
-      answer.then(stopWatching, stopWatching);
-      try {
-        return checkAuthenticateResult(await reply);
-      } catch (error) {
-        reply.then(undo, () => {});
-        throw error;
-      }
+      return withDeadline(
+        async () => {
+          const reply = await call();
+          try {
+            return checkAuthenticateResult(reply);
+          } catch (error) {
+            void undo(reply);
+            throw error;
+          }
+        },
+        { clock, signal: attempt.signal, onLate: undo, onSettled: stopWatching },
+      );
     },
   };
 }

@@ -12,7 +12,9 @@ interface Wait {
   /** Milliseconds. */
   limit?: number;
   /** Receives an answer that came after the wait had ended. */
-  onLate?(reply: unknown): unknown;
+  onLate?(reply: unknown): void | Promise<void>;
+  /** Runs when the call has settled, in time or late, and `onLate` has done its work. */
+  onSettled?(): void;
 }
 
 /** The client sets no limit on any request (security rule: every wait ends). Milliseconds. */
@@ -23,7 +25,7 @@ const requestLimit = 20_000;
  * Rejects with an {@link IdentityError} and nothing else.
  */
 export function withDeadline<Reply>(call: () => Promise<Reply>, wait: Wait): Promise<Reply> {
-  const { clock, signal, limit = requestLimit, onLate } = wait;
+  const { clock, signal, limit = requestLimit, onLate, onSettled } = wait;
   if (signal?.aborted) return Promise.reject(new IdentityError('cancelled'));
 
   return new Promise((resolve, reject) => {
@@ -39,14 +41,16 @@ export function withDeadline<Reply>(call: () => Promise<Reply>, wait: Wait): Pro
     const stopTimer = clock.after(limit, () => end(() => reject(new IdentityError('timeout'))));
     signal?.addEventListener('abort', cancel);
 
-    started(call).then(
-      (reply) => (over ? onLate?.(reply) : end(() => resolve(reply))),
-      (error: unknown) => end(() => reject(toIdentityError(error))),
-    );
+    void started(call)
+      .then(
+        (reply) => (over ? onLate?.(reply) : end(() => resolve(reply))),
+        (error: unknown) => end(() => reject(toIdentityError(error))),
+      )
+      .then(onSettled);
   });
 }
 
-/** What a call throws at once is a rejection too. */
-export async function started<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+// What a call throws at once is a rejection too.
+async function started<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   return call();
 }

@@ -1,0 +1,79 @@
+import { createBrowser } from './createBrowser';
+
+const browser = createBrowser();
+
+afterEach(() => jest.restoreAllMocks());
+
+test('stored text is read again until it is removed', () => {
+  browser.storage.write('k', 'v');
+  expect(browser.storage.read('k')).toBe('v');
+  browser.storage.remove('k');
+  expect(browser.storage.read('k')).toBeNull();
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+  ['is missing', () => null as unknown as Storage],
+])('storage that %s is silence', (_, get) => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(get);
+  expect(() => browser.storage.write('k', 'v')).not.toThrow();
+  expect(browser.storage.read('k')).toBeNull();
+  expect(() => browser.storage.remove('k')).not.toThrow();
+});
+
+test('a full storage is silence', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => browser.storage.write('k', 'v')).not.toThrow();
+});
+
+test('coming back is heard as focus or as visibility, until unsubscribed', () => {
+  const run = jest.fn();
+  const unsubscribe = browser.onReturn(run);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(run).toHaveBeenCalledTimes(2);
+
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(run).toHaveBeenCalledTimes(2);
+
+  unsubscribe();
+  window.dispatchEvent(new Event('focus'));
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('a timer runs once and can be cancelled', () => {
+  jest.useFakeTimers();
+  const run = jest.fn();
+  browser.after(5, run);
+  browser.after(5, run)();
+  jest.advanceTimersByTime(50);
+  expect(run).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('the page’s address has no query and no hash', () => {
+  history.replaceState(null, '', '/login?token=t#h');
+  expect(browser.pageAddress()).toBe(`${location.origin}/login`);
+});
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ effectiveType: '4g' }, false],
+  [{ effectiveType: '3g', saveData: false }, false],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: '4g', saveData: true }, true],
+])('the connection %j is slow: %s', (connection, slow) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  expect(browser.slowConnection()).toBe(slow);
+  Reflect.deleteProperty(navigator, 'connection');
+});

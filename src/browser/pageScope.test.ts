@@ -1,0 +1,53 @@
+import { oncePerPage } from './pageScope';
+
+const symbol = Symbol.for('portico');
+const hold = (value: unknown) => Object.defineProperty(globalThis, symbol, { value, configurable: true });
+
+afterEach(() => hold(new Map()));
+
+test('the first caller creates, later ones receive the same', () => {
+  const create = jest.fn(() => ({ made: true }));
+  const first = oncePerPage('thing/1', create);
+  expect(oncePerPage('thing/1', create)).toBe(first);
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('another copy of this code receives it too', async () => {
+  const first = oncePerPage('thing/1', () => ({}));
+  jest.resetModules();
+  const copy = await import('./pageScope');
+  expect(copy.oncePerPage).not.toBe(oncePerPage);
+  expect(copy.oncePerPage('thing/1', () => ({}))).toBe(first);
+});
+
+test('another version of a shape is another thing', () => {
+  expect(oncePerPage('thing/1', () => ({}))).not.toBe(oncePerPage('thing/2', () => ({})));
+});
+
+test.each([
+  ['an element', document.createElement('div')],
+  ['null', null],
+  ['text', 'x'],
+  ['an object', {}],
+])('%s in our place is not taken for ours', (_, impostor) => {
+  hold(impostor);
+  const held = oncePerPage('thing/1', () => ({}));
+  expect(oncePerPage('thing/1', () => ({}))).toBe(held);
+});
+
+test.each([[undefined], [null], ['text'], [5]])(
+  '%p in the place of a thing is not taken for it',
+  (impostor) => {
+    hold(new Map([['thing/1', impostor]]));
+    const created = {};
+    expect(oncePerPage('thing/1', () => created)).toBe(created);
+  },
+);
+
+test('a page that refuses the global still works for one copy', () => {
+  const defined = jest.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
+  hold(undefined);
+  const held = oncePerPage('refused/1', () => ({}));
+  expect(oncePerPage('refused/1', () => ({}))).toBe(held);
+  defined.mockRestore();
+});

@@ -1,0 +1,110 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { clientOf, getClient } from './clients';
+
+interface Made {
+  publicToken: string;
+  options: unknown;
+}
+
+const made: Made[] = [];
+let fail = false;
+
+// The seam is the package itself: whether its module is evaluated, and how often.
+jest.mock('@stytch/vanilla-js/headless', () => ({
+  StytchClient: class {
+    constructor(publicToken: string, options: { cookieOptions?: Record<string, string> } = {}) {
+      made.push({ publicToken, options });
+      if (fail) throw new Error('not today');
+      const { opaqueTokenCookieName = 'stytch_session', jwtCookieName = 'stytch_session_jwt' } =
+        options.cookieOptions ?? {};
+      Object.assign(this, {
+        [Symbol.for('stytch__internal_b2c')]: {
+          publicToken,
+          dataLayer: { opaqueTokenCookieName, jwtCookieName },
+        },
+      });
+    }
+  },
+}));
+
+let count = 0;
+const newToken = () => `public-token-test-clients-${count++}`;
+const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => String(text));
+
+beforeEach(() => {
+  made.length = 0;
+  fail = false;
+  jest.spyOn(console, 'warn').mockImplementation();
+  Object.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const cookies = (name: string) => ({
+  cookieOptions: { opaqueTokenCookieName: name, jwtCookieName: `${name}_jwt` },
+});
+
+test('one client per public token, also for callers at the same time', async () => {
+  const token = newToken();
+  const [one, two] = await Promise.all([getClient(token), getClient(token)]);
+  expect(one).toBe(two);
+  expect(await getClient(token, {})).toBe(one);
+  expect(made).toHaveLength(1);
+});
+
+test('two public tokens have two clients', async () => {
+  expect(await getClient(newToken())).not.toBe(await getClient(newToken()));
+});
+
+test.each([
+  ['the same', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }, 0],
+  ['none', { a: 1 }, undefined, 0],
+  ['others', { a: 1 }, { a: 2 }, 1],
+  ['deeper others', { a: { b: 1 } }, { a: { b: 2 } }, 1],
+  ['the first ones', undefined, { a: 1 }, 1],
+])(
+  'the first options win; later ones that are %s warn accordingly, once',
+  async (_, first, later, warned) => {
+    const token = newToken();
+    await getClient(token, first);
+    await getClient(token, later);
+    await getClient(token, later);
+    expect(made).toEqual([{ publicToken: token, options: first ?? {} }]);
+    expect(warnings().filter((text) => text.includes('clientOptions are ignored'))).toHaveLength(warned);
+  },
+);
+
+test('a failure is not kept', async () => {
+  const token = newToken();
+  fail = true;
+  await expect(getClient(token)).rejects.toMatchObject({ code: 'client_unavailable' });
+  fail = false;
+  await expect(getClient(token)).resolves.toBeDefined();
+});
+
+test.each([[undefined], [''], [null], [7]])('%p is no public token', async (token) => {
+  const source = { publicToken: token as string };
+  await expect(clientOf(source, fakeBrowser())).rejects.toMatchObject({ code: 'invalid_config' });
+});
+
+test('the host’s own client is used, and found by its token later', async () => {
+  const publicToken = newToken();
+  const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient;
+  expect(await clientOf({ client: own, publicToken: newToken() }, fakeBrowser())).toBe(own);
+  expect(await getClient(publicToken)).toBe(own);
+  expect(made).toEqual([]);
+});
+
+test('two projects that share a cookie name are warned of once', async () => {
+  await getClient(newToken());
+  await getClient(newToken());
+  await getClient(newToken());
+  expect(warnings().filter((text) => text.includes('stytch_session'))).toHaveLength(1);
+});
+
+test('projects with cookie names of their own are not', async () => {
+  await getClient(newToken(), cookies('one'));
+  await getClient(newToken(), cookies('two'));
+  expect(warnings()).toEqual([]);
+});

@@ -1,0 +1,145 @@
+/** The real client over damaged caches and forbidden storage; only the network is ours. */
+import { createBrowser } from '../browser/createBrowser';
+import { constructClient } from './constructClient';
+
+let count = 0;
+let token: string;
+
+beforeEach(() => {
+  token = `public-token-test-cache-${count++}`;
+  const reply = { project_name: 'Example', captcha_settings: { enabled: false }, password_config: null };
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve(
+      new Response(JSON.stringify({ data: { ...reply, rbac_policy: { roles: [], resources: [] } } }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  );
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const construct = () => constructClient(token, undefined, createBrowser());
+const key = (suffix = '') => `stytch_sdk_state_${token}${suffix}`;
+
+const damaged: [suffix: string, stored: string][] = [
+  ['', '{"session":'],
+  ['', '5'],
+  ['', '"text"'],
+  ['', '[]'],
+  ['', 'true'],
+  ['', '{"session":5}'],
+  ['', '{"session":{}}'],
+  ['', '{"session":{"session_id":"s"},"user":"u"}'],
+  ['', '{"user":{"user_id":7}}'],
+  ['', '{"user":{"user_id":"u","roles":"admin"}}'],
+  ['', '{"user":{"user_id":"u","webauthn_registrations":[null]}}'],
+  ['::bootstrap', 'null'],
+  ['::bootstrap', '<html>'],
+  ['::bootstrap', '7'],
+  ['::bootstrap', '{}'],
+  ['::bootstrap', '{"captchaSettings":{"enabled":false},"rbacPolicy":{}}'],
+  ['::bootstrap', '{"captchaSettings":{"enabled":false},"rbacPolicy":{"roles":[null],"resources":[]}}'],
+  ['::bootstrap', '{"captchaSettings":{"enabled":false},"rbacPolicy":"all"}'],
+  ['::PKCE_VERIFIER:magic_links', '{"code_challenge":'],
+  ['::PKCE_VERIFIER:magic_links', '{"code_challenge":"c"}'],
+  ['::PKCE_VERIFIER:passwords', '{"code_verifier":5,"code_challenge":"c"}'],
+  ['::PKCE_VERIFIER:oauth', '"verifier"'],
+  ['::seen_domains', '[5]'],
+  ['::seen_domains', '{"0":"a.example"}'],
+];
+
+test.each(damaged)('a damaged entry "%s" of %s is removed and the client starts', async (suffix, stored) => {
+  localStorage.setItem(key(suffix), stored);
+  const client = await construct();
+  expect(client.session.getSync()).toBeNull();
+  expect(localStorage.getItem(key(suffix))).not.toBe(stored);
+});
+
+const sound: [suffix: string, stored: string][] = [
+  ['::bootstrap', '{"captchaSettings":{"enabled":false},"rbacPolicy":null,"projectName":"Example"}'],
+  ['::PKCE_VERIFIER:magic_links', '{"code_challenge":"c","code_verifier":"v"}'],
+  ['::seen_domains', '["host.example"]'],
+  ['::something_else', 'a host’s own note'],
+];
+
+test.each(sound)('a sound entry "%s" stays', async (suffix, stored) => {
+  localStorage.setItem(key(suffix), stored);
+  const before = createBrowser().storage.read(key(suffix));
+  const constructed = construct();
+  expect(createBrowser().storage.read(key(suffix))).toBe(before);
+  await constructed;
+});
+
+test('a cached user is removed unseen where there is no session', async () => {
+  localStorage.setItem(key(), '{"session":{"session_id":"s"},"user":{"user_id":"u","name":"Ada"}}');
+  const client = await construct();
+  expect(client.user.getSync()).toBeNull();
+  expect(localStorage.getItem(key())).toBe('null');
+});
+
+test('other projects’ entries stay as they are', async () => {
+  localStorage.setItem('stytch_sdk_state_public-token-test-other', '5');
+  await construct();
+  expect(localStorage.getItem('stytch_sdk_state_public-token-test-other')).toBe('5');
+});
+
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'a browser that forbids %s is said so',
+  async (name) => {
+    jest.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    await expect(construct()).rejects.toMatchObject({ code: 'client_unavailable', message: '' });
+    jest.restoreAllMocks();
+    await expect(construct()).resolves.toBeDefined();
+  },
+);
+
+test('a browser that forbids cookies is said so', async () => {
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  });
+  await expect(construct()).rejects.toMatchObject({ code: 'client_unavailable' });
+});
+
+test('what another tab stores reaches the client only when it is sound', async () => {
+  const client = await construct();
+  const seen = jest.fn();
+  client.onStateChange(seen);
+  const store = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: key(), newValue }));
+
+  store('{"session":');
+  store('{"session":5}');
+  store('"text"');
+  expect(seen).not.toHaveBeenCalled();
+
+  store('{"session":{"session_id":"s"},"user":{"user_id":"u"}}');
+  expect(client.user.getSync()).toEqual({ user_id: 'u' });
+});
+
+test.each([
+  ['a function', () => {}],
+  ['a text', 'x; Domain=elsewhere.example'],
+])('%s on the shared object prototype changes no cookie', async (_, added) => {
+  const pollute = (value: unknown) =>
+    Object.defineProperty(Object.prototype, 'domain', {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  pollute(added);
+  try {
+    const client = await construct();
+    client.session.updateSession({ session_token: 't', session_jwt: 'j' });
+    expect(client.session.getTokens()).toEqual({ session_token: 't', session_jwt: 'j' });
+    expect(Object.keys(Object.prototype)).toEqual(['domain']);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'domain');
+  }
+});

@@ -1,0 +1,57 @@
+import { landsElsewhere, readLanding, withoutLanding } from './landing';
+
+const host = 'https://host.example/authenticate';
+
+const addresses: [before: string, after: string][] = [
+  ['?token=t&stytch_token_type=magic_links', ''],
+  ['?stytch_token_type=magic_links&token=t', ''],
+  ['?token=t&stytch_token_type=magic_links#', '#'],
+  [
+    '?token=t&stytch_token_type=oauth#/route?token=mine&stytch_token_type=oauth',
+    '#/route?token=mine&stytch_token_type=oauth',
+  ],
+  ['?a=1&token=t&b=2&stytch_token_type=login&c=3', '?a=1&b=2&c=3'],
+  ['?a=1&a=2&token=t&stytch_token_type=login&a=1', '?a=1&a=2&a=1'],
+  ['?q=a+b%20c%2Bd&token=t&stytch_token_type=login', '?q=a+b%20c%2Bd'],
+  ['?q=%zz&token=t&stytch_token_type=login&r=%E4', '?q=%zz&r=%E4'],
+  ['?token=t&stytch_token_type=login&empty=&bare&=nameless&&x', '?empty=&bare&=nameless&&x'],
+  ['?token=t&token=u&stytch_token_type=login', ''],
+  ['?%74oken=t&stytch%5Ftoken_type=login&Token=T', '?Token=T'],
+  ['?tokens=1&token_type=2&my_token=3&token=t&stytch_token_type=login', '?tokens=1&token_type=2&my_token=3'],
+  ['?next=/a?token=x&token=t&stytch_token_type=login', '?next=/a?token=x'],
+  ['?a=ü&token=t&stytch_token_type=login&b=日本', '?a=ü&b=日本'],
+  ['?a=\'"<>[]{}|^`&token=t&stytch_token_type=login', '?a=\'"<>[]{}|^`'],
+  ['?token=a%2Bb=c+d&stytch_token_type=login', ''],
+];
+
+test.each(addresses)('%s becomes "%s"', (before, after) => {
+  expect(withoutLanding(host + before)).toBe(host + after);
+});
+
+test.each([
+  ['?token=t&stytch_token_type=magic_links', { token: 't', tokenType: 'magic_links' }],
+  ['?token=t&stytch_token_type=oauth', { token: 't', tokenType: 'oauth' }],
+  ['?token=t&stytch_token_type=login', { token: 't', tokenType: 'login' }],
+  ['?token=a%2Bb=c+d&stytch_token_type=login', { token: 'a+b=c d', tokenType: 'login' }],
+  ['?token=first&token=second&stytch_token_type=login', { token: 'first', tokenType: 'login' }],
+  ['?token=t&stytch_token_type=reset_password', null],
+  ['?token=t&stytch_token_type=constructor', null],
+  ['?token=t&stytch_token_type=LOGIN', null],
+  ['?token=&stytch_token_type=login', null],
+  ['?token=t', null],
+  ['?stytch_token_type=login', null],
+  ['#?token=t&stytch_token_type=login', null],
+  ['', null],
+])('%s is read as %j', (query, landing) => {
+  expect(readLanding(host + query)).toEqual(landing);
+});
+
+test.each([
+  ['?token=t&stytch_token_type=reset_password', true],
+  ['?token=t&stytch_token_type=impersonation', true],
+  ['?token=t&stytch_token_type=login', false],
+  ['?token=t', false],
+  ['', false],
+])('%s lands elsewhere: %s', (query, elsewhere) => {
+  expect(landsElsewhere(host + query)).toBe(elsewhere);
+});

@@ -1,0 +1,363 @@
+/** Sign-ins that end early, against the real client; only the network is ours. */
+import { StytchClient } from '@stytch/vanilla-js/headless';
+import { signInsOf } from './signIns';
+
+interface Call {
+  path: string;
+  /** The secret half of the basic authentication: a session token, or the public token where there is none. */
+  secret: string;
+  answer(body: unknown, status?: number): void;
+  fail(): void;
+}
+
+let calls: Call[] = [];
+
+function listen(): void {
+  calls = [];
+  globalThis.fetch = jest.fn((url: string, init: RequestInit = {}) => {
+    const path = new URL(url).pathname.replace('/sdk/v1', '');
+    if (path === '/events') return Promise.resolve(json({}));
+    if (path.startsWith('/projects')) return Promise.resolve(json({ data: bootstrap }));
+    const credentials = new Headers(init.headers).get('authorization') ?? '';
+    return new Promise<Response>((resolve, reject) => {
+      calls.push({
+        path,
+        secret: atob(credentials.replace('Basic ', '')).split(':')[1] ?? '',
+        answer: (body, status = 200) => resolve(json(status === 200 ? { data: body } : body, status)),
+        fail: () => reject(new TypeError('Failed to fetch')),
+      });
+    });
+  }) as unknown as typeof fetch;
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+const bootstrap = {
+  project_name: 'Example',
+  captcha_settings: { enabled: false },
+  password_config: null,
+  rbac_policy: { roles: [], resources: [], scopes: [] },
+  vertical: 'CONSUMER',
+};
+
+function session(name: string) {
+  return {
+    request_id: 'r',
+    status_code: 200,
+    user_id: `user-${name}`,
+    user: { user_id: `user-${name}` },
+    session: { session_id: `session-${name}`, expires_at: new Date(Date.now() + 1_800_000).toISOString() },
+    session_token: `token-${name}`,
+    session_jwt: `jwt-${name}`,
+  };
+}
+
+let clock: { after(ms: number, run: () => void): () => void; pass(): void };
+
+function createClock(): typeof clock {
+  let timers: { ms: number; run: () => void }[] = [];
+  return {
+    after(ms, run) {
+      const timer = { ms, run };
+      if (ms === 0) setTimeout(run);
+      else timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+    pass() {
+      for (const { run } of [...timers]) run();
+    },
+  };
+}
+
+let count = 0;
+let client: StytchClient;
+
+beforeEach(() => {
+  document.cookie.split('; ').forEach((pair) => {
+    document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  });
+  listen();
+  clock = createClock();
+  client = new StytchClient(`public-token-test-${count++}`);
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The next request to `path` that has not been answered by the test. */
+async function next(path: string): Promise<Call> {
+  await settle();
+  const index = calls.findIndex((call) => call.path === path);
+  const call = calls[index];
+  if (!call) throw new Error(`No request to ${path}; there are ${calls.map((one) => one.path).join(', ')}`);
+  calls.splice(index, 1);
+  return call;
+}
+
+function signIn(signal?: AbortSignal) {
+  return signInsOf(client, clock).run(
+    () => client.otps.authenticate('123456', 'method', { session_duration_minutes: 30 }),
+    signal,
+  );
+}
+
+async function signInAs(name: string): Promise<void> {
+  const result = signIn();
+  (await next('/otps/authenticate')).answer(session(name));
+  await result;
+}
+
+const signedInAs = () => client.session.getSync()?.session_id ?? null;
+const cookieToken = () => client.session.getTokens()?.session_token ?? null;
+
+test('a sign-in in time resolves to its result', async () => {
+  const result = signIn();
+  (await next('/otps/authenticate')).answer(session('a'));
+  await expect(result).resolves.toMatchObject({ user_id: 'user-a' });
+  expect(signedInAs()).toBe('session-a');
+  await settle();
+  expect(calls).toEqual([]);
+});
+
+test('an aborted sign-in sends nothing', async () => {
+  await expect(signIn(AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['leaving', 'cancelled', (attempt: AbortController) => attempt.abort()],
+  ['no answer within the limit', 'timeout', () => clock.pass()],
+])('after %s a late session is revoked once, with its own token', async (_, code, giveUp) => {
+  const attempt = new AbortController();
+  const result = signIn(attempt.signal);
+  const request = await next('/otps/authenticate');
+  giveUp(attempt);
+  await expect(result).rejects.toMatchObject({ code });
+
+  request.answer(session('late'));
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-late');
+  revocation.answer({});
+  await settle();
+  expect(signedInAs()).toBeNull();
+  expect(cookieToken()).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('a late refusal is nobody’s business', async () => {
+  const attempt = new AbortController();
+  const result = signIn(attempt.signal);
+  const request = await next('/otps/authenticate');
+  attempt.abort();
+  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+  request.answer({ status_code: 404, error_type: 'otp_code_not_found' }, 404);
+  await settle();
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['answered', (call: Call) => call.answer({})],
+  ['refused', (call: Call) => call.answer({ status_code: 500, error_type: 'internal_server_error' }, 500)],
+  ['lost', (call: Call) => call.fail()],
+])('the session that stood before is written back when the revocation is %s', async (_, settleRevocation) => {
+  await signInAs('before');
+  const attempt = new AbortController();
+  const result = signIn(attempt.signal);
+  const request = await next('/otps/authenticate');
+  attempt.abort();
+  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+
+  request.answer(session('late'));
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-late');
+  expect(cookieToken()).toBe('token-before');
+  settleRevocation(revocation);
+
+  const restored = await next('/sessions/authenticate');
+  expect(restored.secret).toBe('token-before');
+  restored.answer(session('before'));
+  await settle();
+  expect(signedInAs()).toBe('session-before');
+  expect(cookieToken()).toBe('token-before');
+  expect(calls).toEqual([]);
+});
+
+test('a newer sign-in ends an older one, whichever answers first', async () => {
+  const older = signIn();
+  const olderRequest = await next('/otps/authenticate');
+  const newer = signIn();
+  await expect(older).rejects.toMatchObject({ code: 'cancelled' });
+  (await next('/otps/authenticate')).answer(session('newer'));
+  await expect(newer).resolves.toMatchObject({ user_id: 'user-newer' });
+
+  olderRequest.answer(session('older'));
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-older');
+  revocation.answer({});
+  (await next('/sessions/authenticate')).answer(session('newer'));
+  await settle();
+  expect(signedInAs()).toBe('session-newer');
+});
+
+test('a sign-in that succeeds while a late session is being revoked stands', async () => {
+  const attempt = new AbortController();
+  const left = signIn(attempt.signal);
+  const leftRequest = await next('/otps/authenticate');
+  attempt.abort();
+  await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  leftRequest.answer(session('late'));
+  const revocation = await next('/sessions/revoke');
+
+  await signInAs('newer');
+  revocation.answer({});
+  const restored = await next('/sessions/authenticate');
+  expect(restored.secret).toBe('token-newer');
+  restored.answer(session('newer'));
+  await settle();
+  expect(signedInAs()).toBe('session-newer');
+});
+
+test('a revocation that hangs does not keep the session that stood before away, not even when it answers after all', async () => {
+  await signInAs('before');
+  const attempt = new AbortController();
+  const left = signIn(attempt.signal);
+  const request = await next('/otps/authenticate');
+  attempt.abort();
+  await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  request.answer(session('late'));
+  const revocation = await next('/sessions/revoke');
+
+  clock.pass();
+  (await next('/sessions/authenticate')).answer(session('before'));
+  await settle();
+  expect(signedInAs()).toBe('session-before');
+
+  revocation.answer({});
+  (await next('/sessions/authenticate')).answer(session('before'));
+  await settle();
+  expect(signedInAs()).toBe('session-before');
+  expect(cookieToken()).toBe('token-before');
+});
+
+test('two late sessions are both revoked, and the one that stood before is back', async () => {
+  await signInAs('before');
+  const attempts = [new AbortController(), new AbortController()];
+  const requests: Call[] = [];
+  for (const attempt of attempts) {
+    const left = signIn(attempt.signal);
+    requests.push(await next('/otps/authenticate'));
+    attempt.abort();
+    await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  }
+  requests[0]?.answer(session('one'));
+  const first = await next('/sessions/revoke');
+  requests[1]?.answer(session('two'));
+  const second = await next('/sessions/revoke');
+  expect([first.secret, second.secret]).toEqual(['token-one', 'token-two']);
+
+  first.answer({});
+  (await next('/sessions/authenticate')).answer(session('before'));
+  second.answer({});
+  (await next('/sessions/authenticate')).answer(session('before'));
+  await settle();
+  for (const call of calls) call.answer(session('before'));
+  await settle();
+  expect(signedInAs()).toBe('session-before');
+  expect(cookieToken()).toBe('token-before');
+});
+
+test('signing out ends a sign-in, and its late session is revoked', async () => {
+  await signInAs('before');
+  const result = signIn();
+  const request = await next('/otps/authenticate');
+  void client.session.revoke();
+  (await next('/sessions/revoke')).answer({});
+  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+
+  request.answer(session('late'));
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-late');
+  revocation.answer({});
+  await settle();
+  expect(signedInAs()).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('a cached session that the server does not know any more does not end a sign-in', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const token = `public-token-test-stale-${count++}`;
+  localStorage.setItem(
+    `stytch_sdk_state_${token}`,
+    JSON.stringify({ session: session('stale').session, user: session('stale').user }),
+  );
+  document.cookie = 'stytch_session=token-stale; path=/';
+  document.cookie = 'stytch_session_jwt=jwt-stale; path=/';
+  client = new StytchClient(token);
+
+  const result = signIn();
+  const request = await next('/otps/authenticate');
+  (await next('/sessions/authenticate')).answer({ status_code: 404, error_type: 'session_not_found' }, 404);
+  await settle();
+  expect(signedInAs()).toBeNull();
+  request.answer(session('fresh'));
+  await expect(result).resolves.toMatchObject({ user_id: 'user-fresh' });
+  expect(signedInAs()).toBe('session-fresh');
+  warned.mockRestore();
+});
+
+test('a factor added to the session that stood before leaves that one alone', async () => {
+  await signInAs('before');
+  const attempt = new AbortController();
+  const left = signIn(attempt.signal);
+  const request = await next('/otps/authenticate');
+  attempt.abort();
+  await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  request.answer(session('before'));
+  await settle();
+  expect(calls).toEqual([]);
+  expect(signedInAs()).toBe('session-before');
+});
+
+test.each([
+  ['no session', { ...session('odd'), session: undefined }],
+  ['no user', { ...session('odd'), user: null }],
+  ['a session without an id', { ...session('odd'), session: {} }],
+])('an answer with %s is refused, and what it brought is revoked', async (_, reply) => {
+  await signInAs('before');
+  const result = signIn();
+  (await next('/otps/authenticate')).answer(reply);
+  await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-odd');
+  revocation.answer({});
+  (await next('/sessions/authenticate')).answer(session('before'));
+  await settle();
+  expect(signedInAs()).toBe('session-before');
+});
+
+test('an empty answer is refused, and the session that stood before stays', async () => {
+  await signInAs('before');
+  const result = signIn();
+  (await next('/otps/authenticate')).answer({});
+  await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
+  const restored = await next('/sessions/authenticate');
+  expect(restored.secret).toBe('token-before');
+  restored.answer(session('before'));
+  await settle();
+  expect(signedInAs()).toBe('session-before');
+});
+
+test('a session in HttpOnly cookies has empty tokens and is revoked by its cookie', async () => {
+  const attempt = new AbortController();
+  const left = signIn(attempt.signal);
+  const request = await next('/otps/authenticate');
+  attempt.abort();
+  await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+  request.answer({ ...session('hidden'), session_token: '', session_jwt: '' });
+  (await next('/sessions/revoke')).answer({});
+  await settle();
+  expect(signedInAs()).toBeNull();
+});

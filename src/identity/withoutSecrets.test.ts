@@ -1,0 +1,33 @@
+import { withoutSecrets } from './withoutSecrets';
+
+const result = {
+  request_id: 'r',
+  session_token: 'secret',
+  session_jwt: 'secret',
+  provider_values: { access_token: 'secret' },
+  session: {
+    session_id: 's',
+    session_jwt: 'secret',
+    roles: ['a', null, { session_token: 'secret', kept: 1 }],
+  },
+  user: null,
+};
+
+test('tokens are gone at every depth, the rest is as it was', () => {
+  expect(withoutSecrets(result)).toEqual({
+    request_id: 'r',
+    session: { session_id: 's', roles: ['a', null, { kept: 1 }] },
+    user: null,
+  });
+});
+
+test('the client’s own object stays whole', () => {
+  withoutSecrets(result);
+  expect(result.session_token).toBe('secret');
+});
+
+test('a hostile key is only a key', () => {
+  const copy = withoutSecrets(JSON.parse('{"__proto__": {"admin": true}}'));
+  expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+  expect(copy.admin).toBeUndefined();
+});
