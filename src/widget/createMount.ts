@@ -145,13 +145,17 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       connected = true;
       let stop: (() => void) | undefined;
       let stopped = false;
-      greet().then(
-        (unsubscribe) => (stopped ? unsubscribe() : (stop = unsubscribe)),
-        () => undefined, // whoever needs the client next asks again, and says so where the person looks
-      );
+      // The client is not part of the first screen: it comes when the first field already takes typing.
+      const cancel = browser.whenIdle(() => {
+        greet().then(
+          (unsubscribe) => (stopped ? unsubscribe() : (stop = unsubscribe)),
+          () => undefined, // whoever needs the client next asks again, and says so where the person looks
+        );
+      });
       return () => {
         connected = false;
         stopped = true;
+        cancel();
         stop?.();
       };
     },

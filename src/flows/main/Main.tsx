@@ -7,13 +7,13 @@ import { Banner } from '../../ui/Banner';
 import { Logo } from '../../ui/Logo';
 import { Tabs } from '../../ui/Tabs';
 import { FlowScreen } from '../shared/FlowScreen';
+import { LazyPart } from '../shared/LazyPart';
 import { NotAvailable } from '../shared/NotAvailable';
 import { EmailForm } from './EmailForm';
 import { methodChosen, selectMain } from './mainSlice';
 import { messages } from './messages';
 import type { TabMethod } from './methods';
 import { tabMethods } from './methods';
-import { PhoneForm } from './PhoneForm';
 
 export function Main() {
   const t = useMessages(messages);
@@ -51,6 +51,13 @@ export function Main() {
   );
 }
 
+// The name must not promise the phone library, which is a chunk of its own.
+const loadPhoneForm = () => import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);
+
 function MethodFormFor({ method }: { method: TabMethod }) {
-  return method.field === 'phone' ? <PhoneForm method={method} /> : <EmailForm method={method} />;
+  return method.field === 'phone' ? (
+    <LazyPart load={loadPhoneForm} props={{ method }} />
+  ) : (
+    <EmailForm method={method} />
+  );
 }

@@ -4,7 +4,8 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { useSettings } from '../../store/settings';
 import { PhoneField } from '../../ui/PhoneField';
 import { useFailureText } from '../shared/useFailureText';
-import { continueWithPhone, phoneTyped, selectMain } from './mainSlice';
+import { continueWithPhone } from './continueWithPhone';
+import { phoneTyped, selectMain } from './mainSlice';
 import type { TabMethod } from './methods';
 import { MethodForm } from './MethodForm';
 import { messages } from './messages';

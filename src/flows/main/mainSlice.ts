@@ -6,8 +6,6 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import { declareActions } from '../../store/declaredActions';
 import { isArrival } from '../../store/navigationSlice';
 import type { FlowId } from '../../screens';
-import type { SubmittedPhone } from './phone/phoneService';
-import { submitPhone } from './phone/phoneService';
 import type { PhoneValue } from './phone/usePhoneField';
 
 interface MainState {
@@ -47,7 +45,7 @@ declareActions(methodChosen.type, emailTyped.type, phoneTyped.type);
 export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState; // injected with this flow
 
 /** What a form on Main sends: who is to be reached, by which method of which flow. */
-interface Submission {
+export interface Submission {
   method: string;
   flow: FlowId;
 }
@@ -62,24 +60,5 @@ export const continueWithEmail = createFlowThunk(
     const trimmed = email.trim();
     if (!isEmail(trimmed)) throw new IdentityError('invalid_email');
     return { ...rest, email: trimmed };
-  },
-);
-
-interface PhoneSubmission extends Submission {
-  phone: PhoneValue;
-  parsed?: SubmittedPhone;
-}
-
-export const continueWithPhone = createFlowThunk(
-  'main/continueWithPhone',
-  async ({ method, flow, parsed }: PhoneSubmission, api) => {
-    const module = await api.extra.loadFlow(flow);
-    return parsed && module.begin?.({ method, recipient: parsed.e164, display: parsed.national }, api);
-  },
-  async (submission, { browser }) => {
-    const { text, country } = submission.phone;
-    const parsed = await submitPhone(text, country, browser);
-    if (!parsed.valid) throw new IdentityError('invalid_phone');
-    return { ...submission, parsed };
   },
 );

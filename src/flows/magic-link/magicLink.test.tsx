@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import { renderWidget } from '../../../tests/support/renderWidget';
+import { IdentityError } from '../../identity/IdentityError';
+import { mailboxes, senderDomain } from './mailboxes';
+
+const config = { products: ['emailMagicLinks' as const] };
+
+async function askForLink(given = renderWidget({ config }), address = 'ada@example.com') {
+  const { user } = given;
+  await user.type(screen.getByLabelText('Email'), `${address}{Enter}`);
+  return given;
+}
+
+test('a sent link leads to "Check your email", with the address and three mailboxes', async () => {
+  const { identity, events } = await askForLink();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(screen.getByText('ada@example.com')).toBeVisible();
+  for (const name of ['Gmail', 'Yahoo', 'Outlook']) {
+    const link = screen.getByRole('link', { name: `Open in ${name}` });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  expect(identity.calls).toEqual([{ name: 'sendMagicLink', request: { email: 'ada@example.com' } }]);
+  expect(events).toEqual([
+    { type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: expect.objectContaining({ email: 'ada@example.com' }) },
+  ]);
+  expect(identity.logged).toContainEqual({
+    name: 'email_sent',
+    details: { email: 'ada@example.com', type: 'login_or_create_eml' },
+  });
+});
+
+test('options go along, but never createUserAsPending and domainHint', async () => {
+  const emailMagicLinksOptions = {
+    loginRedirectURL: 'https://host.example/in',
+    signupExpirationMinutes: 20,
+    createUserAsPending: true,
+    domainHint: 'mail.example',
+  };
+  const { identity } = await askForLink(renderWidget({ config: { ...config, emailMagicLinksOptions } }));
+  await screen.findByText('Check your email');
+  const { createUserAsPending: _pending, domainHint: _hint, ...sent } = emailMagicLinksOptions;
+  expect(identity.calls[0]?.request).toEqual({ email: 'ada@example.com', ...sent });
+});
+
+test('"Try again" clears the address, goes back, and is logged', async () => {
+  const { identity, user } = await askForLink();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+  expect(identity.logged).toContainEqual({
+    name: 'email_try_again_clicked',
+    details: { email: 'ada@example.com', type: 'login_or_create_eml' },
+  });
+});
+
+test('the back arrow keeps what was typed', async () => {
+  const { user } = await askForLink();
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('a bad address says so, sends nothing, and tells the host', async () => {
+  const { identity, errors } = await askForLink(undefined, 'ada@');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@');
+  expect(identity.calls).toEqual([]);
+  expect(errors).toMatchObject([{ code: 'invalid_email', message: 'Invalid email address' }]);
+});
+
+test('what the server refuses is said in its words, as text, with its fields for the host', async () => {
+  const identity = fakeIdentity();
+  const message = '<b>No</b>. See https://stytch.com/docs and https://evil.example/.';
+  identity.answer('sendMagicLink', new IdentityError('server', message, { errorType: 'inactive_email', status: 400 }));
+  const { errors } = await askForLink(renderWidget({ config }, { identity }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://stytch.com/docs']);
+  expect(errors).toMatchObject([{ error_type: 'inactive_email', error_message: message, status_code: 400 }]);
+});
+
+test('an answer that comes after the person went elsewhere changes nothing', async () => {
+  const identity = fakeIdentity();
+  let answer = (_: unknown) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
+  const view = await askForLink(renderWidget({ config }, { identity }));
+  view.unmount();
+  answer({ request_id: 'late', status_code: 200 });
+  await Promise.resolve();
+  expect(view.events).toEqual([]);
+});
+
+test.each([
+  ['hint', [], 'hint'],
+  [undefined, ['one.example'], 'one.example'],
+  [undefined, ['one.example', 'two.example'], undefined],
+  [undefined, [], undefined],
+])('sender domain of hint %s and project %j is %s', (hint, domains, expected) => {
+  expect(senderDomain(hint, domains)).toBe(expected);
+});
+
+test('mailboxes search for the domain where it is known', () => {
+  expect(mailboxes('a.example').map(({ href }) => href)).toEqual([
+    'https://mail.google.com/mail/u/0/#search/from%3A%40a.example%20in%3Aanywhere',
+    'https://mail.yahoo.com/d/search/keyword=a.example',
+    'https://outlook.live.com/mail/0/inbox',
+  ]);
+  expect(mailboxes(undefined)[0].href).toMatch(/#search\/in%3Aanywhere$/);
+});

@@ -1,0 +1,25 @@
+import { IdentityError } from '../../identity/IdentityError';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { Submission } from './mainSlice';
+import type { SubmittedPhone } from './phone/phoneService';
+import { submitPhone } from './phone/phoneService';
+import type { PhoneValue } from './phone/usePhoneField';
+
+interface PhoneSubmission extends Submission {
+  phone: PhoneValue;
+  parsed?: SubmittedPhone;
+}
+
+export const continueWithPhone = createFlowThunk(
+  'main/continueWithPhone',
+  async ({ method, flow, parsed }: PhoneSubmission, api) => {
+    const module = await api.extra.loadFlow(flow);
+    return parsed && module.begin?.({ method, recipient: parsed.e164, display: parsed.national }, api);
+  },
+  async (submission, { browser }) => {
+    const { text, country } = submission.phone;
+    const parsed = await submitPhone(text, country, browser);
+    if (!parsed.valid) throw new IdentityError('invalid_phone');
+    return { ...submission, parsed };
+  },
+);

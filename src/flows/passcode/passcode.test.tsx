@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import { renderWidget } from '../../../tests/support/renderWidget';
+import { IdentityError } from '../../identity/IdentityError';
+
+const phoneConfig = { products: ['otp' as const], otpOptions: { methods: ['sms' as const, 'whatsapp' as const] } };
+const emailConfig = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
+
+const code = () => screen.findByLabelText('One-time passcode');
+
+async function askForText(given = renderWidget({ config: phoneConfig })) {
+  await given.user.type(screen.getByLabelText('Phone number'), '2025550162');
+  await given.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
+  await code();
+  return given;
+}
+
+async function askForEmail(given = renderWidget({ config: emailConfig })) {
+  await given.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  await code();
+  return given;
+}
+
+test('a text message: the number is sent in international form and shown in national form', async () => {
+  const { identity, events } = await askForText();
+  expect(screen.getByText('(202) 555-0162')).toBeVisible();
+  expect(identity.calls).toEqual([
+    { name: 'sendPasscode', request: { channel: 'sms', destination: '+12025550162', expirationMinutes: 5 } },
+  ]);
+  expect(events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE']);
+  expect(await code()).toHaveFocus();
+});
+
+test('six digits are submitted by themselves, and the flow completes once', async () => {
+  const { identity, events, user } = await askForText();
+  await user.type(await code(), '123456');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+  expect(identity.calls[1]).toEqual({
+    name: 'authenticatePasscode',
+    request: { code: '123456', methodId: 'phone-number-test-1', sessionDurationMinutes: 30 },
+  });
+  expect(events.map(({ type }) => type)).toEqual([
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+  expect(JSON.stringify(events)).not.toContain('secret');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test.each([
+  ['otp_code_not_found', 'server', 'Invalid passcode, please try again.'],
+  ['unable_to_auth_otp_code', 'server', 'Invalid passcode, please try again.'],
+  ['invalid_code', 'server', 'Invalid passcode, please try again.'],
+  ['too_many_requests', 'rate_limited', 'The server says'],
+  ['user_lock_limit_reached', 'server', 'The server says'],
+  ['internal_server_error', 'server', 'The server says'],
+] as const)('%s keeps the digits and says so', async (errorType, failure, sentence) => {
+  const identity = fakeIdentity();
+  identity.answer('authenticatePasscode', new IdentityError(failure, 'The server says', { errorType }));
+  const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await code(), '111111');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await code()).toHaveValue('111111');
+  await waitFor(async () => expect(await code()).toHaveFocus());
+  await user.type(await code(), '{Backspace}2');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+  expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111112' });
+});
+
+test('a network failure has a plain sentence', async () => {
+  const identity = fakeIdentity();
+  identity.answer('authenticatePasscode', new IdentityError('network'));
+  const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await code(), '111111');
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+});
+
+test('the countdown runs from a deadline, survives a hidden tab, and restarts only on a resend that worked', async () => {
+  const identity = fakeIdentity();
+  const { advance, browser, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  expect(screen.getByText(/expires in 5:00. Didn't get it\?/)).toBeVisible();
+  await advance(61_000);
+  expect(screen.getByText(/expires in 3:59/)).toBeVisible();
+
+  identity.answer('sendPasscode', new IdentityError('network'));
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText(/could not reach the server/)).toBeInTheDocument();
+  expect(screen.getByText(/expires in 3:59/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByRole('button', { name: 'Resend code (15 s)' })).toBeVisible();
+  expect(await screen.findByText('Code resent')).toBeInTheDocument();
+  expect(screen.getByText(/expires in 5:00/)).toBeVisible();
+  await advance(15_000);
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBeVisible();
+  await advance(300_000);
+  browser.comeBack();
+  expect(screen.getByText(/Your code has expired\./)).toBeVisible();
+  await user.type(await code(), '123456');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+});
+
+test('email: templates go with the first send only, and each send is logged', async () => {
+  const otpOptions = { methods: ['email' as const], expirationMinutes: 7, loginTemplateId: 'in', signupTemplateId: 'up' };
+  const { identity, user } = await askForEmail(renderWidget({ config: { products: ['otp'], otpOptions } }));
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await waitFor(() => expect(identity.calls).toHaveLength(2));
+  const destination = { channel: 'email', destination: 'ada@example.com', expirationMinutes: 7 };
+  expect(identity.calls.map(({ request }) => request)).toEqual([
+    { ...destination, loginTemplateId: 'in', signupTemplateId: 'up' },
+    destination,
+  ]);
+  const details = { email: 'ada@example.com', type: 'login_or_create_otp' };
+  expect(identity.logged.filter(({ name }) => name.startsWith('email'))).toEqual([
+    { name: 'email_sent', details },
+    { name: 'email_try_again_clicked', details },
+  ]);
+});
+
+test('email: a bad address has its own sentence', async () => {
+  const { user } = renderWidget({ config: emailConfig });
+  await user.type(screen.getByLabelText('Email'), 'no{Enter}');
+  expect(await screen.findByText('Invalid email, please try again.')).toBeVisible();
+});
+
+test('a screen opened directly starts a full expiry', async () => {
+  const state = { otpState: { type: 'sms' as const, methodId: 'phone-number-test-9', otpDestination: '(202) 555-0162' } };
+  renderWidget({ config: phoneConfig, preset: { screen: 'OTPAuthenticate', state } });
+  expect(await screen.findByText(/expires in 5:00/)).toBeVisible();
+  expect(screen.getByText('(202) 555-0162')).toBeVisible();
+});

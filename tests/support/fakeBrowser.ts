@@ -1,0 +1,52 @@
+import type { Browser } from '../../src/browser/types';
+
+export interface FakeBrowser extends Browser {
+  /** Moves the clock, running what becomes due on the way. */
+  advance(ms: number): void;
+  /** The person comes back to the page. */
+  comeBack(): void;
+}
+
+/** A browser with a clock in the hand of the test, and storage of its own. */
+export function fakeBrowser(): FakeBrowser {
+  let now = Date.UTC(2030, 0, 1);
+  const timers = new Set<{ at: number; run: () => void }>();
+  const returns = new Set<() => void>();
+  const stored = new Map<string, string>();
+  return {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    whenIdle(run) {
+      let wanted = true;
+      void Promise.resolve().then(() => wanted && run());
+      return () => void (wanted = false);
+    },
+    onReturn(run) {
+      returns.add(run);
+      return () => returns.delete(run);
+    },
+    pageAddress: () => 'https://host.example/login',
+    slowConnection: () => false,
+    storage: {
+      read: (key) => stored.get(key) ?? null,
+      write: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+    },
+    advance(ms) {
+      const end = now + ms;
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        timers.delete(next);
+        now = Math.max(now, next.at);
+        next.run();
+      }
+      now = end;
+    },
+    comeBack: () => returns.forEach((run) => run()),
+  };
+}

@@ -1,0 +1,71 @@
+import type { AuthenticateResult, Bootstrap, Identity } from '../../src/identity/types';
+
+type Call = { name: string; request: unknown };
+
+export interface FakeIdentity extends Identity {
+  /** Everything that was asked, in order. */
+  readonly calls: Call[];
+  readonly logged: { name: string; details: Record<string, unknown> }[];
+  /** Answers the next calls of this name with what is given: a value, an error to throw, or a promise. */
+  answer(name: keyof Identity, ...answers: unknown[]): void;
+}
+
+const bootstrap: Bootstrap = {
+  displayWatermark: false,
+  projectName: 'Example',
+  emailDomains: ['portico.example'],
+  passwordConfig: null,
+};
+
+export const signedIn: AuthenticateResult = {
+  request_id: 'request-id-test-1',
+  status_code: 200,
+  user_id: 'user-test-1',
+  session: { session_id: 'session-test-1' },
+  user: { user_id: 'user-test-1' },
+  session_token: 'secret-token',
+  session_jwt: 'secret-jwt',
+};
+
+const sent = { request_id: 'request-id-test-2', status_code: 200 };
+
+/** An identity gateway without a network: it says yes until a test says otherwise. */
+export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
+  const calls: Call[] = [];
+  const logged: FakeIdentity['logged'] = [];
+  const answers = new Map<string, unknown[]>();
+
+  const call =
+    <Result>(name: keyof Identity, usual: Result) =>
+    async (request: unknown, signal?: AbortSignal): Promise<Result> => {
+      calls.push({ name, request });
+      const queue = answers.get(name);
+      const answer = queue?.length ? queue.shift() : usual;
+      const result = await answer;
+      signal?.throwIfAborted();
+      if (result instanceof Error) throw result;
+      return result as Result; // the test chose it
+    };
+
+  const known = { ...bootstrap, ...project };
+  return {
+    client: {} as Identity['client'], // flows never touch it
+    calls,
+    logged,
+    answer: (name, ...given) => void answers.set(name, [...(answers.get(name) ?? []), ...given]),
+    cachedBootstrap: () => known,
+    bootstrap: async () => known,
+    watchBootstrap(listener) {
+      let listening = true;
+      void Promise.resolve().then(() => listening && listener(known));
+      return () => void (listening = false);
+    },
+    searchUser: call('searchUser', 'new'),
+    sendMagicLink: call('sendMagicLink', sent),
+    sendPasscode: call('sendPasscode', { ...sent, method_id: 'phone-number-test-1' }),
+    authenticatePasscode: call('authenticatePasscode', signedIn),
+    authenticateMagicLink: call('authenticateMagicLink', signedIn),
+    readUser: call('readUser', { user_id: 'user-test-1', webauthn_registrations: [] }),
+    log: (name, details) => void logged.push({ name, details }),
+  };
+}

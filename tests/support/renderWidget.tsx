@@ -1,0 +1,62 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import type { WidgetError, WidgetEvent, WidgetProps } from '../../remotes/types';
+import { flows } from '../../src/flows';
+import * as main from '../../src/flows/main';
+import type { ModuleName } from '../../src/screens';
+import type { Environment } from '../../src/widget/environment';
+import { EnvironmentContext } from '../../src/widget/environment';
+import { Widget } from '../../src/widget/Widget';
+import type { FakeBrowser } from './fakeBrowser';
+import { fakeBrowser } from './fakeBrowser';
+import type { FakeIdentity } from './fakeIdentity';
+import { fakeIdentity } from './fakeIdentity';
+
+export interface World {
+  identity?: FakeIdentity;
+  browser?: FakeBrowser;
+  module?: ModuleName;
+  environment?: Partial<Environment>;
+}
+
+/** The whole widget under React's StrictMode, over a fake gateway and a fake browser. */
+export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}) {
+  const { identity = fakeIdentity(), browser = fakeBrowser(), module = 'Login' } = world;
+  const events: WidgetEvent[] = [];
+  const errors: WidgetError[] = [];
+  const environment: Environment = {
+    createBrowser: () => browser,
+    createIdentityLoader: () => async () => identity,
+    flows,
+    ...world.environment,
+  };
+  const callbacks = {
+    onEvent: (event: WidgetEvent) => void events.push(event),
+    onError: (error: WidgetError) => void errors.push(error),
+  };
+  const ui = (latest: Partial<WidgetProps>) => (
+    <StrictMode>
+      <EnvironmentContext value={environment}>
+        <Widget
+          module={module}
+          eager={module === 'Login' ? main : undefined}
+          props={{ publicToken: 'public-token-test-1', callbacks, ...latest }}
+        />
+      </EnvironmentContext>
+    </StrictMode>
+  );
+  const view = render(ui(props));
+  return {
+    ...view,
+    identity,
+    browser,
+    events,
+    errors,
+    user: userEvent.setup({ delay: null }),
+    /** New properties, as a host's render gives them. */
+    update: (latest: Partial<WidgetProps>) => view.rerender(ui(latest)),
+    /** Lets time pass for what waits on the browser's clock. */
+    advance: (ms: number) => act(async () => browser.advance(ms)),
+  };
+}
