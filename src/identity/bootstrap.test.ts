@@ -1,0 +1,140 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { FakeBrowser } from '../../tests/support/fakeBrowser';
+import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { createBootstrapReads, unknownBootstrap } from './bootstrap';
+
+const token = 'public-token-test-bootstrap';
+
+/** As the client maps and stores it. */
+const mapped = {
+  projectName: 'Example',
+  displayWatermark: true,
+  emailDomains: ['mail.example'],
+  passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
+  captchaSettings: { enabled: false },
+  vertical: 'CONSUMER',
+};
+const read = {
+  projectName: 'Example',
+  displayWatermark: true,
+  emailDomains: ['mail.example'],
+  passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
+};
+
+/** What the client resolves to when its request has failed. */
+const failed = {
+  projectName: null,
+  displayWatermark: false,
+  emailDomains: ['stytch.com'],
+  passwordConfig: null,
+  vertical: null,
+};
+
+let browser: FakeBrowser;
+let arrive: (value: unknown) => void;
+
+function reads(stored?: string) {
+  browser = Object.assign(fakeBrowser(), { slowConnection: () => slow });
+  if (stored !== undefined) browser.storage.write(`stytch_sdk_state_${token}::bootstrap`, stored);
+  const fetched = new Promise((resolve) => (arrive = resolve));
+  const client = { [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: () => fetched } } };
+  return createBootstrapReads(client as unknown as StytchClient, token, browser);
+}
+
+let slow = false;
+beforeEach(() => {
+  slow = false;
+});
+
+const stored: [what: string, text: string | undefined, expected: unknown][] = [
+  ['what the last visit stored', JSON.stringify(mapped), read],
+  ['nothing', undefined, unknownBootstrap],
+  ['half a text', '{"projectName":', unknownBootstrap],
+  ['null', 'null', unknownBootstrap],
+  ['a list', '[]', unknownBootstrap],
+  ['the client’s defaults', JSON.stringify(failed), unknownBootstrap],
+  ['a number for a name', JSON.stringify({ ...mapped, projectName: 7 }), { ...read, projectName: null }],
+  ['an empty name', JSON.stringify({ ...mapped, projectName: '' }), { ...read, projectName: null }],
+  [
+    'text for the watermark',
+    JSON.stringify({ ...mapped, displayWatermark: 'no' }),
+    { ...read, displayWatermark: false },
+  ],
+  [
+    'text for the domains',
+    JSON.stringify({ ...mapped, emailDomains: 'a.example' }),
+    { ...read, emailDomains: [] },
+  ],
+  [
+    'odd domains',
+    JSON.stringify({ ...mapped, emailDomains: ['a.example', null, '', 5] }),
+    { ...read, emailDomains: ['a.example'] },
+  ],
+  [
+    'half a password policy',
+    JSON.stringify({ ...mapped, passwordConfig: { ludsComplexity: 3 } }),
+    { ...read, passwordConfig: null },
+  ],
+];
+
+test.each(stored)('the cache with %s', (_, text, expected) => {
+  expect(reads(text).cachedBootstrap()).toEqual(expected);
+});
+
+test('the fetched data is read when it arrives in time', async () => {
+  const { bootstrap } = reads();
+  arrive(mapped);
+  await expect(bootstrap()).resolves.toEqual(read);
+});
+
+test('a failed request is the defaults, also where the last visit knew more', async () => {
+  const { bootstrap } = reads(JSON.stringify(mapped));
+  arrive(failed);
+  await expect(bootstrap()).resolves.toEqual(unknownBootstrap);
+});
+
+test.each([
+  [3000, false],
+  [5000, true],
+])(
+  'after %i ms the defaults count (slow connection: %s), and later the answer does',
+  async (ms, slowConnection) => {
+    slow = slowConnection;
+    const { bootstrap } = reads();
+    const early = jest.fn();
+    void bootstrap().then(early);
+    browser.advance(ms - 1);
+    await Promise.resolve();
+    expect(early).not.toHaveBeenCalled();
+    browser.advance(1);
+    await expect(bootstrap()).resolves.toEqual(unknownBootstrap);
+
+    arrive(mapped);
+    await new Promise(process.nextTick);
+    await expect(bootstrap()).resolves.toEqual(read);
+  },
+);
+
+test('who watches learns the answer however late, once, unless they stopped', async () => {
+  const { watchBootstrap } = reads();
+  const [watching, stopped] = [jest.fn(), jest.fn()];
+  watchBootstrap(watching);
+  watchBootstrap(stopped)();
+  browser.advance(60_000);
+  expect(watching).not.toHaveBeenCalled();
+  arrive(mapped);
+  await new Promise(process.nextTick);
+  expect(watching.mock.calls).toEqual([[read]]);
+  expect(stopped).not.toHaveBeenCalled();
+});
+
+test('who watches after the answer learns it too, not synchronously', async () => {
+  const { bootstrap, watchBootstrap } = reads();
+  arrive(mapped);
+  await bootstrap();
+  const listener = jest.fn();
+  watchBootstrap(listener);
+  expect(listener).not.toHaveBeenCalled();
+  await new Promise(process.nextTick);
+  expect(listener).toHaveBeenCalledWith(read);
+});

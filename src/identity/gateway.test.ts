@@ -1,0 +1,243 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { FakeBrowser } from '../../tests/support/fakeBrowser';
+import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { createGateway } from './gateway';
+import type { Identity } from './types';
+
+const common = { request_id: 'r', status_code: 200 };
+const signal = new AbortController().signal;
+
+/** What every call of the client below answers; a test sets it. */
+let answer: jest.Mock<Promise<unknown>, unknown[]>;
+let logEvent: jest.Mock;
+let browser: FakeBrowser;
+
+function createClient(internals: object | null = {}): StytchClient {
+  const channel = (name: string) => ({ loginOrCreate: (...args: unknown[]) => answer(name, ...args) });
+  const client = {
+    magicLinks: {
+      email: channel('link'),
+      authenticate: (...args: unknown[]) => answer('authenticate link', ...args),
+    },
+    otps: {
+      sms: channel('sms'),
+      whatsapp: channel('whatsapp'),
+      email: channel('email'),
+      authenticate: (...args: unknown[]) => answer('authenticate passcode', ...args),
+    },
+    user: { get: () => answer('user') },
+    session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
+    onStateChange: () => () => {},
+    [Symbol.for('stytch__internal_b2c')]: internals && {
+      publicToken: 'public-token-test-gateway',
+      searchManager: { searchUser: (email: string) => answer('search', email) },
+      networkClient: { logEvent },
+      bootstrap: { getAsync: () => answer('bootstrap') },
+      ...internals,
+    },
+  };
+  // Of the client only what the gateway touches.
+  return client as unknown as StytchClient;
+}
+
+const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);
+
+beforeEach(() => {
+  answer = jest.fn(() => Promise.resolve(common));
+  logEvent = jest.fn();
+  browser = fakeBrowser();
+});
+
+const authenticated = {
+  ...common,
+  user_id: 'u',
+  user: { user_id: 'u' },
+  session: { session_id: 's' },
+  session_token: '',
+  session_jwt: '',
+};
+
+const calls: [
+  what: string,
+  call: (identity: Identity) => Promise<unknown>,
+  sent: unknown[],
+  reply: unknown,
+][] = [
+  [
+    'a magic link with nothing but the address',
+    (identity) => identity.sendMagicLink({ email: 'ada@example.com' }, signal),
+    ['link', 'ada@example.com', {}],
+    common,
+  ],
+  [
+    'a magic link with everything',
+    (identity) =>
+      identity.sendMagicLink(
+        {
+          email: 'ada@example.com',
+          loginRedirectURL: 'https://a.example/l',
+          signupRedirectURL: 'https://a.example/s',
+          loginExpirationMinutes: 10,
+          signupExpirationMinutes: 20,
+          loginTemplateId: 'lt',
+          signupTemplateId: 'st',
+          locale: 'fr',
+        },
+        signal,
+      ),
+    [
+      'link',
+      'ada@example.com',
+      {
+        login_magic_link_url: 'https://a.example/l',
+        signup_magic_link_url: 'https://a.example/s',
+        login_expiration_minutes: 10,
+        signup_expiration_minutes: 20,
+        login_template_id: 'lt',
+        signup_template_id: 'st',
+        locale: 'fr',
+      },
+    ],
+    common,
+  ],
+  [
+    'a passcode by text message, without templates',
+    (identity) =>
+      identity.sendPasscode(
+        { channel: 'sms', destination: '+12025550162', expirationMinutes: 5, loginTemplateId: 'lt' },
+        signal,
+      ),
+    ['sms', '+12025550162', { expiration_minutes: 5 }],
+    { ...common, method_id: 'm' },
+  ],
+  [
+    'a passcode by WhatsApp',
+    (identity) =>
+      identity.sendPasscode(
+        { channel: 'whatsapp', destination: '+12025550162', expirationMinutes: 2 },
+        signal,
+      ),
+    ['whatsapp', '+12025550162', { expiration_minutes: 2 }],
+    { ...common, method_id: 'm' },
+  ],
+  [
+    'a passcode by email, with templates',
+    (identity) =>
+      identity.sendPasscode(
+        {
+          channel: 'email',
+          destination: 'ada@example.com',
+          expirationMinutes: 5,
+          loginTemplateId: 'lt',
+          locale: 'es',
+        },
+        signal,
+      ),
+    ['email', 'ada@example.com', { expiration_minutes: 5, login_template_id: 'lt', locale: 'es' }],
+    { ...common, method_id: 'm' },
+  ],
+  [
+    'a passcode typed in',
+    (identity) =>
+      identity.authenticatePasscode({ code: '012345', methodId: 'm', sessionDurationMinutes: 30 }, signal),
+    ['authenticate passcode', '012345', 'm', { session_duration_minutes: 30 }],
+    authenticated,
+  ],
+  [
+    'a magic link’s token',
+    (identity) => identity.authenticateMagicLink({ token: 't', sessionDurationMinutes: 30 }, signal),
+    ['authenticate link', 't', { session_duration_minutes: 30 }],
+    authenticated,
+  ],
+  [
+    'the user',
+    (identity) => identity.readUser(signal),
+    ['user'],
+    { user_id: 'u', webauthn_registrations: [{ webauthn_registration_id: 'w', name: '' }] },
+  ],
+];
+
+test.each(calls)('%s: what the client is told', async (_, call, sent, reply) => {
+  const identity = gateway();
+  answer.mockResolvedValue(reply);
+  await expect(call(identity)).resolves.toBe(reply);
+  expect(answer).toHaveBeenLastCalledWith(...sent);
+});
+
+const unusable = [undefined, null, 'ok', [], {}, { request_id: 'r' }, { ...common, status_code: '200' }];
+
+test.each(calls)('%s: unusable answers are refused', async (_, call) => {
+  const identity = gateway();
+  for (const reply of unusable) {
+    answer.mockResolvedValue(reply);
+    await expect(call(identity)).rejects.toMatchObject({ code: 'bad_reply' });
+  }
+});
+
+test.each(calls)('%s: no answer within 20 s is a time-out', async (_, call) => {
+  const identity = gateway();
+  answer.mockReturnValue(new Promise(() => {}));
+  const result = call(identity);
+  browser.advance(19_999);
+  browser.advance(1);
+  await expect(result).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test.each(calls)('%s: what the client throws at once is a failure like any other', async (_, call) => {
+  const identity = gateway();
+  answer.mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(call(identity)).rejects.toMatchObject({ name: 'IdentityError', code: 'network' });
+});
+
+test('leaving settles a call at once, and its answer is ignored', async () => {
+  const identity = gateway();
+  const attempt = new AbortController();
+  let respond = (_: unknown) => {};
+  answer.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const result = identity.sendMagicLink({ email: 'ada@example.com' }, attempt.signal);
+  attempt.abort();
+  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+  respond(common);
+});
+
+test.each(['', 5, undefined])('a passcode without a usable method id (%p) is refused', async (method_id) => {
+  const identity = gateway();
+  answer.mockResolvedValue({ ...common, method_id });
+  const request = { channel: 'sms', destination: '+12025550162', expirationMinutes: 5 } as const;
+  await expect(identity.sendPasscode(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each(['new', 'password', 'passwordless'] as const)('a search finds a %s user', async (userType) => {
+  const identity = gateway();
+  answer.mockResolvedValue({ ...common, userType });
+  await expect(identity.searchUser('ada@example.com', signal)).resolves.toBe(userType);
+  expect(answer).toHaveBeenLastCalledWith('search', 'ada@example.com');
+});
+
+test('a search answer of another kind is refused', async () => {
+  const identity = gateway();
+  answer.mockResolvedValue({ ...common, userType: 'admin' });
+  await expect(identity.searchUser('a@b.example', signal)).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test('telemetry is queued, and never a reason to fail', () => {
+  gateway().log('email_sent', { email: 'ada@example.com' });
+  expect(logEvent).toHaveBeenCalledWith({ name: 'email_sent', details: { email: 'ada@example.com' } });
+  logEvent.mockImplementation(() => {
+    throw new Error('no');
+  });
+  expect(() => gateway().log('email_sent', {})).not.toThrow();
+});
+
+test('a host’s client without the inner parts still does what it can', async () => {
+  const identity = gateway(null);
+  answer.mockResolvedValue(common);
+  await expect(identity.sendMagicLink({ email: 'a@b.example' }, signal)).resolves.toBe(common);
+  await expect(identity.searchUser('a@b.example', signal)).rejects.toMatchObject({
+    code: 'client_unavailable',
+  });
+  expect(() => identity.log('email_sent', {})).not.toThrow();
+  await expect(identity.bootstrap()).resolves.toMatchObject({ displayWatermark: false });
+});

@@ -1,0 +1,35 @@
+import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { createIdentityLoader } from '.';
+
+let opened = 0;
+let fail: Error | undefined;
+
+jest.mock('./gateway', () => ({
+  openIdentity: async () => {
+    opened++;
+    if (fail) throw fail;
+    return { client: {} };
+  },
+}));
+
+beforeEach(() => {
+  opened = 0;
+  fail = undefined;
+});
+
+test('the gateway is opened at the first call, and once', async () => {
+  const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
+  expect(opened).toBe(0);
+  const [one, two] = await Promise.all([load(), load()]);
+  expect(one).toBe(two);
+  expect(await load()).toBe(one);
+  expect(opened).toBe(1);
+});
+
+test('a failure is handed on and not kept', async () => {
+  const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
+  fail = new Error('no');
+  await expect(load()).rejects.toBe(fail);
+  fail = undefined;
+  await expect(load()).resolves.toBeDefined();
+});

@@ -1,0 +1,218 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { redeemToken } from './redeemToken';
+
+const result = {
+  request_id: 'r',
+  status_code: 200,
+  user_id: 'u',
+  user: { user_id: 'u' },
+  session: { session_id: 's' },
+  session_token: 'secret',
+  session_jwt: 'secret',
+  provider_values: { access_token: 'secret' },
+};
+const data = {
+  request_id: 'r',
+  status_code: 200,
+  user_id: 'u',
+  user: { user_id: 'u' },
+  session: { session_id: 's' },
+};
+
+function fakeClient() {
+  const magicLinks = jest.fn((): Promise<unknown> => Promise.resolve(result));
+  const oauth = jest.fn((): Promise<unknown> => Promise.resolve(result));
+  const client = {
+    magicLinks: { authenticate: magicLinks },
+    oauth: { authenticate: oauth },
+    session: {
+      getSync: () => null,
+      getTokens: () => null,
+      getInfo: () => ({ session: null, fromCache: false }),
+    },
+    onStateChange: () => () => {},
+  };
+  // Of the client only what redeeming touches.
+  return { client: client as unknown as StytchClient, magicLinks, oauth };
+}
+
+const refusal = Object.assign(new Error('[401] …'), {
+  name: 'StytchAPIError',
+  status_code: 401,
+  error_type: 'unable_to_auth_magic_link',
+  error_message: 'The link was used already.',
+});
+
+const land = (address: string, state: unknown = null) => history.replaceState(state, '', address);
+
+beforeEach(() => land('/authenticate'));
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['magic_links', 'magicLinks'],
+  ['login', 'magicLinks'],
+  ['oauth', 'oauth'],
+] as const)(
+  'a token of type %s is redeemed, and what comes back has no tokens in it',
+  async (type, method) => {
+    const fake = fakeClient();
+    land(`/authenticate?token=t-${type}&stytch_token_type=${type}`);
+    await expect(redeemToken({ client: fake.client })).resolves.toEqual({ tokenType: type, data });
+    expect(fake[method]).toHaveBeenCalledTimes(1);
+    expect(fake[method]).toHaveBeenCalledWith(`t-${type}`, { session_duration_minutes: 30 });
+  },
+);
+
+test('the host may ask for another duration', async () => {
+  const { client, magicLinks } = fakeClient();
+  land('/authenticate?token=t&stytch_token_type=magic_links');
+  await redeemToken({ client, sessionDurationMinutes: 60 });
+  expect(magicLinks).toHaveBeenCalledWith('t', { session_duration_minutes: 60 });
+});
+
+test.each([
+  ['no token', '/authenticate'],
+  ['a token without a type', '/authenticate?token=mine'],
+  ['a reset token', '/reset?token=t&stytch_token_type=reset_password&public_token=p'],
+  ['a token of another kind', '/x?token=t&stytch_token_type=impersonation'],
+])('%s is left alone', async (_, address) => {
+  const { client, magicLinks, oauth } = fakeClient();
+  land(address);
+  await expect(redeemToken({ client })).resolves.toBeNull();
+  expect(location.pathname + location.search).toBe(address);
+  expect([...magicLinks.mock.calls, ...oauth.mock.calls]).toEqual([]);
+});
+
+test('the address is clean before the request, and everything else in it is as it was', async () => {
+  const { client, magicLinks } = fakeClient();
+  let seen = '';
+  magicLinks.mockImplementation(() => {
+    seen = location.href;
+    return Promise.resolve(result);
+  });
+  const state = { mine: { deep: [1] } };
+  land('/authenticate?a=1&token=t-clean&b=%7E+x&b=&stytch_token_type=magic_links&c#/route?token=mine', state);
+  const length = history.length;
+  const redeemed = redeemToken({ client });
+  const clean = `${location.origin}/authenticate?a=1&b=%7E+x&b=&c#/route?token=mine`;
+  expect(location.href).toBe(clean);
+  await redeemed;
+  expect(seen).toBe(clean);
+  expect(history.state).toEqual(state);
+  expect(history.length).toBe(length);
+});
+
+test('calls at the same time, and later ones, are one request', async () => {
+  const { client, magicLinks } = fakeClient();
+  land('/authenticate?token=t-once&stytch_token_type=magic_links');
+  const calls = [redeemToken({ client }), redeemToken({ client })];
+  const [one, two] = await Promise.all(calls);
+  expect(one).toEqual({ tokenType: 'magic_links', data });
+  expect(two).toBe(one);
+  expect(await redeemToken({ client })).toBe(one);
+  expect(magicLinks).toHaveBeenCalledTimes(1);
+});
+
+test('the other build on the page knows that a token is redeemed', async () => {
+  const { client, magicLinks } = fakeClient();
+  land('/authenticate?token=t-builds&stytch_token_type=magic_links');
+  const first = redeemToken({ client });
+  jest.resetModules();
+  const other = await import('./redeemToken');
+  expect(other.redeemToken).not.toBe(redeemToken);
+  expect(await other.redeemToken({ client })).toBe(await first);
+  expect(magicLinks).toHaveBeenCalledTimes(1);
+});
+
+test('the same link opened again in the page is cleaned and not sent again', async () => {
+  const { client, magicLinks } = fakeClient();
+  land('/authenticate?token=t-again&stytch_token_type=magic_links');
+  const first = await redeemToken({ client });
+  land('/authenticate?token=t-again&stytch_token_type=magic_links');
+  expect(await redeemToken({ client })).toBe(first);
+  expect(location.search).toBe('');
+  expect(magicLinks).toHaveBeenCalledTimes(1);
+});
+
+test('another link in the same page is redeemed in its turn', async () => {
+  const { client, magicLinks } = fakeClient();
+  for (const token of ['t-first', 't-second']) {
+    land(`/authenticate?token=${token}&stytch_token_type=magic_links`);
+    await redeemToken({ client });
+  }
+  expect(magicLinks.mock.calls).toEqual([
+    ['t-first', expect.anything()],
+    ['t-second', expect.anything()],
+  ]);
+});
+
+test('another project does not get this one’s answer', async () => {
+  const { client } = fakeClient();
+  land('/authenticate?token=t-mine&stytch_token_type=magic_links');
+  await redeemToken({ client });
+  await expect(redeemToken({ client: fakeClient().client })).resolves.toBeNull();
+});
+
+test('a refusal is final and carries the server’s fields', async () => {
+  const { client, magicLinks } = fakeClient();
+  magicLinks.mockRejectedValue(refusal);
+  land('/authenticate?token=t-used&stytch_token_type=magic_links');
+  const expected = {
+    name: 'IdentityError',
+    code: 'server',
+    message: 'The link was used already.',
+    error_type: 'unable_to_auth_magic_link',
+    error_message: 'The link was used already.',
+    status_code: 401,
+  };
+  await expect(redeemToken({ client })).rejects.toMatchObject(expected);
+  await expect(redeemToken({ client })).rejects.toMatchObject(expected);
+  expect(magicLinks).toHaveBeenCalledTimes(1);
+});
+
+const passing: [what: string, thrown: unknown, code: string][] = [
+  ['no connection', new TypeError('Load failed'), 'network'],
+  ['a server in trouble', { ...refusal, status_code: 503, error_type: 'internal_server_error' }, 'server'],
+  ['a limit', { ...refusal, status_code: 429, error_type: 'too_many_requests' }, 'rate_limited'],
+  [
+    'no JSON',
+    Object.assign(new Error('Invalid response'), { name: 'StytchAPIUnreachableError' }),
+    'bad_reply',
+  ],
+];
+
+test.each(passing)('after %s another call tries the remembered token again', async (what, thrown, code) => {
+  const { client, magicLinks } = fakeClient();
+  const token = `t-${what.replaceAll(' ', '-')}`;
+  magicLinks.mockRejectedValueOnce(thrown);
+  land(`/authenticate?token=${token}&stytch_token_type=magic_links`);
+  await expect(redeemToken({ client })).rejects.toMatchObject({ code });
+  await expect(redeemToken({ client })).resolves.toEqual({ tokenType: 'magic_links', data });
+  await redeemToken({ client });
+  expect(magicLinks.mock.calls).toEqual([
+    [token, expect.anything()],
+    [token, expect.anything()],
+  ]);
+});
+
+test('an answer without a session is refused', async () => {
+  const { client, magicLinks } = fakeClient();
+  magicLinks.mockResolvedValueOnce(undefined);
+  land('/authenticate?token=t-void&stytch_token_type=magic_links');
+  await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test('a page that may not change its address signs in all the same', async () => {
+  const { client } = fakeClient();
+  land('/authenticate?token=t-fixed&stytch_token_type=magic_links');
+  jest.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('too often', 'SecurityError');
+  });
+  await expect(redeemToken({ client })).resolves.toMatchObject({ tokenType: 'magic_links' });
+});
+
+test('neither client nor token is a configuration error, and the address keeps its token', async () => {
+  land('/authenticate?token=t&stytch_token_type=magic_links');
+  await expect(redeemToken({})).rejects.toMatchObject({ code: 'invalid_config' });
+  expect(location.search).toBe('?token=t&stytch_token_type=magic_links');
+});

@@ -1,0 +1,147 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { act, renderHook } from '@testing-library/react';
+import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { fakeIdentity } from '../../tests/support/fakeIdentity';
+import { IdentityError } from './IdentityError';
+import type { User } from './types';
+import { useUser } from './useUser';
+
+const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });
+
+function setUp({ slow = false } = {}) {
+  let known: string | null = 'ada';
+  const listeners = new Set<() => void>();
+  const client = {
+    user: {
+      getSync: () => known && { user_id: known },
+      onChange: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+  const identity = Object.assign(fakeIdentity(), {
+    // Of the client only what the hook touches.
+    client: client as unknown as StytchClient,
+    readUser: jest.fn(async () => user(known ?? 'ada')),
+  });
+  const browser = { ...fakeBrowser(), slowConnection: () => slow };
+  const signInAs = (id: string) => {
+    known = id;
+    listeners.forEach((listener) => listener());
+  };
+  return { identity, signInAs, render: () => renderHook(() => useUser(identity, browser)) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+test('the user is there once the server has answered', async () => {
+  const { render } = setUp();
+  const { result } = render();
+  expect(result.current).toMatchObject({ user: undefined, loading: true });
+  await pass(0);
+  expect(result.current).toMatchObject({ user: user('ada'), loading: false, failure: undefined });
+});
+
+test('two readers within 2 s are one read', async () => {
+  const { identity, render } = setUp();
+  render();
+  await pass(1_900);
+  render();
+  await pass(50);
+  expect(identity.readUser).toHaveBeenCalledTimes(1);
+});
+
+test('a reader after 2 s reads again', async () => {
+  const { identity, render } = setUp();
+  render();
+  await pass(2_100);
+  render();
+  // With data at hand the library reads in the next frame.
+  await pass(50);
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
+});
+
+test('coming back reads again, at most every 5 s', async () => {
+  const { identity, render } = setUp();
+  render();
+  await pass(5_100);
+  await comeBack();
+  await pass(0);
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
+  await pass(4_000);
+  await comeBack();
+  await pass(0);
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
+  await pass(1_100);
+  await comeBack();
+  await pass(0);
+  expect(identity.readUser).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  [false, 5_000],
+  [true, 10_000],
+])('a failed read is tried again (slow connection: %s) after about %i ms', async (slow, about) => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { identity, render } = setUp({ slow });
+  identity.readUser.mockRejectedValueOnce(new IdentityError('network'));
+  const { result } = render();
+  await pass(0);
+  expect(result.current.failure).toMatchObject({ code: 'network' });
+  // The first repetition waits for the interval twice, as the library's back-off has it.
+  await pass(about * 2 - 100);
+  expect(identity.readUser).toHaveBeenCalledTimes(1);
+  await pass(200);
+  expect(result.current).toMatchObject({ user: user('ada'), failure: undefined });
+  jest.restoreAllMocks();
+});
+
+test('a refusal is not tried again', async () => {
+  const { identity, render } = setUp();
+  identity.readUser.mockRejectedValue(
+    new IdentityError('server', 'Log in first.', { status: 401, errorType: 'user_unauthenticated' }),
+  );
+  const { result } = render();
+  await pass(60_000);
+  expect(identity.readUser).toHaveBeenCalledTimes(1);
+  expect(result.current.failure).toMatchObject({ errorType: 'user_unauthenticated' });
+});
+
+test.each([
+  [false, 3_000],
+  [true, 5_000],
+])('a first read that takes long (slow connection: %s) is said to be slow after %i ms', async (slow, ms) => {
+  const { identity, render } = setUp({ slow });
+  identity.readUser.mockReturnValue(new Promise(() => {}));
+  const { result } = render();
+  await pass(ms - 100);
+  expect(result.current.slow).toBe(false);
+  await pass(200);
+  expect(result.current.slow).toBe(true);
+});
+
+test('another user’s sign-in starts from nothing', async () => {
+  const { render, signInAs } = setUp();
+  const { result } = render();
+  await pass(0);
+  act(() => signInAs('bob'));
+  expect(result.current.user).toBeUndefined();
+  await pass(0);
+  expect(result.current.user).toEqual(user('bob'));
+});
+
+test('a change shows at once; reading again brings the server’s word', async () => {
+  const { render } = setUp();
+  const { result } = render();
+  await pass(0);
+  await act(async () => result.current.change((one) => ({ ...one, name: 'changed' })));
+  expect(result.current.user).toMatchObject({ name: 'changed' });
+  await act(async () => result.current.reload());
+  await pass(2_100);
+  expect(result.current.user).toEqual(user('ada'));
+});
