@@ -28,11 +28,8 @@ export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoade
   const clock = options.clock ?? pageClock;
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
   let federation: ModuleFederation | undefined;
-  let loaded = false;
-  let failed = false;
 
   function prepare(): ModuleFederation {
-    const remotes = [{ name: remoteName, entry: manifest }];
     if (!federation) {
       federation =
         options.instance ??
@@ -44,10 +41,7 @@ export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoade
           shareStrategy: 'loaded-first',
         });
       federation.registerPlugins([createPorticoPlugin(options)]);
-      federation.registerRemotes(remotes);
-    } else if (failed && !loaded) {
-      // The remote may have been replaced meanwhile, so its manifest is read again too.
-      federation.registerRemotes(remotes, { force: true });
+      federation.registerRemotes([{ name: remoteName, entry: manifest }]);
     }
     return federation;
   }
@@ -59,10 +53,8 @@ export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoade
         instance.loadRemote<PorticoModules[PorticoModuleName]>(`${remoteName}/${name}`),
       );
       if (!module) throw new Error(`The remote has no ${name}`);
-      loaded = true;
       return module;
     } catch (error) {
-      failed = true;
       throw toLoaderError(error, manifest);
     }
   }

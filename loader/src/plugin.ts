@@ -33,10 +33,15 @@ export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFedera
   const clock = options.clock ?? pageClock;
   const deadlines = new Map<string, Deadline>();
   const running = new Map<string, Promise<void>>();
+  const executing = new Set<string>();
   let release: Release | undefined;
+  let inUse = false;
+  /** The next load starts from the manifest. */
+  let stale = false;
   let manifestFailure: LoaderError | undefined;
 
   const isOurs = (remote: { name: string }) => remote.name === remoteName;
+  const isOurId = (id: string) => id.startsWith(`${remoteName}/`);
   const deadlineOf = (id = '') => deadlines.get(id) ?? new Deadline(clock);
 
   function scriptRequest(url: string): ScriptRequest {
@@ -83,10 +88,20 @@ export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFedera
   return {
     name: 'portico-loader',
 
-    async beforeRequest(args) {
-      if (args.id.startsWith(`${remoteName}/`) && !deadlines.has(args.id)) {
-        deadlines.set(args.id, new Deadline(clock));
+    // Registered again: nothing of the former release counts any more.
+    registerRemote(args) {
+      if (isOurs(args.remote)) {
+        running.clear();
+        release = undefined;
+        stale = false;
       }
+      return args;
+    },
+
+    async beforeRequest(args) {
+      if (!isOurId(args.id)) return args;
+      deadlines.set(args.id, new Deadline(clock));
+      if (stale) args.origin.registerRemotes([{ name: remoteName, entry: manifestUrl }], { force: true });
       return args;
     },
 
@@ -118,14 +133,26 @@ export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFedera
       return remoteInfo && isOurs(remoteInfo) ? createScript(scriptRequest(url)) : undefined;
     },
 
+    async beforeExecuteFactory({ id }) {
+      executing.add(id);
+    },
+
+    async afterExecuteFactory({ id, error }) {
+      if (!error) executing.delete(id);
+    },
+
     async errorLoadRemote({ id, error, lifecycle }) {
-      if (lifecycle !== 'onLoad' || !id.startsWith(`${remoteName}/`)) return undefined;
-      deadlines.delete(id);
+      if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
+      // A container keeps a module that failed while it ran; and as long as nothing is in use, the manifest may as well
+      // be read again, because the remote may have been replaced.
+      stale ||= !inUse || executing.delete(id);
       throw manifestFailure ?? toLoaderError(error, manifestUrl);
     },
 
-    async afterLoadRemote({ id }) {
+    async afterLoadRemote({ id, error }) {
+      if (!isOurId(id)) return;
       deadlines.delete(id);
+      inUse ||= !error;
     },
   };
 }
