@@ -92,8 +92,8 @@ function shared(production: boolean): Configuration {
           // Licence notices go into a file of their own.
           extractComments: { condition: 'some', filename: 'LICENSES.txt', banner: false },
           terserOptions: {
+            // Not `module`: the container is a classic script whose top-level variable is how hosts find it.
             ecma: 2020,
-            module: true,
             compress: {
               passes: 3,
               pure_getters: true,
