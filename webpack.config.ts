@@ -18,21 +18,6 @@ const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityP
 // React is the host's: with `import: false` two copies on one page are impossible.
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
 
-// Every file costs a request, a hash in the manifest and one in the container: what the exposed modules have in common
-// is one file, and a part that is fetched later is one more, whole.
-const sharedByModules = {
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    widget: {
-      name: 'widget',
-      chunks: ({ name }: { name?: string | null }) => moduleNames.includes(String(name)),
-      minChunks: 2,
-      enforce: true,
-    },
-  },
-} as const;
-
 function shared(production: boolean): Configuration {
   return {
     context: root,
@@ -85,8 +70,8 @@ function shared(production: boolean): Configuration {
       ],
     },
     optimization: {
-      // Libraries stay in the one chunk that asks for them; what several chunks share still gets a chunk of its own.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // Every file costs a request, a hash in the manifest and one in the container: each part is one file, whole.
+      splitChunks: false,
       minimizer: [
         new TerserPlugin({
           // Licence notices go into a file of their own.
@@ -130,22 +115,6 @@ function remote(production: boolean): Configuration {
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'portico' },
     },
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        cacheGroups: {
-          defaultVendors: false,
-          // What the four components have in common travels as one file: together it compresses best.
-          core: {
-            name: 'core',
-            chunks: ({ name }) => moduleNames.includes(name ?? ''),
-            enforce: true,
-            priority: 10,
-          },
-        },
-      },
-    },
-    optimization: { ...base.optimization, splitChunks: sharedByModules },
     plugins: [
       new ModuleFederationPlugin({
         name: 'porticoRemote',
@@ -154,7 +123,8 @@ function remote(production: boolean): Configuration {
           ...Object.fromEntries(
             moduleNames.map((name) => [
               `./${name}`,
-              { import: [...reload(production), `./remotes/${name}.tsx`], name },
+              // One chunk for all four: what sets them apart is a line each.
+              { import: [...reload(production), `./remotes/${name}.tsx`], name: 'widget' },
             ]),
           ),
           './bootstrap': { import: ['./remotes/bootstrap.ts'], name: 'bootstrap' },
@@ -165,7 +135,7 @@ function remote(production: boolean): Configuration {
         dts: false,
         experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
-      new IntegrityPlugin('mf-manifest.json'),
+      new IntegrityPlugin('mf-manifest.json', moduleNames),
       new UnpublishedPlugin('mf-stats.json'),
     ],
   };
@@ -179,7 +149,6 @@ function standalone(production: boolean): Configuration {
     name: 'standalone',
     entry: { portico: [...reload(production), './remotes/standalone.ts'] },
     experiments: { outputModule: true },
-    optimization: { ...base.optimization, splitChunks: false },
     output: {
       path: resolve(root, 'dist/standalone'),
       clean: true,

@@ -13,5 +13,4 @@ export {
   StytchUI,
 } from '../src/elements/elements';
 export { getClient, redeemToken } from './client';
-export { BusinessToBusinessScreen, ScreenVariant } from '../src/businessToBusiness';
 export type * from './types';

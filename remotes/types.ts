@@ -4,6 +4,7 @@ import type { Strings } from '../src/messages/types';
 import type { FormState } from '../src/store/formState';
 import type { ScreenName } from '../src/screens';
 
+export { BusinessToBusinessScreen, ScreenVariant } from '../src/businessToBusiness';
 export type { LoginConfig, Styles, Presentation, Strings, FormState, ScreenName };
 
 /** What `onEvent` and the DOM event `stytch-event` carry: the client's result without tokens. */

@@ -29,7 +29,11 @@ class IntegrityMapRuntimeModule extends webpack.RuntimeModule {
  * `metaData.integrity`: file → hash; the host's loader plugin applies it.
  */
 export class IntegrityPlugin {
-  constructor(private readonly manifest: string) {}
+  /** @param together the exposed modules that are one chunk. */
+  constructor(
+    private readonly manifest: string,
+    private readonly together: readonly string[],
+  ) {}
 
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
@@ -51,7 +55,7 @@ export class IntegrityPlugin {
       );
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => addToManifest(compilation, this.manifest),
+        () => addToManifest(compilation, this.manifest, this.together),
       );
     });
   }
@@ -74,11 +78,26 @@ function fillMap(compilation: Compilation, runtimeChunk: Chunk | null) {
   }
 }
 
-function addToManifest(compilation: Compilation, manifestFile: string) {
-  const manifest: { metaData: Record<string, unknown> } = JSON.parse(
+interface Manifest {
+  metaData: Record<string, unknown>;
+  exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+// Of several modules in one chunk the manifest plugin gives the files to the last one only. The others' hosts would
+// learn of them from the container, one round trip later.
+function shareFiles({ exposes }: Manifest, together: readonly string[]) {
+  const members = exposes.filter(({ name }) => together.includes(name));
+  const owner = members.find(({ assets }) => assets.js.sync.length > 0);
+  if (!owner) throw new Error(`No file was listed for any of ${together.join(', ')}`);
+  for (const member of members) member.assets = owner.assets;
+}
+
+function addToManifest(compilation: Compilation, manifestFile: string, together: readonly string[]) {
+  const manifest: Manifest = JSON.parse(
     compilation.getAsset(manifestFile)?.source.source().toString() ?? 'null',
   );
   if (!manifest) throw new Error(`The build wrote no ${manifestFile}`);
+  shareFiles(manifest, together);
   const files = compilation.getAssets().map((asset) => asset.name);
   manifest.metaData.integrity = Object.fromEntries(
     scripts(files)

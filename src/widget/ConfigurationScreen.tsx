@@ -3,8 +3,7 @@ import type { Callbacks } from '../../remotes/types';
 import type { ConfigurationError } from '../config/ConfigurationError';
 import { failures } from '../messages/failures';
 import { useMessages } from '../messages/useMessages';
-import { Banner } from '../ui/Banner';
-import { MessageText } from '../ui/MessageText';
+import { Notice } from '../ui/Notice';
 import { Screen } from '../ui/Screen';
 import { tellError } from './tellHost';
 import { useSettled } from './useSettled';
@@ -27,9 +26,7 @@ export function ConfigurationScreen({ error, callbacks, target }: ConfigurationS
   useSettled(true);
   return (
     <Screen title={t('invalid_config')}>
-      <Banner variant="error">
-        <MessageText text={error.message} />
-      </Banner>
+      <Notice variant="error" text={error.message} />
     </Screen>
   );
 }

@@ -1,7 +1,10 @@
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { useWidgetSelector } from '../store/hooks';
-import { Watermark as Mark } from '../ui/Watermark';
+import { useLazy } from '../ui/useLazy';
+
+const loadMark = () =>
+  import(/* webpackChunkName: "notice" */ '../ui/Watermark').then((chunk) => chunk.Watermark);
 
 const PROVIDER = 'https://stytch.com';
 
@@ -9,5 +12,6 @@ const PROVIDER = 'https://stytch.com';
 export function Watermark() {
   const t = useMessages(common);
   const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);
-  return shown ? <Mark href={PROVIDER} label={t('watermark')} /> : null;
+  const { Part } = useLazy(loadMark, shown);
+  return shown && Part ? <Part href={PROVIDER} label={t('watermark')} /> : null;
 }

@@ -18,6 +18,7 @@ import { openFailed, openStarted, screenOpened, startChosen } from '../store/nav
 import type { Services } from '../store/services';
 import type { Step } from '../store/step';
 import { to } from '../store/step';
+import { warmNotice } from '../ui/Notice';
 import type { Environment } from './environment';
 import { hostError } from './hostError';
 import { tellError, tellEvent } from './tellHost';
@@ -147,6 +148,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       let stopped = false;
       // The client is not part of the first screen: it comes when the first field already takes typing.
       const cancel = browser.whenIdle(() => {
+        warmNotice().catch(() => undefined);
         greet().then(
           (unsubscribe) => (stopped ? unsubscribe() : (stop = unsubscribe)),
           () => undefined, // whoever needs the client next asks again, and says so where the person looks

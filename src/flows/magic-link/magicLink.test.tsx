@@ -71,10 +71,15 @@ test('a bad address says so, sends nothing, and tells the host', async () => {
 test('what the server refuses is said in its words, as text, with its fields for the host', async () => {
   const identity = fakeIdentity();
   const message = '<b>No</b>. See https://stytch.com/docs and https://evil.example/.';
-  identity.answer('sendMagicLink', new IdentityError('server', message, { errorType: 'inactive_email', status: 400 }));
+  identity.answer(
+    'sendMagicLink',
+    new IdentityError('server', message, { errorType: 'inactive_email', status: 400 }),
+  );
   const { errors } = await askForLink(renderWidget({ config }, { identity }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://stytch.com/docs']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://stytch.com/docs',
+  ]);
   expect(errors).toMatchObject([{ error_type: 'inactive_email', error_message: message, status_code: 400 }]);
 });
 

@@ -3,8 +3,8 @@ import { mainMethods } from '../../config/mainMethods';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Banner } from '../../ui/Banner';
 import { Logo } from '../../ui/Logo';
+import { Notice } from '../../ui/Notice';
 import { Tabs } from '../../ui/Tabs';
 import { FlowScreen } from '../shared/FlowScreen';
 import { LazyPart } from '../shared/LazyPart';
@@ -30,7 +30,7 @@ export function Main() {
   return (
     <FlowScreen title={hidesHeader ? undefined : t('title')} logo={logo && <Logo {...logo} />}>
       {conflict ? (
-        <Banner variant="error">{t(conflict)}</Banner>
+        <Notice variant="error" text={t(conflict)} />
       ) : methods.length > 1 && current ? (
         <Tabs
           label={t('methods')}
@@ -52,7 +52,8 @@ export function Main() {
 }
 
 // The name must not promise the phone library, which is a chunk of its own.
-const loadPhoneForm = () => import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);
+const loadPhoneForm = () =>
+  import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);
 
 function MethodFormFor({ method }: { method: TabMethod }) {
   return method.field === 'phone' ? (

@@ -1,10 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FailureCode } from '../../identity/IdentityError';
 import type { Failure } from '../../store/failure';
-import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
-import { MessageText } from '../../ui/MessageText';
+import { Notice } from '../../ui/Notice';
 import { useFailureText } from '../shared/useFailureText';
 
 interface MethodFormProps {
@@ -29,11 +28,7 @@ export function MethodForm({ action, fieldCode, pending, failure, onSubmit, chil
 
   return (
     <Form onSubmit={submit}>
-      {failure && !problem && (
-        <Banner variant="error">
-          <MessageText text={failureText(failure)} />
-        </Banner>
-      )}
+      <Notice variant="error" text={failure && !problem ? failureText(failure) : ''} />
       {children(problem)}
       <Button type="submit" pending={pending}>
         {action}

@@ -3,7 +3,10 @@ import { fakeIdentity } from '../../../tests/support/fakeIdentity';
 import { renderWidget } from '../../../tests/support/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
 
-const phoneConfig = { products: ['otp' as const], otpOptions: { methods: ['sms' as const, 'whatsapp' as const] } };
+const phoneConfig = {
+  products: ['otp' as const],
+  otpOptions: { methods: ['sms' as const, 'whatsapp' as const] },
+};
 const emailConfig = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
 
 const code = () => screen.findByLabelText('One-time passcode');
@@ -102,7 +105,12 @@ test('the countdown runs from a deadline, survives a hidden tab, and restarts on
 });
 
 test('email: templates go with the first send only, and each send is logged', async () => {
-  const otpOptions = { methods: ['email' as const], expirationMinutes: 7, loginTemplateId: 'in', signupTemplateId: 'up' };
+  const otpOptions = {
+    methods: ['email' as const],
+    expirationMinutes: 7,
+    loginTemplateId: 'in',
+    signupTemplateId: 'up',
+  };
   const { identity, user } = await askForEmail(renderWidget({ config: { products: ['otp'], otpOptions } }));
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await waitFor(() => expect(identity.calls).toHaveLength(2));
@@ -125,7 +133,9 @@ test('email: a bad address has its own sentence', async () => {
 });
 
 test('a screen opened directly starts a full expiry', async () => {
-  const state = { otpState: { type: 'sms' as const, methodId: 'phone-number-test-9', otpDestination: '(202) 555-0162' } };
+  const state = {
+    otpState: { type: 'sms' as const, methodId: 'phone-number-test-9', otpDestination: '(202) 555-0162' },
+  };
   renderWidget({ config: phoneConfig, preset: { screen: 'OTPAuthenticate', state } });
   expect(await screen.findByText(/expires in 5:00/)).toBeVisible();
   expect(screen.getByText('(202) 555-0162')).toBeVisible();

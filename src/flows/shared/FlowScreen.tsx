@@ -5,8 +5,7 @@ import { screens } from '../../screens';
 import type { Failure } from '../../store/failure';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';
-import { Banner } from '../../ui/Banner';
-import { MessageText } from '../../ui/MessageText';
+import { Notice } from '../../ui/Notice';
 import { Screen } from '../../ui/Screen';
 import { useFailureText } from './useFailureText';
 
@@ -47,11 +46,7 @@ export function FlowScreen({
       autoFocusTitle={visit > 1 && !focusesField}
       back={hasBack ? { label: t('back'), onBack: () => dispatch(wentBack()) } : undefined}
     >
-      {text && (
-        <Banner variant="error">
-          <MessageText text={text} />
-        </Banner>
-      )}
+      <Notice variant="error" text={text} />
       {children}
     </Screen>
   );

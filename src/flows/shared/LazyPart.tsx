@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { useLazy } from '../../ui/useLazy';
 import { useFailureText } from './useFailureText';
 
 interface LazyPartProps<Props extends object> {
@@ -17,31 +17,13 @@ interface LazyPartProps<Props extends object> {
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
   const t = useMessages(common);
   const failureText = useFailureText();
-  const [Part, setPart] = useState<ComponentType<Props>>();
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (failed) return;
-    let wanted = true;
-    load()
-      .catch(load) // once more: a dropped connection is the common reason
-      .then(
-        (loaded) => wanted && setPart(() => loaded),
-        () => wanted && setFailed(true),
-      );
-    return () => {
-      wanted = false;
-    };
-  }, [load, failed]);
-
+  const { Part, failed, retry } = useLazy(load);
   if (Part) return <Part {...props} />;
   if (!failed) return <Skeleton label={t('loading')} />;
   return (
     <>
-      <Banner variant="error">{failureText({ code: 'chunk_failed', message: '' })}</Banner>
-      <Button variant="secondary" onClick={() => setFailed(false)}>
-        {t('tryAgain')}
-      </Button>
+      <Notice variant="error" text={failureText({ code: 'chunk_failed', message: '' })} />
+      <Button onClick={retry}>{t('tryAgain')}</Button>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
-import { Banner } from '../../ui/Banner';
+import { Notice } from '../../ui/Notice';
 import { FlowScreen } from './FlowScreen';
 
 /** Stands where a part is not built yet, says so, and tells the host once. */
@@ -17,7 +17,7 @@ export function NotAvailable() {
   }, [reportFailure]);
   return (
     <FlowScreen title={t('notAvailableTitle')}>
-      <Banner variant="warning">{t('notAvailable')}</Banner>
+      <Notice variant="warning" text={t('notAvailable')} />
     </FlowScreen>
   );
 }

@@ -1,0 +1,21 @@
+import type { NoticeProps } from './NoticeBody';
+import { useLazy, warm } from './useLazy';
+
+const loadBody = () =>
+  import(/* webpackChunkName: "notice" */ './NoticeBody').then((chunk) => chunk.NoticeBody);
+
+const MAX_LENGTH = 500;
+
+/**
+ * A message about the whole form. Its dress is not part of the first screen; without it, on a lost connection above
+ * all, the words are still said.
+ */
+export function Notice({ variant, text }: NoticeProps) {
+  const { Part } = useLazy(loadBody, text !== '');
+  if (!text) return null;
+  if (Part) return <Part variant={variant} text={text} />;
+  return <p role={variant === 'error' ? 'alert' : 'status'}>{text.slice(0, MAX_LENGTH)}</p>;
+}
+
+/** Fetches the dress before anybody needs it. */
+export const warmNotice = () => warm(loadBody);
