@@ -59,6 +59,21 @@ test('a timer runs once and can be cancelled', () => {
   jest.useRealTimers();
 });
 
+test.each([
+  ['with an idle callback', (run: () => void) => Number(setTimeout(run, 1))],
+  ['without one, as in Safari', undefined],
+])('idle time is waited for once, and can be cancelled (%s)', (_, requestIdle) => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { requestIdleCallback: requestIdle, cancelIdleCallback: clearTimeout });
+  const run = jest.fn();
+  browser.whenIdle(run);
+  browser.whenIdle(run)();
+  expect(run).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 test('the page’s address has no query and no hash', () => {
   history.replaceState(null, '', '/login?token=t#h');
   expect(browser.pageAddress()).toBe(`${location.origin}/login`);

@@ -194,7 +194,7 @@ test.each(calls)('%s: what the client throws at once is a failure like any other
 test('leaving settles a call at once, and its answer is ignored', async () => {
   const identity = gateway();
   const attempt = new AbortController();
-  let respond = (_: unknown) => {};
+  let respond: (reply: unknown) => void = () => {};
   answer.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   const result = identity.sendMagicLink({ email: 'ada@example.com' }, attempt.signal);
   attempt.abort();

@@ -14,6 +14,7 @@ export type { ClientSource } from './source';
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
+    // In one chunk with the expose `./client`, which needs most of the same code.
     (loading ??= import(/* webpackChunkName: "client" */ './gateway')
       .then(
         ({ openIdentity }) => openIdentity(source, browser),

@@ -3,7 +3,6 @@ import { createBrowser } from '../browser/createBrowser';
 import type { Browser } from '../browser/types';
 import { SESSION_DURATION_MINUTES } from '../config/limits';
 import { clientOf } from './clients';
-import { toHostError } from './hostError';
 import { IdentityError } from './IdentityError';
 import { internalsOf } from './internals';
 import type { Landing } from './landing';
@@ -14,6 +13,7 @@ import { isText } from './replies';
 import { signInsOf } from './signIns';
 import type { ClientSource } from './source';
 import { withoutSecrets } from './withoutSecrets';
+import { withServerFields } from './withServerFields';
 
 export interface RedeemOptions extends ClientSource {
   /** 30 by default. */
@@ -59,6 +59,6 @@ async function redeem(
         : client.magicLinks.authenticate(token, duration);
     return { tokenType, data: withoutSecrets(await signInsOf(client, browser).run(call)) };
   } catch (error) {
-    throw toHostError(error);
+    throw withServerFields(error);
   }
 }

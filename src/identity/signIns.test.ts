@@ -68,7 +68,7 @@ function createClock(): typeof clock {
       };
     },
     pass() {
-      for (const { run } of [...timers]) run();
+      timers.slice().forEach(({ run }) => run());
     },
   };
 }

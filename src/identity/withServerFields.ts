@@ -8,7 +8,7 @@ export type HostError = IdentityError & {
   readonly status_code?: number;
 };
 
-export function toHostError(thrown: unknown): HostError {
+export function withServerFields(thrown: unknown): HostError {
   const error = toIdentityError(thrown);
   const { errorType: error_type, message: error_message, status: status_code } = error;
   if (error_type !== undefined) Object.assign(error, { error_type, error_message });
