@@ -1,0 +1,74 @@
+import { host, remote } from '../support/addresses';
+import { embedUrl } from '../support/EmbedPage';
+import { expect, test } from '../support/test';
+import budgets from './budgets.json' with { type: 'json' };
+import { requestedFiles, sum, table, watchForFirstField, weigh } from './firstField';
+
+const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } };
+
+// They load the same page over and over: side by side they would only wait for each other.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ page }) => watchForFirstField(page));
+
+test('Login in a React host stays within its budget', async ({ page, project }) => {
+  await page.goto(embedUrl({ publicToken: project.publicToken, config }));
+  const files = await weigh((await requestedFiles(page)).before);
+  console.log(table('Login in a React host, until the first field', files));
+  expect(sum(files)).toBeLessThanOrEqual(budgets['Login in a React host']);
+});
+
+test('Login standalone stays within its budget, React included', async ({ page, project }) => {
+  await page.route(`${host}/plain`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><main id="login"></main>' }),
+  );
+  await page.goto(`${host}/plain`);
+  const { endpoints } = await (await page.request.get(`${host}/settings.json`)).json();
+  await page.evaluate(
+    async ({ entry, ...description }) => {
+      const { mountLogin } = await import(entry);
+      mountLogin({ elementId: '#login', ...description });
+    },
+    {
+      entry: `${remote}/standalone/portico.js`,
+      publicToken: project.publicToken,
+      config,
+      clientOptions: { endpoints },
+    },
+  );
+  const files = await weigh((await requestedFiles(page)).before);
+  console.log(table('Login standalone, until the first field', files));
+  expect(sum(files)).toBeLessThanOrEqual(budgets['Login standalone, with React']);
+});
+
+test('the identity client and the phone library come after the first field', async ({ page, project }) => {
+  await page.goto(embedUrl({ publicToken: project.publicToken, config }));
+  await page.getByRole('tab', { name: 'Text', exact: true }).click();
+  await page.getByLabel('Phone number').fill('2025550162');
+  const late = /\/(identity-client|phone)\b/;
+  await expect
+    .poll(async () => (await requestedFiles(page)).after.filter((file) => late.test(file)))
+    .toHaveLength(2);
+  expect((await requestedFiles(page)).before.filter((file) => late.test(file))).toEqual([]);
+});
+
+test('the table of modules and screens', async ({ page, project }) => {
+  const manifest: { exposes: { name: string; assets: { js: { sync: string[] } } }[] } = await (
+    await page.request.get(`${remote}/mf-manifest.json`)
+  ).json();
+  for (const { name, assets } of manifest.exposes) {
+    console.log(table(`./${name}`, await weigh(assets.js.sync)));
+  }
+  for (const screen of ['EmailConfirmation', 'OTPAuthenticate', 'OTPConfirmation']) {
+    await page.goto('about:blank');
+    await page.goto(embedUrl({ publicToken: project.publicToken, config, preset: { screen } }));
+    await page.locator('#widget').getByRole('heading').waitFor();
+    const requested = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    const ours = requested
+      .filter((url) => url.startsWith(remote))
+      .map((url) => new URL(url).pathname.slice(1));
+    console.log(table(screen, await weigh([...new Set(ours)])));
+  }
+});
