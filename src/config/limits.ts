@@ -1,6 +1,6 @@
 /**
  * The specification's constants (§9), the decided ones beside them, and the caps on what comes in. Units are in the
- * names. The defaults of the look are theme/tokens.ts.
+ * names. The defaults of the look are in theme/.
  */
 
 // Passcodes

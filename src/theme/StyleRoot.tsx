@@ -3,7 +3,7 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
 import { usePrefersDark } from './usePrefersDark';
-import type { Look } from './readLook';
+import type { Look } from './Look';
 import sheet, * as css from './root.module.css';
 
 const ScopeContext = createContext<StyleScope | null>(null);

@@ -1,5 +1,4 @@
 export { StyleRoot, useSheet } from './StyleRoot';
 export type { StyleRootProps } from './StyleRoot';
-export { readLook } from './readLook';
-export type { Look, LookOptions, Properties } from './readLook';
-export { imageUrl } from './imageUrl';
+export { useLook } from './useLook';
+export type { Look, LookOptions } from './Look';

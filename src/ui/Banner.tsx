@@ -16,7 +16,7 @@ export function Banner({ variant, children }: BannerProps) {
   const Icon = icons[variant];
   if (!children) return null;
   return (
-    <div role={variant === 'error' ? 'alert' : 'status'} className={`${css.banner} ${css[variant]}`}>
+    <div role={variant === 'error' ? 'alert' : 'status'} className={css.banner} data-variant={variant}>
       <Icon />
       <div className={css.text}>{children}</div>
     </div>

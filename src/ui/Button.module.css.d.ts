@@ -3,8 +3,4 @@ export default sheet;
 export const badge: string;
 export const busy: string;
 export const button: string;
-export const danger: string;
 export const label: string;
-export const primary: string;
-export const quiet: string;
-export const secondary: string;

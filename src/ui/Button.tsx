@@ -27,7 +27,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`${css.button} ${css[variant]}`}
+      className={css.button}
+      data-variant={variant}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       aria-description={badge}

@@ -1,10 +1,8 @@
 declare const sheet: CSSStyleSheet;
 export default sheet;
 export const box: string;
-export const country: string;
 export const error: string;
 export const field: string;
 export const hint: string;
 export const input: string;
 export const label: string;
-export const select: string;

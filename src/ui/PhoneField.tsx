@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { useSheet } from '../theme';
 import { describedBy, Field } from './Field';
 import { ChevronIcon } from './icons';
-import * as css from './Field.module.css';
+import * as field from './Field.module.css';
+import sheet, * as css from './PhoneField.module.css';
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -45,12 +47,13 @@ export function PhoneField({
   id,
   ...rest
 }: PhoneFieldProps) {
+  useSheet(sheet);
   const ownId = useId();
   const inputId = id ?? ownId;
   const dialCode = countries.find(({ code }) => code === country)?.dialCode;
   return (
     <Field id={inputId} label={label} hideLabel={hideLabel} error={error}>
-      <div className={css.box}>
+      <div className={field.box}>
         <div className={css.country}>
           <span dir="ltr" aria-hidden="true">
             +{dialCode}
@@ -74,7 +77,7 @@ export function PhoneField({
           id={inputId}
           type="tel"
           dir="ltr"
-          className={css.input}
+          className={field.input}
           onChange={(event) => onValueChange(event.target.value, event.target)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, error)}

@@ -6,10 +6,9 @@ export function Skeleton({ label }: { label: string }) {
   useSheet(sheet);
   return (
     <div role="status" aria-label={label} className={css.skeleton}>
-      <div className={css.short} />
-      <div className={css.line} />
-      <div className={css.control} />
-      <div className={css.control} />
+      <div />
+      <div />
+      <div />
     </div>
   );
 }

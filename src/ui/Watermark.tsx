@@ -1,5 +1,9 @@
 import { useSheet } from '../theme';
+import { icon } from './icons';
 import sheet, * as css from './Watermark.module.css';
+
+/** Our own drawing. */
+const Mark = icon('M10 2l7 4v8l-7 4-7-4V6l7-4Zm0 4.5v7M6.8 8.4v3.2m6.4-3.2v3.2');
 
 export interface WatermarkProps {
   /** Already vetted by the caller. */
@@ -12,10 +16,7 @@ export function Watermark({ href, label }: WatermarkProps) {
   return (
     <a className={css.watermark} href={href} target="_blank" rel="noopener noreferrer">
       <span role="img" aria-label={label}>
-        <svg viewBox="0 0 16 16" className={css.mark} aria-hidden="true" focusable="false">
-          <path d="M8 1.5 14 5v6l-6 3.5L2 11V5l6-3.5Z" />
-          <path d="M8 5v6M5.4 6.5v3m5.2-3v3" />
-        </svg>
+        <Mark />
         {label}
       </span>
     </a>

@@ -12,7 +12,7 @@ import { ServicesContext, StoreContext } from '../store/hooks';
 import type { Settings } from '../store/settings';
 import { SettingsContext } from '../store/settings';
 import { to } from '../store/step';
-import type { LookOptions } from '../theme/readLook';
+import type { LookOptions } from '../theme/Look';
 import { createMount } from './createMount';
 import { EnvironmentContext } from './environment';
 import { Outlet } from './Outlet';

@@ -9,8 +9,8 @@ import { StringsContext, translator } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/flowModule';
 import { toFailure } from '../store/failure';
-import { readLook } from '../theme/readLook';
 import { StyleRoot } from '../theme/StyleRoot';
+import { useLook } from '../theme/useLook';
 import { Frame } from '../ui/Frame';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { checkProps } from './checkProps';
@@ -53,7 +53,7 @@ export function Widget({ module, eager, props }: WidgetInput) {
     () => checkProps(module, { config, client, publicToken, preset }),
     [module, config, client, publicToken, preset],
   );
-  const look = useMemo(() => readLook(styles, presentation), [styles, presentation]);
+  const look = useLook(styles, presentation, clock.pageAddress());
   const strings: Strings = typeof props.strings === 'object' ? (props.strings as Strings) : noStrings; // members are checked where they are read
   const announcement = useMemo(() => ({ root, props }), [props]);
 
@@ -62,6 +62,7 @@ export function Widget({ module, eager, props }: WidgetInput) {
     tellError(root.current, callbacks, hostError(failure, translator(failures, strings)(failure.code)));
   }
 
+  if (!look) return null;
   return (
     <StyleRoot look={look} ref={root}>
       <AnnouncementContext value={announcement}>

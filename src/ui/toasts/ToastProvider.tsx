@@ -24,7 +24,7 @@ export function ToastProvider({ dismissLabel, clock, children }: ToastProviderPr
   useEffect(() => {
     if (!some || asked.current) return;
     asked.current = true;
-    import('./ToastStack').then(
+    import(/* webpackChunkName: "toasts" */ './ToastStack').then(
       (module) => setStack(() => module.ToastStack),
       () => (asked.current = false), // the next toast asks again
     );

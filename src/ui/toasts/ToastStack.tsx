@@ -51,7 +51,7 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
           disableWindowBlurListener
           TransitionComponent={ToastTransition}
           transitionDuration={{ enter: 200, exit: EXIT }}
-          classes={{ containerRoot: css.stack }}
+          classes={{ containerRoot: css.stack, root: css.item }}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ declare const sheet: CSSStyleSheet;
 export default sheet;
 export const coming: string;
 export const dismiss: string;
+export const item: string;
 export const leaving: string;
 export const place: string;
 export const stack: string;

@@ -1,0 +1,21 @@
+/** Custom properties for the widget's root: name → value. Empty: the light default, which the root's own sheet declares. */
+export type Properties = Readonly<Record<`--portico-${string}`, string>>;
+
+export interface LookOptions {
+  readonly hideHeaderText: boolean;
+  readonly logoUrl?: string;
+  readonly logoAlt?: string;
+  readonly inputIdSuffix?: string;
+  readonly buttonId?: boolean | string;
+  readonly enableShadowDOM?: boolean;
+}
+
+export interface Look {
+  readonly light: Properties;
+  /** Only when the host gave a pair: worn while the system prefers dark. */
+  readonly dark?: Properties;
+  readonly options: LookOptions;
+}
+
+/** The look of a widget whose host asks for nothing. */
+export const plainLook: Look = { light: {}, options: { hideHeaderText: false } };

@@ -1,0 +1,43 @@
+import type { TokenName } from './tokens';
+
+const button = (name: 'primary-button' | 'secondary-button') =>
+  ({
+    backgroundColor: `${name}-background`,
+    textColor: `${name}-foreground`,
+    borderColor: `${name}-border`,
+    borderRadius: `${name}-radius`,
+  }) as const;
+
+/** The older `styles`, member by member, and the token that each one sets. */
+export const styleTokens: Readonly<Record<string, Readonly<Record<string, TokenName>>>> = {
+  container: {
+    backgroundColor: 'background',
+    borderColor: 'container-border',
+    borderRadius: 'container-radius',
+    width: 'container-width',
+  },
+  colors: {
+    primary: 'primary',
+    secondary: 'muted-foreground',
+    accent: 'accent',
+    success: 'success',
+    warning: 'warning',
+    error: 'destructive',
+  },
+  'buttons.primary': button('primary-button'),
+  'buttons.secondary': button('secondary-button'),
+  'buttons.disabled': {
+    backgroundColor: 'disabled-background',
+    textColor: 'disabled-foreground',
+    borderColor: 'disabled-border',
+    borderRadius: 'disabled-radius',
+  },
+  inputs: {
+    backgroundColor: 'input-background',
+    textColor: 'input-foreground',
+    placeholderColor: 'placeholder',
+    borderColor: 'input',
+    borderRadius: 'input-radius',
+  },
+  '': { fontFamily: 'font-family' },
+};
