@@ -1,8 +1,4 @@
 import { readAddress, replaceAddress } from '../browser/addressBar';
-import { createBrowser } from '../browser/createBrowser';
-import type { Browser } from '../browser/types';
-import { SESSION_DURATION_MINUTES } from '../config/limits';
-import { clientOf } from './clients';
 import { IdentityError } from './IdentityError';
 import { internalsOf } from './internals';
 import type { Landing } from './landing';
@@ -10,10 +6,7 @@ import { landsElsewhere, readLanding, withoutLanding } from './landing';
 import type { Redeemed } from './redemptions';
 import { pageRedemptions } from './redemptions';
 import { isText } from './replies';
-import { signInsOf } from './signIns';
 import type { ClientSource } from './source';
-import { withoutSecrets } from './withoutSecrets';
-import { withServerFields } from './withServerFields';
 
 export interface RedeemOptions extends ClientSource {
   /** 30 by default. */
@@ -41,24 +34,13 @@ export async function redeemToken(options: RedeemOptions): Promise<Redeemed | nu
   if (landing) replaceAddress(withoutLanding(address));
   else if (landsElsewhere(address)) return null;
 
-  return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options, createBrowser()));
+  return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
 }
 
-async function redeem(
-  { tokenType, token }: Landing,
-  options: RedeemOptions,
-  browser: Browser,
-): Promise<Redeemed> {
-  const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
-  try {
-    const client = await clientOf(options, browser);
-    // A `login` token comes out of a reset mail and is read like a magic link's.
-    const call = () =>
-      tokenType === 'oauth'
-        ? client.oauth.authenticate(token, duration)
-        : client.magicLinks.authenticate(token, duration);
-    return { tokenType, data: withoutSecrets(await signInsOf(client, browser).run(call)) };
-  } catch (error) {
-    throw withServerFields(error);
-  }
+// What asks the server comes by itself: taking the token out of the address must not wait for it.
+async function redeem(landing: Landing, options: RedeemOptions): Promise<Redeemed> {
+  const chunk = await import(/* webpackChunkName: "client" */ './redeem').catch((cause: unknown) => {
+    throw new IdentityError('chunk_failed', '', { cause });
+  });
+  return chunk.redeem(landing, options);
 }

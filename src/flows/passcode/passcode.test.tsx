@@ -12,7 +12,7 @@ const emailConfig = { products: ['otp' as const], otpOptions: { methods: ['email
 const code = () => screen.findByLabelText('One-time passcode');
 
 async function askForText(given = renderWidget({ config: phoneConfig })) {
-  await given.user.type(screen.getByLabelText('Phone number'), '2025550162');
+  await given.user.type(await screen.findByLabelText('Phone number'), '2025550162');
   await given.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
   await code();
   return given;

@@ -1,0 +1,26 @@
+import { createBrowser } from '../browser/createBrowser';
+import { SESSION_DURATION_MINUTES } from '../config/limits';
+import { clientOf } from './clients';
+import type { Landing } from './landing';
+import type { Redeemed } from './redemptions';
+import type { RedeemOptions } from './redeemToken';
+import { signInsOf } from './signIns';
+import { withoutSecrets } from './withoutSecrets';
+import { withServerFields } from './withServerFields';
+
+/** Signs in with a landing's token. Rejects with an `IdentityError` that has the server's fields. */
+export async function redeem({ tokenType, token }: Landing, options: RedeemOptions): Promise<Redeemed> {
+  const browser = createBrowser();
+  const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
+  try {
+    const client = await clientOf(options, browser);
+    // A `login` token comes out of a reset mail and is read like a magic link's.
+    const call = () =>
+      tokenType === 'oauth'
+        ? client.oauth.authenticate(token, duration)
+        : client.magicLinks.authenticate(token, duration);
+    return { tokenType, data: withoutSecrets(await signInsOf(client, browser).run(call)) };
+  } catch (error) {
+    throw withServerFields(error);
+  }
+}
