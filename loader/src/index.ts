@@ -1,5 +1,6 @@
 export { createPorticoLoader, type PorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
 export { createPorticoPlugin, type PorticoPluginOptions } from './plugin';
 export { LoaderError, type LoaderErrorCode } from './LoaderError';
-export { showUnavailable, type UnavailableOptions, type UnavailableText } from './showUnavailable';
+export { showUnavailable, type UnavailableOptions } from './showUnavailable';
+export type { UnavailableText } from './unavailableText';
 export type * from './modules';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { PorticoComponentName, WidgetProps } from './modules';
-import { unavailableText, type UnavailableText } from './showUnavailable';
+import { readUnavailableText, type UnavailableText } from './unavailableText';
 
 export type PorticoState =
   | { status: 'loading' }
@@ -47,13 +47,14 @@ export function Portico({ loader, name, fallback = null, unavailable, ...props }
   const state = usePortico(loader, name);
   if (state.status === 'loading') return fallback;
   if (state.status === 'ready') return <state.Widget {...props} />;
-  const { message, retry } = { ...unavailableText, ...unavailable };
+  const [before, retry, after] = readUnavailableText(unavailable);
   return (
-    <div className="portico-unavailable" role="alert">
-      <p>{message}</p>{' '}
+    <p className="portico-unavailable" role="alert">
+      {before}
       <button type="button" onClick={state.retry}>
         {retry}
       </button>
-    </div>
+      {after}
+    </p>
   );
 }

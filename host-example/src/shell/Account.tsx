@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useHost } from './HostContext';
+import type { Account as AccountData } from './sessionSlice';
+import { identityClient } from './watchSession';
+
+const factorNames: Record<string, string> = {
+  email: 'Email',
+  sms: 'Text message',
+  whatsapp: 'WhatsApp',
+};
+
+/** Who is signed in, as a ticket. */
+export function Account({ account }: { account: AccountData }) {
+  const { userId, emails, phoneNumbers, factors, startedAt, expiresAt } = account;
+  const name = emails[0] ?? phoneNumbers[0] ?? userId;
+  return (
+    <article className="ticket" aria-labelledby="ticket-title">
+      <header>
+        <p className="eyebrow">You are signed in</p>
+        <h2 id="ticket-title">{name}</h2>
+      </header>
+      <dl>
+        <Row
+          term="Signed in with"
+          value={factors.map((factor) => factorNames[factor] ?? factor).join(', ')}
+        />
+        <Row term="Since" value={formatTime(startedAt)} />
+        <Row term="Until" value={formatTime(expiresAt)} />
+        <Row term="User" value={userId} code />
+      </dl>
+      <SignOut />
+    </article>
+  );
+}
+
+function Row({ term, value, code = false }: { term: string; value: string; code?: boolean }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{code ? <code>{value}</code> : value}</dd>
+    </div>
+  );
+}
+
+function SignOut() {
+  const host = useHost();
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const signOut = async () => {
+    setState('pending');
+    try {
+      const client = await identityClient(host);
+      await client.session.revoke();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <footer>
+      <button className="button" type="button" disabled={state === 'pending'} onClick={() => void signOut()}>
+        {state === 'pending' ? 'Signing out …' : 'Sign out'}
+      </button>
+      {state === 'failed' && (
+        <p role="alert">You could not be signed out. Check your connection and try again.</p>
+      )}
+    </footer>
+  );
+}
+
+function formatTime(iso: string): string {
+  return new Date(iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+}

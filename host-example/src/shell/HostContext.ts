@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { PorticoLoader } from '@portico/loader';
+import type { Settings } from '../settings';
+
+/** What the pages need of this machine. */
+export interface Host {
+  settings: Settings;
+  loader: PorticoLoader;
+  /** For the identity client: the same for every widget and for the session. */
+  clientOptions: { endpoints: Settings['endpoints'] };
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('HostContext is missing');
+  return host;
+}

@@ -1,0 +1,31 @@
+import { useHost } from './HostContext';
+
+/** What else there is to see on this machine. */
+export function LookAround() {
+  const { settings } = useHost();
+  const places = [
+    ['/playground', 'Playground', 'Every option, theme, language and screen of the widget, live.'],
+    [`${settings.identityProvider}/outbox`, 'Outbox', 'Emails and text messages that would have been sent.'],
+    ['/passkeys', 'Passkeys', 'Register and manage passkeys while signed in.'],
+    ['/reset-password', 'Reset password', 'Where the link of a reset email leads.'],
+    ['/consent', 'Consent', 'Where other applications ask for access.'],
+    [
+      '/embed#%7B%22config%22%3A%7B%22products%22%3A%5B%22emailMagicLinks%22%5D%7D%7D',
+      'Bare widget',
+      'One widget and nothing else, described by the address.',
+    ],
+  ] as const;
+  return (
+    <section className="look-around" aria-labelledby="look-around">
+      <h2 id="look-around">Look around</h2>
+      <ul>
+        {places.map(([href, title, text]) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react';
+
+const changed = 'shell:navigated';
+
+/** Shows another page of the shell without loading it. */
+export function navigate(path: string, { replace = false } = {}) {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  window.dispatchEvent(new Event(changed));
+  window.scrollTo(0, 0);
+}
+
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname.replace(/(.)\/$/, '$1'));
+}
+
+function subscribe(notify: () => void) {
+  window.addEventListener('popstate', notify);
+  window.addEventListener(changed, notify);
+  return () => {
+    window.removeEventListener('popstate', notify);
+    window.removeEventListener(changed, notify);
+  };
+}
+
+/** A link to a page of the shell. */
+export function Link({ href, ...props }: ComponentProps<'a'> & { href: string }) {
+  const follow = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (elsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return <a href={href} onClick={follow} {...props} />;
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { Authenticate } from './pages/Authenticate';
+import { Home } from './pages/Home';
+import { LazyPlayground } from './pages/LazyPlayground';
+import { WidgetPage } from './pages/WidgetPage';
+
+interface Page {
+  title: string;
+  Content: ComponentType;
+  /** Uses the whole width of the window. */
+  wide?: true;
+}
+
+export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
+  ['/', { title: 'Night trains', Content: Home }],
+  ['/authenticate', { title: 'Signing in', Content: Authenticate }],
+  [
+    '/reset-password',
+    {
+      title: 'Reset password',
+      Content: () => (
+        <WidgetPage
+          name="ResetPassword"
+          title="Choose a new password"
+          text="The link in our email leads here. Its token is read from the address."
+        />
+      ),
+    },
+  ],
+  [
+    '/passkeys',
+    {
+      title: 'Passkeys',
+      Content: () => (
+        <WidgetPage
+          name="PasskeyRegistration"
+          title="Your passkeys"
+          text="Sign in next time with a fingerprint, a face or a screen lock."
+        />
+      ),
+    },
+  ],
+  [
+    '/consent',
+    {
+      title: 'Consent',
+      Content: () => (
+        <WidgetPage
+          name="IdentityProvider"
+          title="Use your Fernweh account elsewhere"
+          text="Other applications send people here to ask for access, or to sign out."
+        />
+      ),
+    },
+  ],
+  ['/playground', { title: 'Playground', Content: LazyPlayground, wide: true }],
+]);

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { testProject } from '../../portico';
+import { useHost, type Host } from '../HostContext';
+import { Link, navigate } from '../navigation';
+
+type State =
+  { status: 'pending' } | { status: 'nothing' } | { status: 'failed'; message: string; again: boolean };
+
+/** Where magic links and social sign-in land: redeems the token once and goes on to the first page. */
+export function Authenticate() {
+  const host = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ status: 'pending' });
+  useEffect(() => {
+    let wanted = true;
+    setState({ status: 'pending' });
+    redeem(host).then((next) => {
+      if (!wanted) return;
+      if (next) setState(next);
+      else navigate('/', { replace: true });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [host, attempt]);
+
+  if (state.status === 'pending') {
+    return (
+      <section className="notice" role="status">
+        <span className="spinner" aria-hidden="true" />
+        <h1>Signing you in …</h1>
+      </section>
+    );
+  }
+  if (state.status === 'nothing') {
+    return (
+      <section className="notice">
+        <h1>There is nothing to sign in with</h1>
+        <p>This page takes over from the link in your email, and its address holds none.</p>
+        <Link className="button" href="/">
+          Back to sign-in
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <section className="notice" role="alert">
+      <h1>You could not be signed in</h1>
+      <p>{state.message}</p>
+      {state.again && (
+        <button className="button" type="button" onClick={() => setAttempt((count) => count + 1)}>
+          Try again
+        </button>
+      )}
+      <Link className={state.again ? 'text-link' : 'button'} href="/">
+        Back to sign-in
+      </Link>
+    </section>
+  );
+}
+
+/** Redeems the token of this page's address, which the helper does once however often it is asked. */
+async function redeem({ loader, clientOptions }: Host): Promise<State | null> {
+  try {
+    const { redeemToken } = await loader.load('client');
+    const redeemed = await redeemToken({ publicToken: testProject, clientOptions });
+    return redeemed ? null : { status: 'nothing' };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+interface RedeemFailure {
+  code?: string;
+  error_message?: string;
+  status_code?: number;
+}
+
+function failureOf(error: unknown): State {
+  const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure; // all optional
+  const refused = code === 'server' && status < 500;
+  if (!refused) {
+    return {
+      status: 'failed',
+      message: reason ?? 'Check your connection. Your link is still good.',
+      again: true,
+    };
+  }
+  return {
+    status: 'failed',
+    message: reason ?? 'The link has expired or has been used before.',
+    again: false,
+  };
+}

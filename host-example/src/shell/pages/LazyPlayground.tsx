@@ -1,0 +1,3 @@
+export function LazyPlayground() {
+  return <h1>Playground</h1>;
+}

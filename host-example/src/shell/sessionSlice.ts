@@ -1,0 +1,38 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Who is signed in, as far as this shell shows it. Times are ISO 8601. */
+export interface Account {
+  userId: string;
+  emails: string[];
+  phoneNumbers: string[];
+  /** How the person proved who they are. */
+  factors: string[];
+  startedAt: string;
+  expiresAt: string;
+}
+
+interface SessionState {
+  /** `unknown` until the identity client has been loaded. */
+  status: 'unknown' | 'signed-out' | 'signed-in';
+  account: Account | null;
+}
+
+const initialState: SessionState = { status: 'unknown', account: null };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    sessionChanged(state, { payload }: PayloadAction<Account | null>) {
+      state.status = payload ? 'signed-in' : 'signed-out';
+      state.account = payload;
+    },
+  },
+  selectors: {
+    selectStatus: ({ status }) => status,
+    selectAccount: ({ account }) => account,
+  },
+});
+
+export const { sessionChanged } = sessionSlice.actions;
+export const { selectStatus, selectAccount } = sessionSlice.selectors;
