@@ -1,16 +1,20 @@
-import type { Middleware, Reducer } from '@reduxjs/toolkit';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { screens } from '../screens';
 import { bootstrapSlice } from './bootstrapSlice';
-import { declareActions, refuseUndeclaredActions } from './declaredActions';
+import { refuseUndeclaredActions } from './declaredActions';
 import { errorMessageSlice } from './errorMessageSlice';
 import type { FlowSlice } from './flowModule';
 import { isArrival, navigationSlice } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
 import type { Services } from './services';
 
-const slicesInjected = 'store/slicesInjected';
-declareActions(slicesInjected);
+const core = {
+  navigation: navigationSlice.reducer,
+  requests: requestsSlice.reducer,
+  errorMessage: errorMessageSlice.reducer,
+  bootstrap: bootstrapSlice.reducer,
+};
 
 /** Arriving at a success screen completes the flow: once per arrival, whatever React does with the screen. */
 const announceCompletion =
@@ -31,9 +35,8 @@ const announceCompletion =
  * @param services what thunks may use; kept by reference, so its getters may change what they answer.
  */
 export function createWidgetStore(services: Services) {
-  const reducer = combineSlices(navigationSlice, requestsSlice, errorMessageSlice, bootstrapSlice);
   const store = configureStore({
-    reducer,
+    reducer: core,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } }).concat(
         refuseUndeclaredActions,
@@ -45,11 +48,13 @@ export function createWidgetStore(services: Services) {
       actionSanitizer: (action) => ('meta' in action ? { ...action, meta: undefined } : action),
     },
   });
+  const reducers = { ...core };
   return Object.assign(store, {
     /** Takes a flow's slices in; their initial state is there when this returns. */
     inject(slices: readonly FlowSlice[]) {
-      for (const slice of slices) reducer.inject(slice as { reducerPath: string; reducer: Reducer });
-      store.dispatch({ type: slicesInjected });
+      const injected = Object.fromEntries(slices.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
+      Object.assign(reducers, injected);
+      store.replaceReducer(combineReducers(reducers));
     },
   });
 }
