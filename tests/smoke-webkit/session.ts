@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { engines, find } from '../../scripts/engines';
+
+export interface Session {
+  driver: WebDriver;
+  end(): Promise<void>;
+}
+
+/**
+ * A WebKit browser through its own driver, on a display of its own: Playwright drives only a patched WebKit.
+ *
+ * Do not take pictures right after an action: they may come out blank or half-typed.
+ */
+export async function startSession(): Promise<Session> {
+  const browser = find(engines.webkit);
+  if (!browser) throw new Error('No WebKit');
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  // The fourth stream is the pipe that was asked for above.
+  const [number] = await once(display.stdio[3] as Readable, 'data');
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
+  });
+  const stop = () => Promise.all([service, display].map(end));
+  try {
+    const driver = await connect(`http://127.0.0.1:${port}`, browser);
+    return { driver, end: () => driver.quit().finally(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connect(address: string, browser: string): Promise<WebDriver> {
+  await answering(address);
+  const capabilities = new Capabilities();
+  capabilities.set('browserName', 'MiniBrowser');
+  capabilities.set('webkitgtk:browserOptions', { binary: browser, args: ['--automation'] });
+  return new Builder().usingServer(address).withCapabilities(capabilities).build();
+}
+
+async function answering(address: string): Promise<void> {
+  const deadline = AbortSignal.timeout(20_000);
+  while (!(await fetch(`${address}/status`, { signal: deadline }).catch(() => undefined))?.ok) {
+    deadline.throwIfAborted();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server on a port has an address object, not a socket's path.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

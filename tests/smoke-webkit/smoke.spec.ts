@@ -1,0 +1,74 @@
+import { test as base, expect } from '@playwright/test';
+import { By, until, type WebDriver } from 'selenium-webdriver';
+import { embedUrl } from '../support/EmbedPage';
+import { Project } from '../support/Project';
+import { startSession } from './session';
+
+const patience = 10_000;
+
+const test = base.extend<{ project: Project }, { driver: WebDriver }>({
+  driver: [
+    async ({}, use) => {
+      const session = await startSession();
+      await use(session.driver);
+      await session.end();
+    },
+    { scope: 'worker' },
+  ],
+  project: async ({}, use) => {
+    const project = await Project.create();
+    await use(project);
+    await project.remove();
+  },
+});
+
+function found(driver: WebDriver, xpath: string) {
+  return driver.wait(until.elementLocated(By.xpath(xpath)), patience);
+}
+
+test('a person signs in with a passcode by email', async ({ driver, project }) => {
+  const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
+  await driver.get(embedUrl({ publicToken: project.publicToken, config }));
+
+  await (await found(driver, '//input[@type="email"]')).sendKeys('ada@example.com');
+  await (await found(driver, '//button[normalize-space()="Continue with email"]')).click();
+
+  const box = await found(driver, '//input[@autocomplete="one-time-code"]');
+  const [message] = await project.outbox({ to: 'ada@example.com' });
+  await box.sendKeys(message?.code ?? '');
+
+  await driver.wait(
+    async () => {
+      const calls: { value: { type?: string } }[] = await driver.executeScript('return window.embed.calls');
+      return calls.some(({ value }) => value.type === 'AUTHENTICATE_FLOW_COMPLETE');
+    },
+    patience,
+    'The flow did not complete',
+  );
+  expect(await project.users()).toHaveLength(1);
+});
+
+test('a magic link is sent, and the screen says where to', async ({ driver, project }) => {
+  await driver.get(embedUrl({ publicToken: project.publicToken, config: { products: ['emailMagicLinks'] } }));
+
+  await (await found(driver, '//input[@type="email"]')).sendKeys('grace@example.com');
+  await (await found(driver, '//button[normalize-space()="Continue with email"]')).click();
+
+  await found(driver, '//*[normalize-space()="Check your email"]');
+  expect(await driver.findElement(By.id('widget')).getText()).toContain('grace@example.com');
+  expect(await project.outbox({ to: 'grace@example.com' })).toHaveLength(1);
+});
+
+test('the same widget stands in a shadow root and as an element', async ({ driver, project }) => {
+  const config = { products: ['emailMagicLinks'], enableShadowDOM: true };
+  await driver.get(embedUrl({ publicToken: project.publicToken, config, via: 'element' }));
+
+  await driver.wait(
+    () =>
+      driver.executeScript<boolean>(
+        `return Boolean(document.querySelector('stytch-ui')?.shadowRoot?.querySelector('input[type=email]'))`,
+      ),
+    patience,
+    'No field in the shadow root',
+  );
+});
