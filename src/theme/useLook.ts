@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { plainLook } from './Look';
 import type { Look } from './Look';
 
-type ReadLook = typeof import('./readLook').readLook;
+type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
 /** Once loaded it answers in the same render, so that a new theme counts at once. */
 let readLook: ReadLook | undefined;
@@ -13,8 +13,8 @@ async function loadReader(): Promise<ReadLook> {
 }
 
 /**
- * What the host's `styles` and `presentation` come to. `null` until the reader, which a widget without either never
- * asks for, is loaded; if it cannot be had, the widget wears its default.
+ * What the host's `styles` and `presentation` come to. The reader, which a widget without either never asks for, is
+ * loaded first: `null` until then, or the look that was worn before. If it cannot be had, the widget wears its default.
  */
 export function useLook(styles: unknown, presentation: unknown, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);
@@ -31,8 +31,12 @@ export function useLook(styles: unknown, presentation: unknown, base?: string): 
       here = false;
     };
   }, [asked, reader]);
-  return useMemo(
+
+  const look = useMemo(
     () => (asked ? (reader?.(styles, presentation, base) ?? null) : plainLook),
     [asked, reader, styles, presentation, base],
   );
+  const [worn, setWorn] = useState(look);
+  if (look && look !== worn) setWorn(look);
+  return look ?? worn;
 }

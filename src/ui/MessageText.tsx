@@ -29,5 +29,5 @@ function linked(piece: string, at: number): ReactNode {
 /** A text from outside, shown as text; only exact links to the provider's site can be followed. */
 export function MessageText({ text }: { text: string }) {
   const shown = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  return <span dir="auto">{shown.split(/(https:\/\/[^\s<>"'`]+)/).map(linked)}</span>;
+  return <span dir="auto">{shown.split(/(https:\/\/[^\s<>"'`\\]+)/).map(linked)}</span>;
 }

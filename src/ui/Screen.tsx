@@ -42,6 +42,7 @@ export function Screen({ title, titleId, description, back, logo, autoFocusTitle
               {title}
             </h2>
           )}
+          {/* One text to whoever reads both together. */ ' '}
           {description && <p className={css.description}>{description}</p>}
         </div>
       )}

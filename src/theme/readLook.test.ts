@@ -1,0 +1,203 @@
+import { plainLook } from './Look';
+import { readLook } from './readLook';
+import { tokens } from './tokens';
+
+const warn = jest.spyOn(console, 'warn').mockImplementation();
+beforeEach(() => warn.mockClear());
+
+const warnings = () => warn.mock.calls.map(([text]) => String(text));
+
+test('a host that asks for nothing gets the default, which needs no properties', () => {
+  expect(readLook()).toEqual(plainLook);
+  expect(readLook({}, {})).toEqual(plainLook);
+});
+
+test.each([
+  ['container.backgroundColor', '#fafafa', 'background'],
+  ['container.borderColor', 'rgb(1 2 3 / 50%)', 'container-border'],
+  ['container.borderRadius', '0', 'container-radius'],
+  ['container.width', '320px', 'container-width'],
+  ['colors.primary', 'rebeccapurple', 'primary'],
+  ['colors.secondary', 'hsl(10 20% 30%)', 'muted-foreground'],
+  ['colors.accent', '#eef', 'accent'],
+  ['colors.success', '#060', 'success'],
+  ['colors.warning', '#fc0', 'warning'],
+  ['colors.error', '#900', 'destructive'],
+  ['buttons.primary.backgroundColor', '#111', 'primary-button-background'],
+  ['buttons.primary.textColor', '#eee', 'primary-button-foreground'],
+  ['buttons.primary.borderColor', '#222', 'primary-button-border'],
+  ['buttons.primary.borderRadius', '4px', 'primary-button-radius'],
+  ['buttons.secondary.backgroundColor', '#fff', 'secondary-button-background'],
+  ['buttons.secondary.textColor', '#111', 'secondary-button-foreground'],
+  ['buttons.secondary.borderColor', '#111', 'secondary-button-border'],
+  ['buttons.secondary.borderRadius', '1em', 'secondary-button-radius'],
+  ['buttons.disabled.backgroundColor', '#ddd', 'disabled-background'],
+  ['buttons.disabled.textColor', '#777', 'disabled-foreground'],
+  ['buttons.disabled.borderColor', '#ccc', 'disabled-border'],
+  ['buttons.disabled.borderRadius', '2px', 'disabled-radius'],
+  ['inputs.backgroundColor', '#fff', 'input-background'],
+  ['inputs.textColor', '#000', 'input-foreground'],
+  ['inputs.placeholderColor', '#666', 'placeholder'],
+  ['inputs.borderColor', '#777', 'input'],
+  ['inputs.borderRadius', '3px', 'input-radius'],
+  ['fontFamily', '"Source Sans", Arial, sans-serif', 'font-family'],
+])('styles.%s: %s is worn', (path, value, token) => {
+  const styles = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+  expect(readLook(styles).light).toEqual({ [`--portico-${token}`]: value });
+  expect(warnings()).toEqual([]);
+});
+
+const samples = {
+  scheme: 'light',
+  color: 'color-mix(in oklab, #123456, white 20%)',
+  length: 'calc(1rem + 2px)',
+  font: "'Noto Sans JP', sans-serif",
+  shadow: '0 1px 2px rgb(0 0 0 / 20%), inset 0 0 1px #000',
+  time: '120ms',
+};
+
+test.each(Object.entries(tokens))('the theme key %s is worn', (key, [kind]) => {
+  expect(readLook(undefined, { theme: { [key]: samples[kind] } }).light).toEqual({
+    [`--portico-${key}`]: samples[kind],
+  });
+  expect(warnings()).toEqual([]);
+});
+
+const darkDefault = Object.fromEntries(
+  Object.entries(tokens).flatMap(([name, [, dark]]) => (dark ? [[`--portico-${name}`, dark]] : [])),
+);
+
+test('a theme that says it is dark is the whole dark default, with its own values in it', () => {
+  expect(readLook({}, { theme: { 'color-scheme': 'dark' } }).light).toEqual(darkDefault);
+  const { light } = readLook({}, { theme: { 'color-scheme': 'dark', primary: '#0f0' } });
+  expect(light).toEqual({ ...darkDefault, '--portico-primary': '#0f0' });
+});
+
+test('a pair is a light and a dark theme; either may say otherwise', () => {
+  expect(readLook({}, { theme: [{}, {}] })).toMatchObject({ light: {}, dark: darkDefault });
+  const { light, dark } = readLook({}, { theme: [{ 'color-scheme': 'dark' }, { 'color-scheme': 'light' }] });
+  expect(light).toEqual(darkDefault);
+  expect(dark).toEqual({ '--portico-color-scheme': 'light' });
+});
+
+test('presentation wins over styles, key by key', () => {
+  const styles = {
+    colors: { primary: '#111', error: '#a00' },
+    hideHeaderText: true,
+    logo: { logoImageUrl: 'https://a.example/1' },
+  };
+  const presentation = {
+    theme: { primary: '#222' },
+    options: { hideHeaderText: false, logo: { url: 'https://b.example/2' } },
+  };
+  const { light, options } = readLook(styles, presentation);
+  expect(light).toEqual({ '--portico-primary': '#222', '--portico-destructive': '#a00' });
+  expect(options).toMatchObject({ hideHeaderText: false, logoUrl: 'https://b.example/2' });
+});
+
+test('the older styles keep their sizes but not their colours in a dark theme', () => {
+  const styles = { container: { backgroundColor: '#fff', width: '320px' } };
+  expect(readLook(styles, { theme: [{}, {}] })).toMatchObject({
+    light: { '--portico-background': '#fff', '--portico-container-width': '320px' },
+    dark: { ...darkDefault, '--portico-container-width': '320px' },
+  });
+});
+
+test.each([
+  ['background', 'red; position: fixed'],
+  ['background', 'red}body{display:none'],
+  ['background', 'url(https://evil.example/x)'],
+  ['background', 'URL("https://evil.example/x")'],
+  ['background', 'image-set("x" 1x)'],
+  ['background', 'var(--x, url(//evil.example))'],
+  ['background', 'src("x")'],
+  ['background', 'expression(alert(1))'],
+  ['background', 'attr(data-x)'],
+  ['background', 'red /* */'],
+  ['background', 'red /**/ blue'],
+  ['background', '\\75rl(x)'],
+  ['background', '@import'],
+  ['background', 'red\nblue'],
+  ['background', '<style>'],
+  ['background', `#${'0'.repeat(400)}`],
+  ['background', ''],
+  ['background', 7],
+  ['background', null],
+  ['background', { toString: () => 'red' }],
+  ['spacing', '4px 4px'],
+  ['spacing', '-4px'],
+  ['spacing', 'wide'],
+  ['spacing', 'url(4px)'],
+  ['font-family', 'Arial; color: red'],
+  ['font-family', 'url(x)'],
+  ['font-family', 'local("x")'],
+  ['font-family', 'a\u0000b'],
+  ['shadow', '0 0 url(x)'],
+  ['transition-duration', '1px'],
+  ['color-scheme', 'dark light'],
+])('the theme value %s: %j is ignored, with a warning that names it', (key, value) => {
+  const say = `Portico: theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`; // the table's own keys
+  const look = readLook(undefined, { theme: [{}, { [key]: value }] });
+  expect(look.dark).toEqual(darkDefault);
+  expect(warnings().every((text) => text === say)).toBe(true);
+});
+
+test('each thing that is ignored is told once, also when it is read again', () => {
+  const presentation = {
+    theme: { ring: 'url(x)', 'no-such-key': '1px' },
+    options: { logo: { url: 'javascript:alert(1)' } },
+  };
+  readLook({ colors: { primary: 'x;' } }, presentation);
+  readLook({ colors: { primary: 'x;' } }, presentation);
+  expect(warnings()).toEqual([
+    'Portico: styles.colors.primary is not a valid color, so it is ignored.',
+    'Portico: theme.ring is not a valid color, so it is ignored.',
+    'Portico: theme.no-such-key is not a theme key, so it is ignored.',
+    'Portico: the logo is not an https address, so it is ignored.',
+  ]);
+});
+
+test.each([null, 'dark', 7, [], [null, null], [1, 'x'], { __proto__: { background: 'red' } }])(
+  'a theme that is %j does no harm',
+  (theme) => expect(() => readLook('styles', { theme, options: theme })).not.toThrow(),
+);
+
+test.each([
+  ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
+  ['/logo.svg', 'https://host.example/logo.svg'],
+  ['http://localhost:3000/l.png', 'http://localhost:3000/l.png'],
+  ['http://127.0.0.1/l.png', 'http://127.0.0.1/l.png'],
+  ['http://[::1]/l.png', 'http://[::1]/l.png'],
+  ['http://cdn.example/logo.svg', undefined],
+  ['http://localhost.evil.example/', undefined],
+  ['http://127.0.0.1.evil.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:image/svg+xml,<svg/>', undefined],
+  ['blob:https://host.example/1', undefined],
+  ['https://', undefined],
+  [`https://cdn.example/${'x'.repeat(3000)}`, undefined],
+  [{ href: 'https://cdn.example/' }, undefined],
+])('a logo at %j is fetched from %j', (url, fetched) => {
+  expect(
+    readLook({ logo: { logoImageUrl: url } }, undefined, 'https://host.example/page').options.logoUrl,
+  ).toBe(fetched);
+});
+
+test('options of the wrong type count as not given', () => {
+  const options = {
+    hideHeaderText: 'yes',
+    inputIdSuffix: 'a b',
+    buttonId: 3,
+    enableShadowDOM: 1,
+    logo: { alt: 9 },
+  };
+  expect(readLook({ hideHeaderText: true }, { options }).options).toEqual({ hideHeaderText: true });
+  const good = { inputIdSuffix: '-one', buttonId: 'go', enableShadowDOM: true, logo: { alt: 'Acme' } };
+  expect(readLook({}, { options: good }).options).toEqual({
+    hideHeaderText: false,
+    inputIdSuffix: '-one',
+    buttonId: 'go',
+    enableShadowDOM: true,
+    logoAlt: 'Acme',
+  });
+});

@@ -1,0 +1,100 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { plainLook } from './Look';
+import type { Look } from './Look';
+import { StyleRoot } from './StyleRoot';
+import { useLook } from './useLook';
+
+/** A system whose preference the test changes. */
+function fakeSystem(dark: boolean) {
+  const listeners = new Set<() => void>();
+  const media = {
+    matches: dark,
+    addEventListener: (_: string, run: () => void) => listeners.add(run),
+    removeEventListener: (_: string, run: () => void) => listeners.delete(run),
+  };
+  globalThis.matchMedia = () => media as unknown as MediaQueryList; // what the hook uses of it
+  return {
+    listeners,
+    change(to: boolean) {
+      media.matches = to;
+      act(() => listeners.forEach((run) => run()));
+    },
+  };
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+const pair: Look = {
+  ...plainLook,
+  light: { '--portico-primary': '#111' },
+  dark: { '--portico-primary': '#eee' },
+};
+
+const primary = () => screen.getByTestId('root').style.getPropertyValue('--portico-primary');
+
+test('a pair follows the system, also when it changes its mind, and lets go of it at the end', () => {
+  const system = fakeSystem(true);
+  const { unmount } = render(<StyleRoot look={pair} data-testid="root" />);
+  expect(primary()).toBe('#eee');
+  system.change(false);
+  expect(primary()).toBe('#111');
+  unmount();
+  expect(system.listeners.size).toBe(0);
+});
+
+test('a single theme does not follow the system', () => {
+  fakeSystem(true);
+  render(<StyleRoot look={{ ...pair, dark: undefined }} data-testid="root" />);
+  expect(primary()).toBe('#111');
+});
+
+test('without a way to ask the system it is light', () => {
+  render(<StyleRoot look={pair} data-testid="root" />);
+  expect(primary()).toBe('#111');
+});
+
+test('another theme replaces what the last one set', () => {
+  const { rerender } = render(<StyleRoot look={pair} data-testid="root" />);
+  rerender(<StyleRoot look={plainLook} data-testid="root" />);
+  expect(primary()).toBe('');
+});
+
+test('what is inside comes with the root, and the root can be held', () => {
+  const held: (HTMLElement | null)[] = [];
+  const keep = (node: HTMLElement | null) => void held.push(node);
+  const { unmount } = render(
+    <StyleRoot look={plainLook} ref={keep}>
+      inside
+    </StyleRoot>,
+  );
+  expect(held).toEqual([screen.getByText('inside')]);
+  unmount();
+  expect(held.at(-1)).toBeNull();
+});
+
+function Wearing({ id, styles, presentation }: { id: string; styles?: object; presentation?: object }) {
+  const look = useLook(styles, presentation);
+  return look ? <StyleRoot look={look} data-testid={id} /> : <p>{id} waits</p>;
+}
+
+const worn = (id: string) => screen.getByTestId(id).style.getPropertyValue('--portico-primary');
+
+test('a theme is awaited by a widget that begins with it, and comes to one that is already there', async () => {
+  const theme = { theme: { primary: '#123456' } };
+  const both = (presentation?: object) => (
+    <>
+      <Wearing id="present" presentation={presentation} />
+      {presentation && <Wearing id="new" presentation={presentation} />}
+    </>
+  );
+  const { rerender } = render(both());
+  expect(worn('present')).toBe('');
+
+  rerender(both(theme));
+  expect(worn('present')).toBe('');
+  expect(screen.getByText('new waits')).toBeInTheDocument();
+  await waitFor(() => expect([worn('present'), worn('new')]).toEqual(['#123456', '#123456']));
+
+  rerender(both({ theme: { primary: '#654321' } }));
+  expect(worn('present')).toBe('#654321');
+});

@@ -1,0 +1,102 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CodeField } from './CodeField';
+
+function setUp() {
+  const onComplete = jest.fn<void, [string]>();
+  const field = (props: { disabled?: boolean; error?: string } = {}) => (
+    <>
+      <CodeField label="One-time passcode" length={6} onComplete={onComplete} {...props} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+  const { rerender } = render(field());
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time passcode' });
+  return {
+    input,
+    codes: () => onComplete.mock.calls.map(([code]) => code),
+    update: (props: { disabled?: boolean; error?: string }) => rerender(field(props)),
+  };
+}
+
+test('it has the focus on entry and is what browsers fill in', () => {
+  const { input } = setUp();
+  expect(input).toHaveFocus();
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(input).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('a complete code is handed on once', async () => {
+  const { input, codes } = setUp();
+  await userEvent.type(input, '12345');
+  expect(codes()).toEqual([]);
+  await userEvent.type(input, '6789');
+  expect(codes()).toEqual(['123456']);
+  expect(input).toHaveValue('123456');
+});
+
+test.each([
+  ['abc: 123456.', '123456'],
+  ['123 456', '123456'],
+  ['123-456-789', '123456'],
+  ['Your code is 654321', '654321'],
+  ['１２３４５６', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+])('pasting %j hands on %s', async (text, code) => {
+  const { codes } = setUp();
+  await userEvent.paste(text);
+  expect(codes()).toEqual([code]);
+});
+
+test('what is no digit is not kept, and the caret stays where it was', async () => {
+  const { input } = setUp();
+  await userEvent.type(input, '123');
+  await userEvent.type(input, 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(input).toHaveValue('123');
+  expect(input.selectionStart).toBe(1);
+});
+
+test('an input method is left alone until it is done', () => {
+  const { input, codes } = setUp();
+  fireEvent.compositionStart(input);
+  fireEvent.input(input, { target: { value: '１２３４５６' }, isComposing: true });
+  expect(input).toHaveValue('１２３４５６');
+  expect(codes()).toEqual([]);
+  fireEvent.compositionEnd(input);
+  expect(codes()).toEqual(['123456']);
+});
+
+test('after a failure the digits stay, the box takes the focus back, and a change or Enter tries again', async () => {
+  const { input, codes, update } = setUp();
+  await userEvent.type(input, '123456');
+  update({ disabled: true });
+  expect(input).toBeDisabled();
+  update({ error: 'Invalid passcode, please try again.' });
+
+  expect(input).toBeEnabled();
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('123456');
+  expect(input).toHaveAccessibleDescription('Invalid passcode, please try again.');
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Backspace}');
+  await userEvent.keyboard('7');
+  await userEvent.keyboard('{Backspace}7');
+  expect(codes()).toEqual(['123456', '123456', '123457', '123457']);
+});
+
+test('Enter does nothing while the code is short', async () => {
+  const { input, codes } = setUp();
+  await userEvent.type(input, '12{Enter}');
+  expect(codes()).toEqual([]);
+});
+
+test('it does not take the focus from where the person went meanwhile', async () => {
+  const { update } = setUp();
+  update({ disabled: true });
+  await userEvent.click(screen.getByRole('button'));
+  update({});
+  expect(screen.getByRole('button')).toHaveFocus();
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './Tabs';
+
+const tabs = [
+  { id: 'sms', label: 'Text' },
+  { id: 'whatsapp', label: 'WhatsApp', badge: 'Last used' },
+  { id: 'email', label: 'Email' },
+];
+
+function Methods() {
+  const [selected, select] = useState('sms');
+  return (
+    <Tabs label="Ways to sign in" tabs={tabs} selected={selected} onSelect={select}>
+      <p>by {selected}</p>
+    </Tabs>
+  );
+}
+
+const selectedTab = () => screen.getByRole('tab', { selected: true });
+
+test('one tab is selected, can be reached with Tab, and names its panel', async () => {
+  render(<Methods />);
+  expect(screen.getByRole('tablist', { name: 'Ways to sign in' })).toBeInTheDocument();
+  expect(screen.getByRole('tabpanel', { name: 'Text' })).toHaveTextContent('by sms');
+  await userEvent.tab();
+  expect(selectedTab()).toHaveFocus();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('a click selects', async () => {
+  render(<Methods />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
+  expect(selectedTab()).toHaveTextContent('Email');
+  expect(screen.getByRole('tabpanel', { name: 'Email' })).toHaveTextContent('by email');
+});
+
+test('a mark describes its tab and leaves the name alone', () => {
+  render(<Methods />);
+  expect(screen.getByRole('tab', { name: 'WhatsApp' })).toHaveAttribute('aria-description', 'Last used');
+});
+
+test.each([
+  ['ltr', '{ArrowRight}', 'WhatsApp'],
+  ['ltr', '{ArrowRight}{ArrowRight}{ArrowRight}', 'Text'],
+  ['ltr', '{ArrowLeft}', 'Email'],
+  ['rtl', '{ArrowLeft}', 'WhatsApp'],
+  ['rtl', '{ArrowRight}', 'Email'],
+  ['ltr', '{End}', 'Email'],
+  ['ltr', '{End}{Home}', 'Text'],
+  ['ltr', '{ArrowDown}', 'Text'],
+])('%s: %s leads to %s, with the focus', async (dir, keys, label) => {
+  render(<Methods />);
+  screen.getByRole('tablist').style.direction = dir; // jsdom does not derive it from `dir`
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  expect(selectedTab()).toHaveTextContent(label);
+  expect(selectedTab()).toHaveFocus();
+});

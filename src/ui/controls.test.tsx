@@ -1,0 +1,152 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Banner } from './Banner';
+import { Button } from './Button';
+import { ExternalLink, LinkButton } from './Link';
+import { Logo } from './Logo';
+import { ProgressBar } from './ProgressBar';
+import { Screen } from './Screen';
+import { Spinner } from './Spinner';
+import { TextField } from './TextField';
+import { Watermark } from './Watermark';
+
+test('a button that is busy keeps its name and the focus, and neither acts nor submits', async () => {
+  const act = jest.fn();
+  const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const form = (pending: boolean) => (
+    <form onSubmit={submit}>
+      <input aria-label="Email" />
+      <Button type="submit" pending={pending} onClick={act}>
+        Continue
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Continue' });
+  await userEvent.click(button);
+  rerender(form(true));
+  await userEvent.click(button);
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+  button.focus();
+
+  expect([act.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleName('Continue');
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a mark on a button describes it and leaves its name alone', () => {
+  render(<Button badge="Last used">Continue with Google</Button>);
+  const button = screen.getByRole('button', { name: 'Continue with Google' });
+  expect(button).toHaveAttribute('aria-description', 'Last used');
+  expect(button).toHaveTextContent('Last used');
+});
+
+test('links that leave open a tab that learns nothing', () => {
+  render(
+    <>
+      <ExternalLink href="https://stytch.com/docs">Docs</ExternalLink>
+      <Watermark href="https://stytch.com" label="Powered by Stytch" />
+    </>,
+  );
+  for (const link of screen.getAllByRole('link')) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  expect(screen.getByRole('img', { name: 'Powered by Stytch' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Powered by Stytch' })).toBeInTheDocument();
+});
+
+test('a link that acts is a button, and does not submit the form around it', async () => {
+  const act = jest.fn();
+  const submit = jest.fn();
+  render(
+    <form onSubmit={submit}>
+      <LinkButton onClick={act}>Resend code</LinkButton>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a field says its error and its hint, and keeps what was typed', async () => {
+  const typed = jest.fn();
+  const field = (error?: string) => (
+    <TextField label="Email" value="ada" onValueChange={typed} error={error} hint="Yours" id="mail" />
+  );
+  const { rerender } = render(field());
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input).toBeValid();
+  expect(input).toHaveAccessibleDescription('Yours');
+
+  rerender(field('Invalid email'));
+  expect(input).toHaveValue('ada');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Invalid email Yours');
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid email');
+
+  await userEvent.type(input, 'X');
+  expect(typed).toHaveBeenCalledWith('adaX');
+});
+
+test('a field without a value keeps its text itself', async () => {
+  render(<TextField label="Password" type="password" hideLabel />);
+  const input = screen.getByLabelText('Password');
+  await userEvent.type(input, 'secret');
+  expect(input).toHaveValue('secret');
+});
+
+test.each([
+  ['error', 'alert'],
+  ['warning', 'status'],
+  ['success', 'status'],
+] as const)('a banner of kind %s is a %s, and absent without words', (variant, role) => {
+  const { rerender, container } = render(<Banner variant={variant}>Words</Banner>);
+  expect(screen.getByRole(role)).toHaveTextContent('Words');
+  rerender(<Banner variant={variant}>{''}</Banner>);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('what takes time says so', () => {
+  render(
+    <>
+      <Spinner label="Logging in" />
+      <ProgressBar label="Verifying passcode..." />
+    </>,
+  );
+  expect(screen.getByRole('status', { name: 'Logging in' })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Verifying passcode...' })).toBeInTheDocument();
+  expect(screen.getByText('Verifying passcode...')).toBeInTheDocument();
+});
+
+test('a logo asks without a referrer; one that cannot be had leaves no trace, and another one gets its chance', () => {
+  const { rerender, container } = render(<Logo url="https://a.example/1" alt="Acme" />);
+  const logo = screen.getByRole('img', { name: 'Acme' });
+  expect(logo).toHaveAttribute('referrerpolicy', 'no-referrer');
+  fireEvent.error(logo);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<Logo url="https://a.example/2" alt="Acme" />);
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'https://a.example/2');
+});
+
+test('a screen moves the focus to its heading on entry, unless a field has taken it', () => {
+  const { unmount } = render(<Screen title="Success" autoFocusTitle />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Success' })).toHaveFocus();
+  unmount();
+
+  const focus = (input: HTMLInputElement | null) => input?.focus();
+  render(
+    <Screen title="Enter passcode" autoFocusTitle>
+      <input ref={focus} aria-label="Code" />
+    </Screen>,
+  );
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('the way back has a name', async () => {
+  const onBack = jest.fn();
+  render(<Screen title="Enter passcode" description="Sent." back={{ label: 'Back', onBack }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalledTimes(1);
+});
