@@ -88,6 +88,11 @@ export class Project {
     );
   }
 
+  /** A link's token, without a message. */
+  createToken(link: { kind: 'magic_links' | 'login' | 'reset_password'; email: string }) {
+    return this.call<{ token: string; href: string }>('POST', '/tokens', link);
+  }
+
   /** Messages in the order they were sent. */
   outbox(filter: { to?: string; after?: string } = {}) {
     return this.call<Message[]>('GET', `/outbox?${new URLSearchParams(filter)}`);

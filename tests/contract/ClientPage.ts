@@ -1,0 +1,90 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { EmbedPage } from '../support/EmbedPage';
+
+export type Fields = Record<string, unknown>;
+
+/** An authenticate answer as far as tests read it (identity-client contract §3). */
+export interface SignedIn {
+  user_id: string;
+  session_token: string;
+  session_jwt: string;
+  session: { session_id: string; expires_at: string; authentication_factors: Fields[] };
+  user: Fields;
+  [extra: string]: unknown;
+}
+
+export interface ClientState {
+  session: { session_id: string; expires_at: string } | null;
+  user: { user_id: string } | null;
+  tokens: { session_token: string; session_jwt: string } | null;
+}
+
+interface ClientWindow {
+  embed: { client(): Promise<StytchClient> };
+}
+
+/** The unmodified client that the widget of a page uses, called from the test. */
+export class ClientPage {
+  constructor(readonly embed: EmbedPage) {}
+
+  get page() {
+    return this.embed.page;
+  }
+
+  /**
+   * Calls a method by its path (`otps.sms.loginOrCreate`); what a path starting with `internals` names is what the client
+   * keeps to itself (contract §1.4).
+   */
+  async call<Answer = Fields>(method: string, ...args: unknown[]): Promise<Answer> {
+    const { answer, failure } = await this.attempt(method, args);
+    if (failure) throw new Error(`${method} failed: ${JSON.stringify(failure)}`);
+    return answer as Answer; // each test says what it expects
+  }
+
+  /** The error of a call that has to fail, with its own fields, name and message. */
+  async failure(method: string, ...args: unknown[]): Promise<Fields> {
+    const { answer, failure } = await this.attempt(method, args);
+    if (!failure) throw new Error(`${method} succeeded: ${JSON.stringify(answer)}`);
+    return failure;
+  }
+
+  state(): Promise<ClientState> {
+    return this.page.evaluate(async () => {
+      const client = await (window as unknown as ClientWindow).embed.client();
+      const [session, user] = [client.session.getSync(), client.user.getSync()];
+      return { session, user, tokens: client.session.getTokens() };
+    });
+  }
+
+  /** What the page's script can read of a key in localStorage, without the client's prefix. */
+  stored(publicToken: string, suffix = ''): Promise<string | null> {
+    return this.page.evaluate((key) => localStorage.getItem(key), stateKey(publicToken) + suffix);
+  }
+
+  private attempt(method: string, args: unknown[]): Promise<{ answer?: unknown; failure?: Fields }> {
+    return this.page.evaluate(
+      async ([path, given]) => {
+        const client = await (window as unknown as ClientWindow).embed.client();
+        const names = path.split('.');
+        if (names[0] === 'internals') names.shift();
+        const internals: unknown = Reflect.get(client, Symbol.for('stytch__internal_b2c'));
+        let owner: unknown = path.startsWith('internals.') ? internals : client;
+        const last = names.pop() ?? '';
+        for (const name of names) owner = Reflect.get(Object(owner), name);
+        try {
+          const method: unknown = Reflect.get(Object(owner), last);
+          if (typeof method !== 'function') throw new Error(`The client has no ${path}`);
+          return { answer: await Reflect.apply(method, owner, given) };
+        } catch (error) {
+          if (!(error instanceof Error)) return { failure: { thrown: String(error) } };
+          return { failure: { ...error, name: error.name, message: error.message } };
+        }
+      },
+      [method, args] as const,
+    );
+  }
+}
+
+export function stateKey(publicToken: string): string {
+  return `stytch_sdk_state_${publicToken}`;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { stateKey, type ClientPage } from '../ClientPage';
+import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
+
+const email = 'ada@portico.example';
+const loginOrCreate = 'magicLinks.email.loginOrCreate';
+const authenticate = 'magicLinks.authenticate';
+const magicLinks = '::PKCE_VERIFIER:magic_links';
+const passwords = '::PKCE_VERIFIER:passwords';
+
+interface ProofKeyPair {
+  code_challenge: string;
+  code_verifier: string;
+}
+
+const strangePair: ProofKeyPair = { code_challenge: 'c'.repeat(43), code_verifier: 'v'.repeat(64) };
+
+test.describe('with PKCE for magic links', () => {
+  test.use({ projectSettings: { pkce_required_for_email_magic_links: true } });
+
+  test('all links share one pair, which goes with the first token', async ({
+    client,
+    project,
+    nextMessage,
+  }) => {
+    await client.call(loginOrCreate, email);
+    await client.call('magicLinks.email.send', email);
+    const pair = await pairOf(client, project.publicToken);
+    expect(pair.code_verifier).toMatch(/^[0-9a-f]{43,128}$/);
+    expect(createHash('sha256').update(pair.code_verifier).digest('base64url')).toBe(pair.code_challenge);
+    const { code_challenge } = pair;
+    expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([
+      { email, code_challenge },
+    ]);
+    expect(await bodiesOf(project, '/magic_links/email/send/primary')).toEqual([{ email, code_challenge }]);
+
+    const token = await tokenOf(await nextMessage(email));
+    await client.call(authenticate, token, thirtyMinutes);
+    expect(await bodiesOf(project, '/magic_links/authenticate')).toEqual([
+      { token, ...thirtyMinutes, code_verifier: pair.code_verifier },
+    ]);
+    expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
+  });
+
+  test('a link asked for before the project’s settings are known carries its challenge', async ({
+    client,
+    project,
+  }) => {
+    await project.addFault({ path: '/sdk/v1/projects/bootstrap/*', fault: { delay_ms: 300 } });
+    await client.page.reload();
+    await client.embed.ready();
+    await client.call(loginOrCreate, email);
+    expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([
+      { email, code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
+  });
+
+  for (const { browser, pair, error_type } of [
+    { browser: 'another browser', pair: null, error_type: 'pkce_expected_code_verifier' },
+    { browser: 'a browser with another pair', pair: strangePair, error_type: 'pkce_mismatch' },
+  ]) {
+    test(`in ${browser} a link is ${error_type}, and still works at home`, async ({
+      client,
+      project,
+      nextMessage,
+    }) => {
+      await client.call(loginOrCreate, email);
+      const own = await pairOf(client, project.publicToken);
+      const token = await tokenOf(await nextMessage(email));
+      await keepPair(client, project.publicToken, magicLinks, pair);
+      expect(await client.failure(authenticate, token, thirtyMinutes)).toMatchObject({
+        name: 'StytchAPIError',
+        error_type,
+        status_code: 400,
+        message: expect.stringContaining('pkce'),
+      });
+      expect(JSON.parse((await client.stored(project.publicToken, magicLinks)) ?? 'null')).toEqual(pair);
+
+      await keepPair(client, project.publicToken, magicLinks, own);
+      await client.call(authenticate, token, thirtyMinutes);
+    });
+  }
+
+  test('beside a password reset under way, the second verifier is tried too', async ({
+    client,
+    project,
+    nextMessage,
+  }) => {
+    await client.call(loginOrCreate, email);
+    const own = await pairOf(client, project.publicToken);
+    await keepPair(client, project.publicToken, passwords, strangePair);
+    await client.call(authenticate, await tokenOf(await nextMessage(email)), thirtyMinutes);
+    expect(await bodiesOf(project, '/magic_links/authenticate')).toMatchObject([
+      { code_verifier: strangePair.code_verifier },
+      { code_verifier: own.code_verifier },
+    ]);
+    expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
+    expect(await client.stored(project.publicToken, passwords)).not.toBeNull();
+  });
+});
+
+test('without PKCE there is no pair, but one from before is used up', async ({
+  client,
+  project,
+  nextMessage,
+}) => {
+  await client.call(loginOrCreate, email);
+  expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([{ email }]);
+  expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
+
+  await keepPair(client, project.publicToken, magicLinks, strangePair);
+  await client.call(authenticate, await tokenOf(await nextMessage(email)), thirtyMinutes);
+  expect(await bodiesOf(project, '/magic_links/authenticate')).toMatchObject([
+    { code_verifier: strangePair.code_verifier },
+  ]);
+  expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
+});
+
+async function pairOf(client: ClientPage, publicToken: string): Promise<ProofKeyPair> {
+  const stored = await client.stored(publicToken, magicLinks);
+  return JSON.parse(stored ?? '{}') as ProofKeyPair; // what is missing fails where it is used
+}
+
+async function keepPair(client: ClientPage, publicToken: string, suffix: string, pair: ProofKeyPair | null) {
+  await client.page.evaluate(
+    ([key, text]) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
+    [stateKey(publicToken) + suffix, pair && JSON.stringify(pair)] as const,
+  );
+}

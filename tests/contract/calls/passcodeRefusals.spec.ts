@@ -1,0 +1,93 @@
+import { expectRefusals } from '../refusals';
+import { expect, test, thirtyMinutes } from '../test';
+
+const fiveMinutes = { expiration_minutes: 5 };
+const email = 'ada@portico.example';
+const noSends = { rate_limits: { sends_per_minute: 0 } };
+
+for (const { channel, address } of [
+  { channel: 'sms', address: '+12025550162' },
+  { channel: 'whatsapp', address: '+12025550162' },
+  { channel: 'email', address: email },
+]) {
+  test(`every reason not to send a code by ${channel} has its name`, async ({ client, project }) => {
+    const call = `otps.${channel}.loginOrCreate`;
+    await expectRefusals(client, project, [
+      { call: [call, address, { expiration_minutes: 0 }], error_type: 'invalid_expiration_otp' },
+      { call: [call, address, { expiration_minutes: 11 }], error_type: 'invalid_expiration_otp' },
+      {
+        call: [call, address, fiveMinutes],
+        settings: noSends,
+        error_type: 'too_many_requests',
+        status_code: 429,
+      },
+      ...(channel === 'email'
+        ? [
+            {
+              call: [call, 'ada@portico', fiveMinutes] as [string, ...unknown[]],
+              error_type: 'invalid_email',
+            },
+          ]
+        : [
+            {
+              call: [call, '2025550162', fiveMinutes] as [string, ...unknown[]],
+              error_type: 'invalid_phone_number',
+            },
+            {
+              call: [call, '+9992025550162', fiveMinutes] as [string, ...unknown[]],
+              error_type: 'invalid_phone_number_country_code',
+            },
+            {
+              call: [call, address, fiveMinutes] as [string, ...unknown[]],
+              error_type: 'unsubscribed_phone_number',
+              only: `/otps/${channel}/login_or_create`,
+            },
+          ]),
+    ]);
+    expect(await project.outbox()).toEqual([]);
+    expect(await project.users()).toEqual([]);
+  });
+}
+
+test('every reason not to take a code has its name, and the code outlives it', async ({
+  client,
+  project,
+  nextMessage,
+}) => {
+  const { method_id } = await client.call('otps.email.loginOrCreate', email, fiveMinutes);
+  const { code } = await nextMessage(email);
+  const authenticate = 'otps.authenticate';
+  await expectRefusals(client, project, [
+    { call: [authenticate, '12345', method_id, thirtyMinutes], error_type: 'invalid_code' },
+    { call: [authenticate, 'abcdef', method_id, thirtyMinutes], error_type: 'invalid_code' },
+    { call: [authenticate, code, '', thirtyMinutes], error_type: 'invalid_method_id' },
+    {
+      call: [authenticate, code, method_id, { session_duration_minutes: 0 }],
+      error_type: 'invalid_session_duration_minutes',
+    },
+    {
+      call: [authenticate, code, method_id, thirtyMinutes],
+      settings: { rate_limits: { code_checks_per_minute: 0 } },
+      error_type: 'too_many_requests',
+      status_code: 429,
+    },
+  ]);
+  await client.call(authenticate, code, method_id, thirtyMinutes);
+});
+
+test('codes asked for or guessed too often wait a minute', async ({ client, project }) => {
+  await project.change({ rate_limits: { sends_per_minute: 3, code_checks_per_minute: 3 } });
+  let method_id: unknown;
+  for (let sent = 0; sent < 3; sent++) {
+    ({ method_id } = await client.call('otps.email.loginOrCreate', email, fiveMinutes));
+  }
+  const limited = { status_code: 429, error_type: 'too_many_requests' };
+  expect(await client.failure('otps.email.loginOrCreate', email, fiveMinutes)).toMatchObject(limited);
+  const guess = () => client.failure('otps.authenticate', '000000', method_id, thirtyMinutes);
+  for (let wrong = 0; wrong < 3; wrong++) expect((await guess()).status_code).toBe(404);
+  expect(await guess()).toMatchObject(limited);
+
+  await project.moveClock(61_000);
+  expect(await guess()).toMatchObject({ status_code: 404 });
+  await client.call('otps.email.loginOrCreate', email, fiveMinutes);
+});

@@ -1,0 +1,43 @@
+import { expect, test, type ProjectSettings } from '../support/test';
+import type { ClientPage } from './ClientPage';
+import type { Project } from '../support/Project';
+
+/** A call that has to fail, and the server's reason. */
+export interface Refusal {
+  call: [method: string, ...given: unknown[]];
+  error_type: string;
+  status_code?: number;
+  /** What the project is told first; it is taken back afterwards. */
+  settings?: ProjectSettings;
+  /** The address of the call, for reasons that only the real service has: a fault then speaks in its words. */
+  only?: string;
+}
+
+/** Makes each call and checks what it throws: the server's error, with its own fields, and no other. */
+export async function expectRefusals(client: ClientPage, project: Project, refusals: Refusal[]) {
+  const usual = await project.settings();
+  for (const { call, error_type, status_code = 400, settings, only } of refusals) {
+    await test.step(`${call[0]} ${JSON.stringify(call.slice(1))}: ${error_type}`, async () => {
+      if (settings) await project.change(settings);
+      if (only)
+        await project.addFault({ path: `/sdk/v1${only}`, times: 1, fault: answer(error_type, status_code) });
+      const error = await client.failure(...call);
+      expect.soft(error).toMatchObject({ name: 'StytchAPIError', error_type, status_code });
+      expect.soft(error.error_message).toEqual(expect.stringMatching(/^\S.*\.$/));
+      expect.soft(error.message).toContain(error_type);
+      for (const name of Object.keys(settings ?? {})) await project.change({ [name]: usual[name] });
+    });
+  }
+}
+
+/** An error as the service words it. */
+export function answer(error_type: string, status: number, error_message = 'The service says no.') {
+  const body = {
+    status_code: status,
+    request_id: 'request-id-test-fault',
+    error_type,
+    error_message,
+    error_url: `https://stytch.com/docs/api/errors/${status}#${error_type}`,
+  };
+  return { status, body };
+}

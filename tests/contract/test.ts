@@ -1,0 +1,59 @@
+import { expect, test as base } from '../support/test';
+import type { Message } from '../support/test';
+import type { EmbedPage } from '../support/EmbedPage';
+import type { Project } from '../support/Project';
+import { ClientPage, type SignedIn } from './ClientPage';
+
+export { expect };
+export type { Message, Project };
+
+interface Fixtures {
+  /** The client of a page with an email form, on this test's project. */
+  client: ClientPage;
+  /** Signs in by a link, without a message. */
+  signIn(client: ClientPage, email?: string): Promise<SignedIn>;
+}
+
+export const thirtyMinutes = { session_duration_minutes: 30 };
+
+export const test = base.extend<Fixtures>({
+  client: async ({ openEmbed }, use) => {
+    await use(new ClientPage(await openEmbed(emailForm)));
+  },
+
+  signIn: async ({ project }, use) => {
+    await use(async (client, email = 'ada@portico.example') => {
+      const { token } = await project.createToken({ kind: 'magic_links', email });
+      return client.call<SignedIn>('magicLinks.authenticate', token, thirtyMinutes);
+    });
+  },
+});
+
+export const emailForm = { config: { products: ['emailMagicLinks'] } };
+export const textMessageForm = { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } };
+
+/** Where the link in a message leads: the landing page's address, token included. */
+export async function followLink({ links }: Message): Promise<URL> {
+  const [link] = links;
+  const answer = await fetch(link?.href ?? '', { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+/** The token that a person who follows the link brings along. */
+export async function tokenOf(message: Message): Promise<string> {
+  return (await followLink(message)).searchParams.get('token') ?? '';
+}
+
+/** The bodies the client has sent to an address of the API. */
+export async function bodiesOf(project: Project, path: string) {
+  return (await project.requests(`/sdk/v1${path}`)).map(({ body }) => body);
+}
+
+/** The session token of a request's Authorization header; `null` for an anonymous one. */
+export function sessionTokenOf(headers: Record<string, string>): string | null {
+  const decoded = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
+  const [publicToken, secret] = decoded.split(':');
+  return secret && secret !== publicToken ? secret : null;
+}
+
+export type { EmbedPage };
