@@ -11,11 +11,11 @@ const swc = [
 ];
 
 // Packages that ship ES modules only; everything else in node_modules stays as it is.
-const esmOnly = ['@noble', '@scure', 'jose', 'swr'];
+const esmOnly = ['@noble', '@scure', 'cookie', 'jose', 'swr'];
 
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
 };
 

@@ -71,5 +71,5 @@ function isWithoutIpv6(error: unknown): boolean {
 }
 
 function isErrorOf(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

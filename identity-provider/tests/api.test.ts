@@ -1,0 +1,212 @@
+import { hostOrigin, startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  project = await provider.createProject({ project_name: 'Acme' });
+});
+afterAll(() => provider.close());
+
+describe('the envelope', () => {
+  test('a success stands under data', async () => {
+    const { status, body } = await project.post('/users/search', { email: 'new@portico.example' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: { request_id: expect.stringMatching(/^request-id-test-/), status_code: 200, userType: 'new' },
+    });
+  });
+
+  test('an error stands at top level', async () => {
+    const { status, body } = await project.post('/users/search', { email: 'nobody' });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      status_code: 400,
+      request_id: expect.stringMatching(/^request-id-test-/),
+      error_type: 'invalid_email',
+      error_message: expect.any(String),
+      error_url: expect.stringMatching(/\/errors#invalid_email$/),
+    });
+  });
+
+  test('nothing is stored by browsers or taken for another type', async () => {
+    const { headers } = await project.post('/users/search', { email: 'new@portico.example' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  test.each([
+    ['text that is not JSON', '{"email":', 400, 'invalid_json'],
+    ['JSON nested too deeply', `${'['.repeat(40)}${']'.repeat(40)}`, 400, 'invalid_json'],
+    ['a list where an object belongs', '[]', 400, 'bad_request'],
+    ['more than 64 kB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'body_too_large'],
+  ])('%s is refused', async (_case, text, status, error_type) => {
+    const answer = await project.post('/users/search', text);
+    expect(answer).toMatchObject({ status, body: { error_type } });
+  });
+
+  test('a form another site could post is refused', async () => {
+    const answer = await provider.request('POST', '/sdk/v1/users/search', 'email=a@b.co', {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`${project.publicToken}:x`).toString('base64')}`,
+    });
+    expect(answer).toMatchObject({ status: 415, body: { error_type: 'unsupported_content_type' } });
+  });
+
+  test.each([
+    ['an unknown project', 'Basic cHVibGljLXRva2VuLXRlc3QteDpw'],
+    ['a header that is not basic', 'Bearer abc'],
+    ['no header', ''],
+  ])('%s is unauthorized', async (_case, authorization) => {
+    const answer = await provider.request(
+      'POST',
+      '/sdk/v1/users/search',
+      { email: 'a@b.co' },
+      { authorization },
+    );
+    expect(answer).toMatchObject({ status: 401, body: { error_type: 'unauthorized_credentials' } });
+  });
+
+  test('an unknown route says so', async () => {
+    expect(await project.post('/nowhere')).toMatchObject({
+      status: 404,
+      body: { error_type: 'route_not_found' },
+    });
+  });
+
+  test.each([
+    ['POST', '/passwords/authenticate'],
+    ['POST', '/webauthn/authenticate/start/primary'],
+    ['PUT', '/webauthn/update/some-id'],
+    ['POST', '/crypto_wallets/authenticate'],
+    ['POST', '/oauth/authenticate'],
+    ['POST', '/idp/oauth/authorize/start'],
+    ['DELETE', '/users/webauthn_registrations/some-id'],
+  ] as const)('%s %s is honestly not there yet', async (method, path) => {
+    expect(await project.call(method, path, {})).toMatchObject({
+      status: 501,
+      body: { error_type: 'not_available' },
+    });
+  });
+});
+
+describe('bootstrap', () => {
+  test('tells the client about the project', async () => {
+    const { body } = await project.call('GET', `/projects/bootstrap/${project.publicToken}`);
+    expect(body.data).toMatchObject({
+      project_name: 'Acme',
+      disable_sdk_watermark: true,
+      cname_domain: null,
+      email_domains: ['portico.example'],
+      captcha_settings: { enabled: false },
+      password_config: null,
+      dfp_protected_auth_enabled: false,
+      rbac_policy: { roles: [], resources: [], scopes: [] },
+      vertical: 'CONSUMER',
+    });
+  });
+
+  test('an unknown public token is told so', async () => {
+    const answer = await provider.request('GET', '/sdk/v1/projects/bootstrap/public-token-test-none');
+    expect(answer).toMatchObject({ status: 404, body: { error_type: 'project_not_found' } });
+  });
+
+  test('telemetry is kept flat, for the project it names', async () => {
+    const event = (public_token: string, event_name: string) => ({
+      telemetry: { event_id: 'e' },
+      event: { public_token, event_name, details: { a: 1 } },
+    });
+    const records = [event(project.publicToken, 'email_sent'), event('public-token-test-local', 'forged')];
+    const answer = await provider.request('POST', '/sdk/v1/events', records, { origin: hostOrigin });
+    expect(answer.status).toBe(200);
+    const { body } = await project.dev('GET', '/events');
+    expect(body).toEqual([expect.objectContaining({ event_name: 'email_sent', details: { a: 1 } })]);
+  });
+});
+
+describe('other origins', () => {
+  const post = (origin: string) =>
+    provider.request(
+      'POST',
+      '/sdk/v1/users/search',
+      { email: 'a@b.co' },
+      {
+        origin,
+        authorization: `Basic ${Buffer.from(`${project.publicToken}:${project.publicToken}`).toString('base64')}`,
+      },
+    );
+
+  test('a listed origin gets exact CORS headers', async () => {
+    const { status, headers } = await post(hostOrigin);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': hostOrigin,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    });
+  });
+
+  test.each(['http://evil.example', 'http://localhost:3999', 'null'])(
+    '%s may change nothing',
+    async (origin) => {
+      const { status, body, headers } = await post(origin);
+      expect([status, body.error_type]).toEqual([403, 'origin_not_allowed']);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+
+  test('an origin only another project lists is refused as well', async () => {
+    await provider.createProject({ allowed_origins: ['http://localhost:3999'] });
+    const { status, headers } = await post('http://localhost:3999');
+    expect(status).toBe(403);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('a preflight allows what the client sends', async () => {
+    const answer = await provider.request('OPTIONS', '/sdk/v1/users/me', undefined, { origin: hostOrigin });
+    expect(answer.status).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': hostOrigin,
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
+    });
+  });
+
+  test('a preflight from an unknown origin is refused', async () => {
+    const answer = await provider.request('OPTIONS', '/sdk/v1/users/me', undefined, {
+      origin: 'http://evil.example',
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('names that only resolve to this machine are refused', async () => {
+    const answer = await provider.request('GET', '/outbox', undefined, { host: 'rebound.example:3002' });
+    expect(answer).toMatchObject({ status: 403, body: { error_type: 'host_not_allowed' } });
+  });
+
+  test.each([
+    ['POST', '/dev/projects', { origin: hostOrigin }],
+    ['GET', '/dev/projects/public-token-test-local', { origin: hostOrigin }],
+    ['GET', '/outbox', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+    [
+      'GET',
+      '/outbox',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    ],
+  ] as const)('%s %s is not for other pages', async (method, url, headers) => {
+    const answer = await provider.request(method, url, undefined, { ...headers });
+    expect(answer.status).toBe(403);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('a link on another page may lead to the outbox', async () => {
+    const answer = await provider.request('GET', '/outbox', undefined, {
+      'sec-fetch-site': 'same-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,170 @@
+import type { AddressInfo } from 'node:net';
+import { hostOrigin, startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let address: string;
+
+// Over a real connection: most faults are about what happens to one.
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = provider.app.server.address() as AddressInfo; // a server on TCP has no other kind
+  address = `http://127.0.0.1:${port}`;
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+});
+afterAll(async () => {
+  provider.app.server.closeAllConnections();
+  await provider.close();
+});
+
+const path = '/sdk/v1/users/search';
+const fault = (rule: object) => project.dev('POST', '/faults', { path, ...rule });
+const search = (options: RequestInit = {}) =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: hostOrigin,
+      authorization: `Basic ${Buffer.from(`${project.publicToken}:x`).toString('base64')}`,
+      'x-sdk-client': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ email: 'ada@portico.example' }),
+    ...options,
+  });
+const statuses = async (calls: number) => {
+  const seen: number[] = [];
+  for (let call = 0; call < calls; call += 1) seen.push((await search()).status);
+  return seen;
+};
+
+test.each([
+  ['an object', { error_type: 'x' }, undefined, 'application/json', '{"error_type":"x"}'],
+  ['a text', 'Captcha required', undefined, 'text/plain', 'Captcha required'],
+  ['a text with a type', '{"half":', 'application/json', 'application/json', '{"half":'],
+  ['nothing', undefined, undefined, 'application/json', ''],
+])('a status with %s goes out as it is, with CORS headers', async (_case, body, content_type, type, text) => {
+  await fault({ fault: { status: 418, body, content_type } });
+  const response = await search();
+  expect(response.status).toBe(418);
+  expect(response.headers.get('content-type')).toContain(type);
+  expect(response.headers.get('access-control-allow-origin')).toBe(hostOrigin);
+  expect(await response.text()).toBe(text);
+});
+
+test('a status answers before anything is sent', async () => {
+  await fault({ path: '/sdk/v1/otps/sms/login_or_create', fault: { status: 503 } });
+  expect((await project.post('/otps/sms/login_or_create', { phone_number: '+12025550162' })).status).toBe(
+    503,
+  );
+  expect(await project.outbox('+12025550162')).toEqual([]);
+});
+
+test.each([
+  ['times', { times: 2 }, [503, 503, 200, 200]],
+  ['skip', { skip: 1 }, [200, 503, 503, 503]],
+  ['skip and times', { skip: 1, times: 1 }, [200, 503, 200, 200]],
+  ['another method', { method: 'GET' }, [200, 200, 200, 200]],
+  ['the same method, in small letters', { method: 'post', times: 1 }, [503, 200, 200, 200]],
+])('%s says which calls it strikes', async (_case, rule, expected) => {
+  await fault({ ...rule, fault: { status: 503 } });
+  expect(await statuses(4)).toEqual(expected);
+});
+
+test('several strike one after the other', async () => {
+  await fault({ times: 1, fault: { status: 500 } });
+  await fault({ skip: 1, times: 1, fault: { status: 503 } });
+  expect(await statuses(3)).toEqual([500, 503, 200]);
+});
+
+test.each([
+  ['/sdk/v1/users', 200],
+  ['/sdk/v1/users/search', 503],
+  ['/sdk/v1/users/*', 503],
+  ['/sdk/v1/*/search', 503],
+  ['/sdk/v1/users/search/more', 200],
+])('%s means exactly that path', async (pattern, status) => {
+  await fault({ path: pattern, fault: { status: 503 } });
+  expect((await search()).status).toBe(status);
+});
+
+test('removing them ends them', async () => {
+  await fault({ fault: { status: 503 } });
+  await project.dev('DELETE', '/faults');
+  expect((await search()).status).toBe(200);
+});
+
+test('bootstrap can fail, its preflight cannot', async () => {
+  await fault({ path: '/sdk/v1/projects/bootstrap/*', fault: { status: 503 } });
+  const url = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
+  expect((await provider.request('OPTIONS', url, undefined, { origin: hostOrigin })).status).toBe(204);
+  expect((await provider.request('GET', url)).status).toBe(503);
+});
+
+test('a delay ends in the real answer', async () => {
+  await fault({ fault: { delay_ms: 30 } });
+  expect(await (await search()).json()).toMatchObject({ data: { userType: 'new' } });
+});
+
+test('a dripping answer arrives in full', async () => {
+  await fault({ fault: { drip_bytes_per_s: 1000 } });
+  expect(await (await search()).json()).toMatchObject({ data: { userType: 'new' } });
+});
+
+test('a hanging call is never answered, and is in the log all the same', async () => {
+  await fault({ fault: { hang: true } });
+  const controller = new AbortController();
+  const answer = search({ signal: controller.signal });
+  await arrival();
+  controller.abort();
+  await expect(answer).rejects.toThrow('abort');
+  expect((await project.dev('GET', '/requests')).body).toMatchObject([{ path, status: null }]);
+});
+
+test('a hanging body begins with an answer', async () => {
+  await fault({ fault: { hang_body: true } });
+  const controller = new AbortController();
+  const response = await search({ signal: controller.signal });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe(hostOrigin);
+  const body = response.json();
+  controller.abort();
+  await expect(body).rejects.toThrow('abort');
+});
+
+test('a reset leaves no answer, also when the browser repeats the call by itself', async () => {
+  await fault({ times: 1, fault: { reset: true } });
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Basic ${Buffer.from(`${project.publicToken}:x`).toString('base64')}`,
+    'x-sdk-client': 'one-call',
+  };
+  await expect(search({ headers })).rejects.toThrow('fetch failed');
+  await expect(search({ headers })).rejects.toThrow('fetch failed');
+  expect((await project.dev('GET', '/requests')).body).toHaveLength(1);
+  expect((await search()).status).toBe(200);
+});
+
+test('a cut answer begins and does not end', async () => {
+  await fault({ fault: { truncate: true } });
+  const response = await search();
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test.each([[{}], [{ status: 99 }], [{ delay_ms: -1 }], [{ hang: false }], [{ drip_bytes_per_s: 0 }]])(
+  '%j is no fault',
+  async (wrong) => {
+    expect((await fault({ fault: wrong })).status).toBe(400);
+  },
+);
+
+/** Resolves once the project has seen a call. */
+async function arrival(): Promise<void> {
+  while ((await project.dev('GET', '/requests')).body.length === 0) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+const email = 'ada@portico.example';
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+});
+afterAll(() => provider.close());
+
+const ask = (body: object = {}) => project.post('/magic_links/email/login_or_create', { email, ...body });
+const redeem = (token: string, body: object = {}, session?: string) =>
+  project.post('/magic_links/authenticate', { token, session_duration_minutes: 30, ...body }, session);
+
+test('a link signs a new user up, in full', async () => {
+  expect((await ask()).status).toBe(200);
+  const { status, body } = await redeem(await project.followLink(email));
+  expect(status).toBe(200);
+  const { data } = body;
+  expect(data.user).toMatchObject({ user_id: data.user_id, status: 'active', password: null });
+  expect(data.user.emails).toEqual([{ email_id: data.method_id, email, verified: true }]);
+  expect(data.session).toMatchObject({
+    user_id: data.user_id,
+    custom_claims: null,
+    roles: [],
+    authentication_factors: [
+      {
+        type: 'magic_link',
+        delivery_method: 'email',
+        email_factor: { email_id: data.method_id, email_address: email },
+      },
+    ],
+  });
+  expect(Date.parse(data.session.expires_at) - Date.parse(data.session.started_at)).toBe(30 * 60_000);
+  expect(data.session_token.length).toBeGreaterThan(40);
+  expect(data.session_jwt.split('.')).toHaveLength(3);
+});
+
+test('the message tells a new user from a known one, and carries the template asked for', async () => {
+  const templates = { login_template_id: 'log-in', signup_template_id: 'sign-up' };
+  await ask(templates);
+  await ask(templates);
+  const messages = await project.outbox(email);
+  expect(messages.map(({ subject, template_id }) => [subject, template_id])).toEqual([
+    ['Finish signing up for Portico Test', 'sign-up'],
+    ['Your login link for Portico Test', 'log-in'],
+  ]);
+});
+
+test('a link leads to the address asked for, with everything it already had', async () => {
+  await ask({ signup_magic_link_url: 'http://localhost:3000/embed?next=%2Fa%20b&x=1#here' });
+  const { links } = await project.lastMessage(email);
+  expect(links[0]?.kind).toBe('magic_links');
+  const { status, headers } = await provider.request(
+    'GET',
+    links[0]?.href.slice('http://localhost:3002'.length) ?? '',
+  );
+  expect(status).toBe(302);
+  expect(headers['location']).toMatch(
+    /^http:\/\/localhost:3000\/embed\?next=%2Fa%20b&x=1&stytch_token_type=magic_links&token=[\w-]{43}#here$/,
+  );
+});
+
+test('a link works once, also when it is redeemed twice at the same moment', async () => {
+  await ask();
+  const token = await project.followLink(email);
+  const answers = await Promise.all([redeem(token), redeem(token), redeem(token)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+  expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
+});
+
+test('following a link changes nothing', async () => {
+  await ask();
+  await project.followLink(email);
+  expect((await redeem(await project.followLink(email))).status).toBe(200);
+});
+
+test('a link expires by the clock of the project', async () => {
+  await ask({ signup_expiration_minutes: 10 });
+  const token = await project.followLink(email);
+  await project.moveClock(11);
+  expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
+  await project.moveClock(9);
+  expect((await redeem(token)).status).toBe(200);
+});
+
+test('a link of another project is worth nothing here', async () => {
+  await ask();
+  const token = await project.followLink(email);
+  project = await provider.createProject();
+  expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
+});
+
+test.each([
+  [{ email: 'ada@portico' }, 'invalid_email'],
+  [{ email: 'ada portico.example' }, 'invalid_email'],
+  [{ email: `${'a'.repeat(65)}@portico.example` }, 'invalid_email'],
+  [{ email: 7 }, 'invalid_email'],
+  [{ login_magic_link_url: 'https://evil.example/authenticate' }, 'no_match_for_provided_magic_link_url'],
+  [{ login_magic_link_url: 'http://localhost:3000.evil.example/' }, 'no_match_for_provided_magic_link_url'],
+  [{ login_magic_link_url: 'http://a@localhost:3000/authenticate' }, 'no_match_for_provided_magic_link_url'],
+  [{ login_magic_link_url: 'http://localhost:3000/embedded' }, 'no_match_for_provided_magic_link_url'],
+  [{ signup_magic_link_url: 'javascript:alert(1)' }, 'no_match_for_provided_magic_link_url'],
+  [{ login_expiration_minutes: 0 }, 'invalid_expiration_magic_link'],
+  [{ code_challenge: 'short' }, 'invalid_code_challenge'],
+])('asking with %j answers %s and sends nothing', async (body, error_type) => {
+  expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
+  expect(await project.outbox(email)).toEqual([]);
+  expect((await project.dev('GET', '/users')).body).toEqual([]);
+});
+
+test.each([
+  ['login', 'no_login_redirect_urls_set'],
+  ['signup', 'no_signup_redirect_urls_set'],
+])('a project without %s redirect URLs sends nothing', async (list, error_type) => {
+  await project.dev('PATCH', '', { redirect_urls: { [list]: [] } });
+  expect(await ask()).toMatchObject({ status: 400, body: { error_type } });
+});
+
+test.each([4, 527_041, 7.5, '30'])(
+  'a session of %j minutes is refused, and the link still works',
+  async (minutes) => {
+    await ask();
+    const token = await project.followLink(email);
+    const refused = await redeem(token, { session_duration_minutes: minutes });
+    expect(refused).toMatchObject({ status: 400, body: { error_type: 'invalid_session_duration_minutes' } });
+    expect((await redeem(token)).status).toBe(200);
+  },
+);
+
+describe('with PKCE', () => {
+  const verifier = 'ab12'.repeat(20);
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+
+  test('the link outlives wrong verifiers and works with the right one', async () => {
+    await project.dev('PATCH', '', { pkce_required_for_email_magic_links: true });
+    expect((await ask()).body.error_type).toBe('pkce_expected_code_challenge');
+    await ask({ code_challenge });
+    const token = await project.followLink(email);
+    expect((await redeem(token)).body.error_type).toBe('pkce_expected_code_verifier');
+    expect((await redeem(token, { code_verifier: 'cd34' })).body.error_type).toBe('pkce_mismatch');
+    expect((await redeem(token, { code_verifier: verifier })).status).toBe(200);
+    expect((await redeem(token, { code_verifier: verifier })).body.error_type).toBe(
+      'unable_to_auth_magic_link',
+    );
+  });
+
+  test('a verifier nobody asked for does no harm', async () => {
+    await ask();
+    expect((await redeem(await project.followLink(email), { code_verifier: verifier })).status).toBe(200);
+  });
+});
+
+describe('sending to a known user', () => {
+  test('an unknown address gets the same answer, and no message', async () => {
+    await project.dev('POST', '/users', { email });
+    const send = (to: string) => project.post('/magic_links/email/send/primary', { email: to });
+    const [known, unknown] = [await send(email), await send('nobody@portico.example')];
+    expect(unknown.status).toBe(known.status);
+    expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
+    expect(await project.outbox(email)).toHaveLength(1);
+    expect(await project.outbox('nobody@portico.example')).toEqual([]);
+    expect((await project.dev('GET', '/users')).body).toHaveLength(1);
+  });
+});
+
+describe('within a session', () => {
+  const other = 'second@portico.example';
+  const send = (session?: string) =>
+    project.post('/magic_links/email/send/secondary', { email: other }, session);
+
+  test('a link adds the address to the same user', async () => {
+    const { token: session, userId } = await project.createSession({ email });
+    await send(session);
+    const { body } = await redeem(await project.followLink(other), {}, session);
+    expect(body.data.user_id).toBe(userId);
+    expect(body.data.user.emails.map((entry: { email: string }) => entry.email)).toEqual([email, other]);
+  });
+
+  test('the link is worth nothing outside of that session', async () => {
+    const { token: session } = await project.createSession({ email });
+    await send(session);
+    const token = await project.followLink(other);
+    expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
+    expect((await redeem(token, {}, session)).status).toBe(200);
+  });
+
+  test("somebody else's address gets the same answer, and no message", async () => {
+    await project.dev('POST', '/users', { email: other });
+    const { token: session } = await project.createSession({ email });
+    expect((await send(session)).status).toBe(200);
+    expect(await project.outbox(other)).toEqual([]);
+  });
+
+  test.each([
+    [undefined, 401, 'user_unauthenticated'],
+    ['not-a-session', 404, 'session_not_found'],
+  ])('the session token %s is refused', async (session, status, error_type) => {
+    expect(await send(session)).toMatchObject({ status, body: { error_type } });
+  });
+});

@@ -1,0 +1,94 @@
+import { startTestProvider } from './testProvider';
+import type { TestProvider } from './testProvider';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.close());
+
+const visit = (url: string) => provider.request('GET', url);
+
+test.each(['/', '/outbox', '/errors'])('%s is a page that runs no script of others', async (url) => {
+  const { status, headers, body } = await visit(url);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('text/html');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
+});
+
+test('the front page names the seeded project and the user with a password', async () => {
+  const { body } = await visit('/');
+  expect(body).toContain('public-token-test-local');
+  expect(body).toContain('ada@portico.example');
+});
+
+test.each(['icon.svg', 'outbox.js', 'pages.css', 'services.js'])('%s is served', async (name) => {
+  expect((await visit(`/assets/${name}`)).status).toBe(200);
+});
+
+test('the outbox shows hostile names as text, newest first, by project', async () => {
+  const project = await provider.createProject({ project_name: '<img src=x onerror=alert(1)>' });
+  const other = await provider.createProject({ project_name: 'Other' });
+  await project.post('/otps/email/login_or_create', { email: "o'hara@portico.example" });
+  await project.post('/magic_links/email/login_or_create', { email: 'second@portico.example' });
+  await other.post('/otps/sms/login_or_create', { phone_number: '+12025550162' });
+
+  const { body } = await visit(`/outbox?project=${project.publicToken}`);
+  expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(body).not.toContain('<img src=x');
+  expect(body.indexOf('second@')).toBeLessThan(body.indexOf('o&#39;hara@'));
+  expect(body).not.toContain('+12025550162');
+  expect((await visit('/outbox')).body).toContain('+12025550162');
+});
+
+test('a link nobody sent leads to a page that says so', async () => {
+  const { status, body } = await visit('/v1/links/redirect?kind=magic_links&token=none');
+  expect(status).toBe(404);
+  expect(body).toContain('This link is not known');
+});
+
+test('the services frame may be held by the origins of projects only', async () => {
+  const { headers, body } = await visit('/services');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:3000");
+  expect(body).toContain('data-allowed-origins="[&quot;http://localhost:3000&quot;');
+});
+
+test.each([
+  [
+    'parsed-phone-number',
+    { phoneNumber: '2025550162', regionCode: 'US' },
+    { isValid: true, number: '+12025550162', national: '(202) 555-0162' },
+  ],
+  [
+    'parsed-phone-number',
+    { phoneNumber: '07911 123456', regionCode: 'GB' },
+    { isValid: true, number: '+447911123456', national: '07911 123456' },
+  ],
+  ['parsed-phone-number', { phoneNumber: 'abc' }, { isValid: false, number: 'abc', national: 'abc' }],
+  ['example-phone-number', { regionCode: 'US' }, { phoneNumber: '(201) 555-0123' }],
+  ['example-phone-number', { regionCode: 'ZZ' }, {}],
+])('%s of %j', async (service, question, answer) => {
+  const { body } = await provider.request('POST', `/services/${service}`, question);
+  expect(body).toEqual(answer);
+});
+
+test('discovery names the issuer and the consent page of the host', async () => {
+  expect((await visit('/.well-known/openid-configuration')).body).toMatchObject({
+    issuer: 'http://localhost:3002',
+    authorization_endpoint: 'http://localhost:3000/consent',
+    jwks_uri: 'http://localhost:3002/.well-known/jwks.json',
+    code_challenge_methods_supported: ['S256'],
+  });
+});
+
+test.each(['/social/google', '/v1/public/oauth/google/start', '/v1/oauth2/token'])(
+  '%s is honestly not there yet',
+  async (url) => {
+    expect(await visit(url)).toMatchObject({ status: 501, body: { error_type: 'not_available' } });
+  },
+);

@@ -1,0 +1,183 @@
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+const phone_number = '+12025550162';
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject({ project_name: 'Acme' });
+});
+afterAll(() => provider.close());
+
+const ask = (body: object = {}) =>
+  project.post('/otps/sms/login_or_create', { phone_number, expiration_minutes: 5, ...body });
+const check = (token: string, method_id: string, body: object = {}, session?: string) =>
+  project.post('/otps/authenticate', { token, method_id, session_duration_minutes: 30, ...body }, session);
+
+/** Asks for a code by text message: the code, one that is wrong, and the id to check it with. */
+async function textMessage() {
+  const { body } = await ask();
+  const { code = '' } = await project.lastMessage(phone_number);
+  return { code, wrong: code === '000000' ? '111111' : '000000', methodId: String(body.data.method_id) };
+}
+
+test.each([
+  ['sms', { phone_number }, 'phone_number_factor'],
+  ['whatsapp', { phone_number }, 'phone_number_factor'],
+  ['email', { email: 'ada@portico.example' }, 'email_factor'],
+])('a code by %s signs a new user up', async (channel, address, detail) => {
+  const to = Object.values(address)[0] ?? '';
+  const sent = await project.post(`/otps/${channel}/login_or_create`, { ...address, expiration_minutes: 5 });
+  const { code = '', channel: sentBy, text } = await project.lastMessage(to);
+  expect([sentBy, text]).toEqual([channel, `Your Acme passcode is ${code}. It expires in 5 minutes.`]);
+  expect(code).toMatch(/^\d{6}$/);
+
+  const { status, body } = await check(code, sent.body.data.method_id);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    method_id: sent.body.data.method_id,
+    session: {
+      authentication_factors: [{ type: 'otp', delivery_method: channel, [detail]: expect.any(Object) }],
+    },
+  });
+  const [held] = channel === 'email' ? body.data.user.emails : body.data.user.phone_numbers;
+  expect(held.verified).toBe(true);
+});
+
+test('a text message asked to fill itself in is bound to the page', async () => {
+  await provider.request(
+    'POST',
+    '/sdk/v1/otps/sms/login_or_create',
+    { phone_number, enable_autofill: true },
+    {
+      authorization: `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`,
+      'x-sdk-parent-host': 'http://localhost:3000',
+    },
+  );
+  const { code, text } = await project.lastMessage(phone_number);
+  expect(text.split('\n').at(-1)).toBe(`@localhost #${code}`);
+});
+
+test('a wrong code and an unknown method get the same answer', async () => {
+  const { wrong, methodId } = await textMessage();
+  expect(await check(wrong, methodId)).toMatchObject({
+    status: 404,
+    body: { error_type: 'otp_code_not_found' },
+  });
+  const unknown = await check(wrong, 'phone-number-test-none');
+  expect(unknown).toMatchObject({ status: 404, body: { error_type: 'otp_code_not_found' } });
+});
+
+test('a code works once, also when it is checked twice at the same moment', async () => {
+  const { code, methodId } = await textMessage();
+  const answers = await Promise.all([check(code, methodId), check(code, methodId)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect((await check(code, methodId)).body.error_type).toBe('unable_to_auth_otp_code');
+});
+
+test('a new code voids the old one', async () => {
+  const first = await textMessage();
+  let second = await textMessage();
+  while (second.code === first.code) second = await textMessage();
+  expect((await check(first.code, first.methodId)).body.error_type).toBe('otp_code_not_found');
+  expect((await check(second.code, second.methodId)).status).toBe(200);
+});
+
+test('after five wrong guesses the right code is worth nothing, until a new one is asked for', async () => {
+  const { code, wrong, methodId } = await textMessage();
+  for (let guess = 1; guess <= 5; guess += 1) {
+    expect((await check(wrong, methodId)).body.error_type).toBe('otp_code_not_found');
+  }
+  const locked = await check(code, methodId);
+  expect(locked).toMatchObject({ status: 429, body: { error_type: 'user_lock_limit_reached' } });
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+  const next = await textMessage();
+  expect((await check(next.code, methodId)).status).toBe(200);
+});
+
+test('a code expires by the clock of the project', async () => {
+  const { code, methodId } = await textMessage();
+  await project.moveClock(6);
+  expect((await check(code, methodId)).body.error_type).toBe('otp_code_not_found');
+});
+
+test.each([
+  [{ phone_number: '+1202' }, 'invalid_phone_number'],
+  [{ phone_number: '2025550162' }, 'invalid_phone_number'],
+  [{ phone_number: '+1 (202) 555-0162' }, 'invalid_phone_number'],
+  [{ phone_number: undefined }, 'invalid_phone_number'],
+  [{ phone_number: '+9991234567' }, 'invalid_phone_number_country_code'],
+  [{ expiration_minutes: 0 }, 'invalid_expiration_otp'],
+  [{ expiration_minutes: 11 }, 'invalid_expiration_otp'],
+  [{ expiration_minutes: 2.5 }, 'invalid_expiration_otp'],
+])('asking with %j answers %s and sends nothing', async (body, error_type) => {
+  expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
+  expect(await project.outbox(phone_number)).toEqual([]);
+});
+
+test.each([
+  [{ token: '12345' }, 'invalid_code'],
+  [{ token: 'abcdef' }, 'invalid_code'],
+  [{ method_id: 7 }, 'invalid_method_id'],
+  [{ session_duration_minutes: 1 }, 'invalid_session_duration_minutes'],
+])('checking with %j answers %s and costs no guess', async (body, error_type) => {
+  const { code, methodId } = await textMessage();
+  expect((await check(code, methodId, body)).body.error_type).toBe(error_type);
+  expect((await check(code, methodId)).status).toBe(200);
+});
+
+test('a code asked for within a session adds the number to the same user', async () => {
+  const { token: session, userId } = await project.createSession({ email: 'ada@portico.example' });
+  const { body } = await project.post('/otps/sms/send/secondary', { phone_number }, session);
+  const { code = '' } = await project.lastMessage(phone_number);
+  const { method_id } = body.data;
+  expect((await check(code, method_id)).body.error_type).toBe('otp_code_not_found');
+  const proven = await check(code, method_id, {}, session);
+  expect(proven.body.data.user).toMatchObject({
+    user_id: userId,
+    phone_numbers: [{ phone_number, verified: true }],
+  });
+});
+
+test('sending to an unknown number answers as to a known one, and sends nothing', async () => {
+  const send = () => project.post('/otps/sms/send/primary', { phone_number });
+  const unknown = await send();
+  expect(await project.outbox(phone_number)).toEqual([]);
+  await project.dev('POST', '/users', { phone_number });
+  const known = await send();
+  expect(known.body.data.method_id).toBe(unknown.body.data.method_id);
+  expect(await project.outbox(phone_number)).toHaveLength(1);
+});
+
+describe('with rate limits', () => {
+  beforeEach(async () => {
+    await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 2, code_checks_per_minute: 3 } });
+  });
+
+  test('an address gets so many messages a minute, whatever the channel', async () => {
+    await ask();
+    await project.post('/otps/whatsapp/login_or_create', { phone_number });
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, body: { error_type: 'too_many_requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await project.outbox(phone_number)).toHaveLength(2);
+    expect((await ask({ phone_number: '+447911123456' })).status).toBe(200);
+    await project.moveClock(1.1);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('so many codes are checked a minute', async () => {
+    const { code, wrong, methodId } = await textMessage();
+    for (let guess = 1; guess <= 3; guess += 1) await check(wrong, methodId);
+    expect(await check(code, methodId)).toMatchObject({
+      status: 429,
+      body: { error_type: 'too_many_requests' },
+    });
+    await project.moveClock(1.1);
+    expect((await check(code, methodId)).status).toBe(200);
+  });
+});

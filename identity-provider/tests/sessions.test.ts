@@ -1,0 +1,147 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+});
+afterAll(() => provider.close());
+
+const authenticate = (session?: string, body: object = {}) =>
+  project.post('/sessions/authenticate', body, session);
+
+test('a refresh keeps the token, brings a fresh JWT, and everything else in full', async () => {
+  const { token, userId } = await project.createSession({ email: 'ada@portico.example' }, 30);
+  const [first, second] = [await authenticate(token), await authenticate(token)];
+  expect(first.body.data).toMatchObject({
+    user_id: userId,
+    session_token: token,
+    session: { user_id: userId, session_id: expect.stringMatching(/^session-test-/) },
+    user: { user_id: userId, emails: [{ email: 'ada@portico.example' }] },
+  });
+  expect(second.body.data.session_jwt).not.toBe(first.body.data.session_jwt);
+  expect(second.body.data.session.expires_at).toBe(first.body.data.session.expires_at);
+});
+
+test('a refresh with a duration lets the session last that long from now', async () => {
+  const { token } = await project.createSession({}, 10);
+  const { body } = await authenticate(token, { session_duration_minutes: 60 });
+  const { expires_at, last_accessed_at } = body.data.session;
+  expect(Date.parse(expires_at) - Date.parse(last_accessed_at)).toBe(60 * 60_000);
+});
+
+test('the JWT lasts five minutes and verifies against the published key', async () => {
+  const { token, userId } = await project.createSession({}, 30);
+  const { session_jwt } = (await authenticate(token)).body.data;
+  const [header = '', payload = '', signature = ''] = session_jwt.split('.');
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  const { keys } = (await provider.request('GET', '/.well-known/jwks.json')).body;
+  const jwk = keys.find((key: { kid: string }) => key.kid === read(header).kid);
+  expect(jwk).not.toHaveProperty('d');
+  const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+  expect(
+    verify('sha256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url')),
+  ).toBe(true);
+  const claims = read(payload);
+  expect(claims).toMatchObject({ sub: userId, aud: [project.publicToken] });
+  expect(claims.exp - claims.iat).toBe(300);
+});
+
+test.each([
+  ['nobody is logged in', () => undefined, 401, 'user_unauthenticated'],
+  ['the token is unknown', () => 'no-such-token', 404, 'session_not_found'],
+])(
+  'when %s, every session call ends the session of the client',
+  async (_case, session, status, error_type) => {
+    const expected = { status, body: { error_type } };
+    expect(await authenticate(session())).toMatchObject(expected);
+    expect(await project.call('GET', '/users/me', undefined, session())).toMatchObject(expected);
+    expect(await project.post('/sessions/revoke', undefined, session())).toMatchObject(expected);
+  },
+);
+
+test('a session ends by the clock of the project, also as seen by a token', async () => {
+  const { token } = await project.createSession({}, 5);
+  await project.moveClock(6);
+  expect((await authenticate(token)).body.error_type).toBe('session_not_found');
+});
+
+test('a session of another project is none', async () => {
+  const { token } = await project.createSession();
+  project = await provider.createProject();
+  expect((await authenticate(token)).body.error_type).toBe('session_not_found');
+});
+
+test('logging out ends the session at once; its empty body is fine', async () => {
+  const { token } = await project.createSession();
+  expect((await project.post('/sessions/revoke', '', token)).status).toBe(200);
+  expect((await authenticate(token)).body.error_type).toBe('session_not_found');
+});
+
+test('a new login brings a new session that remembers what was proven before', async () => {
+  const email = 'ada@portico.example';
+  const { token } = await project.createSession({
+    email,
+    phone_number: '+12025550162',
+    password: 'open sesame!',
+  });
+  await project.post('/otps/email/login_or_create', { email });
+  const { code } = await project.lastMessage(email);
+  const { email_id } = (await project.dev('GET', '/users')).body[0].emails[0];
+  const { body } = await project.post('/otps/authenticate', { token: code, method_id: email_id }, token);
+  expect(body.data.session_token).not.toBe(token);
+  const factors: { type: string }[] = body.data.session.authentication_factors;
+  expect(factors.map(({ type }) => type)).toEqual(['password', 'otp']);
+});
+
+describe('the user', () => {
+  test('is answered flat', async () => {
+    const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
+    const { body } = await project.call('GET', '/users/me', undefined, token);
+    expect(body.data).toMatchObject({
+      user_id: userId,
+      status_code: 200,
+      webauthn_registrations: [],
+      totps: [],
+    });
+  });
+
+  test('can change name and metadata; metadata is merged, null removes', async () => {
+    const { token } = await project.createSession();
+    const put = (body: object) => project.call('PUT', '/users/me', body, token);
+    await put({ name: { first_name: 'Ada' }, untrusted_metadata: { a: 1, b: 2 } });
+    const { body } = await put({ name: { last_name: 'L' }, untrusted_metadata: { b: null, c: 3 } });
+    expect(body.data.__user).toMatchObject({
+      name: { first_name: 'Ada', middle_name: '', last_name: 'L' },
+      untrusted_metadata: { a: 1, c: 3 },
+    });
+    expect(body.data.__user.untrusted_metadata).not.toHaveProperty('b');
+  });
+
+  test.each([
+    [{ name: { first_name: 7 } }],
+    [{ name: { first_name: 'x'.repeat(257) } }],
+    [{ untrusted_metadata: [] }],
+    [{ untrusted_metadata: { big: 'x'.repeat(5000) } }],
+  ])('cannot be given %j', async (changes) => {
+    const { token } = await project.createSession();
+    expect((await project.call('PUT', '/users/me', changes, token)).status).toBe(400);
+  });
+
+  test.each([
+    ['new', null],
+    ['passwordless', {}],
+    ['password', { password: 'open sesame!' }],
+    ['password', { password: 'open sesame!', requires_reset: true }],
+  ])('is found as %s', async (userType, user) => {
+    if (user) await project.dev('POST', '/users', { email: 'Ada@portico.example', ...user });
+    const { body } = await project.post('/users/search', { email: 'ada@PORTICO.example' });
+    expect(body.data.userType).toBe(userType);
+  });
+});

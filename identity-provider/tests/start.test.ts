@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readEnvironment } from '../src/environment';
+import { listen } from '../src/listen';
+
+test('the addresses follow the ports of the environment', () => {
+  const environment = readEnvironment({
+    IDENTITY_PROVIDER_PORT: '4002',
+    HOST_PORT: '4000',
+    REMOTE_PORT: '4001',
+    RELYING_PARTY_PORT: '4003',
+  });
+  expect(environment).toEqual({
+    port: 4002,
+    addresses: {
+      provider: 'http://localhost:4002',
+      host: 'http://localhost:4000',
+      remote: 'http://localhost:4001',
+      relyingParty: 'http://localhost:4003',
+    },
+  });
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, 'NODE_ENV=production'],
+  [{ IDENTITY_PROVIDER_PORT: 'http' }, 'IDENTITY_PROVIDER_PORT is not a port number'],
+  [{ HOST_PORT: '70000' }, 'HOST_PORT is not a port number'],
+])('%j is a reason not to start', (variables, reason) => {
+  expect(() => readEnvironment(variables)).toThrow(reason);
+});
+
+test('a port that is taken is named, with the variable that changes it', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as AddressInfo; // a server on TCP has no other kind
+  await expect(listen(port)).rejects.toThrow(
+    `Port ${port} is taken. Set IDENTITY_PROVIDER_PORT to another one.`,
+  );
+  await new Promise((resolve) => holder.close(resolve));
+});

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../src/app';
+import { readEnvironment } from '../src/environment';
+import type { Message } from '../src/messages/outbox';
+import { createProvider } from '../src/provider';
+
+type Json = Record<string, unknown>;
+type Method = 'DELETE' | 'GET' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT';
+
+export const hostOrigin = 'http://localhost:3000';
+
+export interface Answer {
+  status: number;
+  /** Whatever JSON came back, or the text that is not JSON; each test says what it expects of it. */
+  body: ReturnType<typeof JSON.parse>;
+  headers: Record<string, unknown>;
+}
+
+export interface TestProvider {
+  app: FastifyInstance;
+  request(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  createProject(settings?: Json): Promise<TestProject>;
+  close(): Promise<void>;
+}
+
+export interface TestProject {
+  publicToken: string;
+  /** A call of the API as the client makes it; `session` is a session token. */
+  call(method: Method, path: string, body?: unknown, session?: string): Promise<Answer>;
+  post(path: string, body?: unknown, session?: string): Promise<Answer>;
+  /** A call below `/dev/projects/{token}`. */
+  dev(method: Method, path: string, body?: unknown): Promise<Answer>;
+  outbox(to: string): Promise<Message[]>;
+  lastMessage(to: string): Promise<Message>;
+  /** The token of the newest link sent to an address, by following the link. */
+  followLink(to: string): Promise<string>;
+  moveClock(minutes: number): Promise<void>;
+  createSession(user?: Json, minutes?: number): Promise<{ token: string; userId: string }>;
+}
+
+/** A whole provider in memory, without a port. */
+export async function startTestProvider(databaseUrl = ':memory:'): Promise<TestProvider> {
+  const provider = await createProvider(readEnvironment({}).addresses, databaseUrl);
+  const app = await createApp(provider);
+
+  const request: TestProvider['request'] = async (method, url, body, headers = {}) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson && response.body !== '' ? response.json() : response.body,
+    };
+  };
+
+  return {
+    app,
+    request,
+    async createProject(settings = {}) {
+      const { body } = await request('POST', '/dev/projects', settings);
+      return createTestProject(request, body.public_token);
+    },
+    async close() {
+      await app.close();
+      provider.close();
+    },
+  };
+}
+
+export function createTestProject(request: TestProvider['request'], publicToken: string): TestProject {
+  const call: TestProject['call'] = (method, path, body, session = publicToken) =>
+    request(method, `/sdk/v1${path}`, body, {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${publicToken}:${session}`).toString('base64')}`,
+      origin: hostOrigin,
+    });
+  const dev: TestProject['dev'] = (method, path, body) =>
+    request(method, `/dev/projects/${publicToken}${path}`, body);
+  const outbox: TestProject['outbox'] = async (to) =>
+    (await dev('GET', `/outbox?to=${encodeURIComponent(to)}`)).body;
+  const lastMessage: TestProject['lastMessage'] = async (to) => {
+    const message = (await outbox(to)).at(-1);
+    if (!message) throw new Error(`Nothing was sent to ${to}.`);
+    return message;
+  };
+
+  return {
+    publicToken,
+    call,
+    post: (path, body, session) => call('POST', path, body, session),
+    dev,
+    outbox,
+    lastMessage,
+    async followLink(to) {
+      const { links } = await lastMessage(to);
+      const { pathname, search } = new URL(links[0]?.href ?? '');
+      const { headers } = await request('GET', `${pathname}${search}`);
+      return new URL(String(headers['location'])).searchParams.get('token') ?? '';
+    },
+    async moveClock(minutes) {
+      await dev('POST', '/clock', { offset_ms: minutes * 60_000 });
+    },
+    async createSession(user = {}, minutes) {
+      const { body: created } = await dev('POST', '/users', user);
+      const { body } = await dev('POST', '/sessions', { user_id: created.user_id, minutes });
+      return { token: body.session_token, userId: created.user_id };
+    },
+  };
+}
