@@ -1,0 +1,67 @@
+/**
+ * Draws the picture of the README: three screens side by side, once in the light and once in the dark default.
+ *
+ * Needs the servers of `npm start`, and Chromium. Writes `docs/images/widget-light.png` and `docs/images/widget-dark.png`.
+ */
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { engines, find } from './engines';
+import { addressOf, servers } from './servers';
+
+const folder = join(import.meta.dirname, '../docs/images');
+
+const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } };
+const screens = [
+  { screen: 'Main' },
+  { screen: 'OTPAuthenticate', state: { otpState: { otpDestination: '(202) 555-0162' } } },
+  { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'ada@portico.example' } } },
+];
+
+const browser = await chromium.launch({ executablePath: find(engines.chromium), chromiumSandbox: false });
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  for (const scheme of ['light', 'dark']) {
+    await open(page, scheme);
+    const path = join(folder, `widget-${scheme}.png`);
+    await page
+      .locator('#row')
+      .screenshot({ path, omitBackground: true, animations: 'disabled', caret: 'hide' });
+    console.log(path);
+  }
+} finally {
+  await browser.close();
+}
+
+/** The page for tests, emptied, with one widget per screen on it. */
+async function open(page: Page, scheme: string): Promise<void> {
+  const description = { config, presentation: { theme: { 'color-scheme': scheme } } };
+  await page.goto('about:blank');
+  await page.goto(`${addressOf(servers.host)}/embed#${encodeURIComponent(JSON.stringify(description))}`);
+  await page.evaluate(async (presets) => {
+    const { embed } = window as unknown as {
+      embed: { unmount(): void; mount(to: string, more: object): unknown };
+    }; // `/embed` puts it there
+    embed.unmount();
+    document.body.style.background = 'transparent';
+    document.body.innerHTML = '<div id="row"></div>';
+    const row = document.querySelector<HTMLElement>('#row');
+    Object.assign(row?.style ?? {}, {
+      display: 'inline-flex',
+      gap: '32px',
+      padding: '24px',
+      alignItems: 'start',
+    });
+    for (const [index, preset] of presets.entries()) {
+      const place = document.createElement('div');
+      place.id = `screen-${index}`;
+      place.style.width = '360px';
+      row?.append(place);
+      const settled = new Promise((resolve) =>
+        place.addEventListener('portico-ready', resolve, { once: true }),
+      );
+      await embed.mount(`#${place.id}`, { preset });
+      await settled;
+    }
+  }, screens);
+  await page.waitForLoadState('networkidle');
+}
