@@ -1,6 +1,5 @@
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import * as root from '../../theme/root.module.css';
 import type { Toast, ToastStackProps } from './types';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
@@ -14,33 +13,33 @@ export interface ToastProviderProps extends Pick<ToastStackProps, 'dismissLabel'
   children: ReactNode;
 }
 
-/** Toasts wait here until what draws them is loaded, which the first one asks for. Without it they are still said. */
+/** Without what draws toasts, their words still stand below the screen. */
+function PlainToast({ toasts }: ToastStackProps) {
+  return <div role="status">{toasts.at(-1)?.text}</div>;
+}
+
+/** Toasts wait here until what draws them is loaded, which the first one asks for. */
 export function ToastProvider({ dismissLabel, clock, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [Stack, setStack] = useState<ComponentType<ToastStackProps>>();
-  const asked = useRef(false);
   const some = toasts.length > 0;
 
   useEffect(() => {
-    if (!some || asked.current) return;
-    asked.current = true;
-    import(/* webpackChunkName: "toasts" */ './ToastStack').then(
-      (module) => setStack(() => module.ToastStack),
-      () => (asked.current = false), // the next toast asks again
-    );
-  }, [some, toasts]);
+    if (!some) return;
+    const load = () => import(/* webpackChunkName: "toasts" */ './ToastStack');
+    load()
+      .catch(load)
+      .then(
+        (module) => setStack(() => module.ToastStack),
+        () => setStack(() => PlainToast),
+      );
+  }, [some]);
 
-  const show = useMemo(() => (toast: Toast) => setToasts((shown) => [...shown, toast]), []);
+  const show = useCallback((toast: Toast) => setToasts((shown) => [...shown, toast]), []);
   return (
     <ToastContext value={show}>
       {children}
-      {Stack ? (
-        <Stack toasts={toasts} dismissLabel={dismissLabel} clock={clock} />
-      ) : (
-        <div role="status" className={root.hidden}>
-          {toasts.at(-1)?.text}
-        </div>
-      )}
+      {Stack && <Stack toasts={toasts} dismissLabel={dismissLabel} clock={clock} />}
     </ToastContext>
   );
 }

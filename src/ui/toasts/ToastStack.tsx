@@ -25,7 +25,9 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
   useEffect(() => {
     if (!place) return;
     for (const toast of toasts.slice(shown.current)) {
+      shown.current += 1;
       provider.current?.enqueueSnackbar(toast.text, {
+        key: `toast ${shown.current}`, // its own keys are moments, which two toasts may share
         content: (key) => (
           <ToastCard
             {...toast}
@@ -36,7 +38,6 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
         ),
       });
     }
-    shown.current = toasts.length;
   }, [place, toasts, dismissLabel, clock]);
 
   return (
