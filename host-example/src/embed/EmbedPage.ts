@@ -20,6 +20,7 @@ export class EmbedPage {
   ready: Promise<void> = Promise.resolve();
 
   readonly #target: HTMLElement;
+  readonly #onCall: (call: Call) => void;
   #description: Embed = {};
   #renders = 0;
   #context: Context | undefined;
@@ -29,8 +30,10 @@ export class EmbedPage {
   #mounted = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(target: HTMLElement) {
+  /** @param onCall is told about each call as it comes. */
+  constructor(target: HTMLElement, onCall: (call: Call) => void = () => undefined) {
     this.#target = target;
+    this.#onCall = onCall;
   }
 
   /** Forgets everything and shows another description. */
@@ -131,10 +134,15 @@ export class EmbedPage {
     this.#target.replaceChildren();
   }
 
-  #propsOf(description: Embed, clientOptions: object, render: number): WidgetProps {
+  #propsOf(description: Embed, defaultOptions: object, render: number): WidgetProps {
     const { module: _module, via: _via, strict: _strict, throwInCallbacks, ...props } = description;
-    const callbacks = recordCalls(this.calls, render, throwInCallbacks);
-    return { publicToken: testProject, clientOptions, ...props, callbacks };
+    const record = (call: Call) => {
+      this.calls.push(call);
+      this.#onCall(call);
+    };
+    const callbacks = recordCalls(record, render, throwInCallbacks);
+    const { publicToken = testProject, clientOptions = defaultOptions } = props;
+    return { ...props, publicToken, clientOptions, callbacks };
   }
 
   async #connect(): Promise<Context> {

@@ -8,14 +8,18 @@ export interface Call {
 }
 
 /** Callbacks of one render that write down what they are given, and then throw if asked to. */
-export function recordCalls(calls: Call[], render: number, throwAfter = false): WidgetProps['callbacks'] {
-  const record = (kind: Call['kind'], value: unknown) => {
-    calls.push({ kind, render, value });
+export function recordCalls(
+  record: (call: Call) => void,
+  render: number,
+  throwAfter = false,
+): WidgetProps['callbacks'] {
+  const handle = (kind: Call['kind'], value: unknown) => {
+    record({ kind, render, value });
     if (throwAfter) throw new Error(`The host's ${kind} callback failed on purpose`);
   };
   return {
-    onEvent: ({ type, data }) => record('event', { type, data }),
-    onError: (error) => record('error', copyError(error)),
+    onEvent: ({ type, data }) => handle('event', { type, data }),
+    onError: (error) => handle('error', copyError(error)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Account } from '../Account';
 import { HostWidget } from '../HostWidget';
@@ -11,6 +12,7 @@ const farewell = 1_200;
 
 export function Home() {
   const account = useLinger(useSelector(selectAccount), farewell);
+  const place = useFocusOnChange(account !== null);
   return (
     <>
       <section className="hero">
@@ -25,11 +27,22 @@ export function Home() {
           </p>
           <Landscape />
         </div>
-        <div className="hero-account">
+        <div ref={place} className="hero-account" tabIndex={-1}>
           {account ? <Account account={account} /> : <HostWidget name="Login" />}
         </div>
       </section>
       <LookAround />
     </>
   );
+}
+
+/** What had the focus is gone when one takes the other's place. */
+function useFocusOnChange(value: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const former = useRef(value);
+  useEffect(() => {
+    if (former.current !== value) place.current?.focus();
+    former.current = value;
+  }, [value]);
+  return place;
 }

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { OptionField } from './OptionField';
+import { sections } from './options';
+import { readAt, writeAt } from './paths';
+import type { PlaygroundState } from './PlaygroundState';
+import { presetOf, screenNames } from './screens';
+import { ThemeFields } from './ThemeFields';
+
+interface ControlsProps {
+  state: PlaygroundState;
+  onChange(state: PlaygroundState): void;
+}
+
+/** A control for every option, in sections that open and close. */
+export function Controls({ state, onChange }: ControlsProps) {
+  const [widget, methods, ...others] = sections.map((section) => (
+    <Section key={section.title} title={section.title} open={section.open}>
+      {section.options.map((option) => (
+        <OptionField
+          key={option.path}
+          option={option}
+          value={readAt(state, option.path)}
+          onChange={(value) => onChange(writeAt(state, option.path, value))}
+        />
+      ))}
+    </Section>
+  ));
+  return (
+    <div className="pg-controls">
+      {widget}
+      <Section title="Screen" open>
+        <label className="pg-field">
+          <span>Open directly</span>
+          <select
+            value={state.preset?.screen ?? ''}
+            onChange={({ target }) => {
+              const screen = screenNames.find((name) => name === target.value);
+              onChange({ ...state, preset: screen && presetOf(screen) });
+            }}
+          >
+            <option value="">Where the module begins</option>
+            {screenNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      </Section>
+      {methods}
+      <Section title="Theme">
+        <ThemeFields
+          value={state.presentation?.theme}
+          onChange={(theme) => onChange(writeAt(state, 'presentation.theme', theme))}
+        />
+      </Section>
+      {others}
+    </div>
+  );
+}
+
+function Section({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="pg-section" open={open}>
+      <summary>{title}</summary>
+      <div className="pg-options">{children}</div>
+    </details>
+  );
+}

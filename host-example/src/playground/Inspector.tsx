@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { Call } from '../embed/recordCalls';
+import { parseState, type PlaygroundState } from './PlaygroundState';
+import { useDraft } from './useDraft';
+
+interface InspectorProps {
+  state: PlaygroundState;
+  calls: readonly Call[];
+  onChange(state: PlaygroundState): void;
+}
+
+/** The whole description as JSON, and what the widget has told its host. */
+export function Inspector({ state, calls, onChange }: InspectorProps) {
+  const id = useId();
+  const { draft, problem, write } = useDraft(state, parseState, onChange);
+  return (
+    <aside className="pg-inspector" aria-label="Description and events">
+      <div className="pg-json">
+        <label htmlFor={id}>Description</label>
+        <textarea
+          id={id}
+          spellCheck={false}
+          value={draft}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-status`}
+          onChange={({ target }) => write(target.value)}
+        />
+        <p id={`${id}-status`} className={problem ? 'pg-problem' : 'pg-hint'} aria-live="polite">
+          {problem ?? 'Valid JSON. The address of this page holds it, so the page can be shared.'}
+        </p>
+      </div>
+      <section aria-labelledby={`${id}-calls`}>
+        <h2 id={`${id}-calls`}>Events and errors</h2>
+        {calls.length === 0 ? (
+          <p className="pg-hint">What the widget tells its host appears here.</p>
+        ) : (
+          <ol className="pg-calls">
+            {calls.map((call, index) => (
+              <li key={index} data-kind={call.kind}>
+                <details>
+                  <summary>{titleOf(call)}</summary>
+                  <pre>{JSON.stringify(call.value, null, 2)}</pre>
+                </details>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </aside>
+  );
+}
+
+function titleOf({ kind, value }: Call): string {
+  const { type, code, message } = value as { type?: string; code?: string; message?: string }; // as they are recorded
+  return kind === 'event' ? String(type) : `${code ?? 'error'}: ${message}`;
+}

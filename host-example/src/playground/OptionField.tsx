@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { ColorField } from './ColorField';
+import { JsonField } from './JsonField';
+import type { Option } from './options';
+
+interface OptionFieldProps {
+  option: Option;
+  value: unknown;
+  /** `undefined` takes the option out of the description. */
+  onChange(value: unknown): void;
+}
+
+/** The control of one option. Something the control cannot show (a number where a text belongs) is shown as text. */
+export function OptionField({ option, value, onChange }: OptionFieldProps) {
+  const id = useId();
+  switch (option.kind) {
+    case 'flag': {
+      const { standard = false } = option;
+      return (
+        <label className="pg-flag">
+          <input
+            type="checkbox"
+            checked={typeof value === 'boolean' ? value : standard}
+            onChange={({ target }) => onChange(target.checked === standard ? undefined : target.checked)}
+          />
+          {option.label}
+        </label>
+      );
+    }
+    case 'several':
+      return <Several {...option} value={value} onChange={onChange} />;
+    case 'color':
+      return <ColorField label={option.label} value={value} onChange={onChange} />;
+    case 'json':
+      return (
+        <JsonField label={option.label} placeholder={option.placeholder} value={value} onChange={onChange} />
+      );
+    case 'choice':
+      return (
+        <label className="pg-field">
+          <span>{option.label}</span>
+          <select
+            value={String(value ?? option.choices[0])}
+            onChange={({ target }) => onChange(target.value === option.choices[0] ? undefined : target.value)}
+          >
+            {option.choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </label>
+      );
+    case 'number':
+      return (
+        <label className="pg-field">
+          <span>
+            {option.label}
+            {option.unit && <small> {option.unit}</small>}
+          </span>
+          <input
+            type="number"
+            placeholder={option.placeholder}
+            value={typeof value === 'number' ? value : ''}
+            onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
+          />
+        </label>
+      );
+    case 'text':
+      return (
+        <label className="pg-field">
+          <span>{option.label}</span>
+          <input
+            type="text"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={option.placeholder}
+            list={option.suggestions && id}
+            value={value === undefined ? '' : String(value)}
+            onChange={({ target }) => onChange(target.value || undefined)}
+          />
+          {option.suggestions && (
+            <datalist id={id}>
+              {option.suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </label>
+      );
+  }
+}
+
+interface SeveralProps {
+  label: string;
+  choices: readonly string[];
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+function Several({ label, choices, value, onChange }: SeveralProps) {
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (choice: string) => {
+    const next = chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
+    onChange(next.length > 0 ? next : undefined);
+  };
+  return (
+    <fieldset className="pg-several">
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
+          <span>{choice}</span>
+          {chosen.includes(choice) && <small aria-hidden="true">{chosen.indexOf(choice) + 1}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

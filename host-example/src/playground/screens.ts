@@ -1,0 +1,42 @@
+import type { Embed } from '../embed/description';
+
+type Preset = NonNullable<Embed['preset']>;
+type ScreenName = Preset['screen'];
+
+const email = 'ada@portico.example';
+const passwordState = { email, type: 'password' } as const;
+
+/** Every screen, with the state it needs to be opened directly. */
+const states: Record<ScreenName, Preset['state']> = {
+  Main: undefined,
+  EmailConfirmation: { magicLinkState: { email } },
+  OTPAuthenticate: {
+    otpState: { type: 'sms', methodId: 'phone-number-id', otpDestination: '(202) 555-0162' },
+  },
+  OTPConfirmation: undefined,
+  PasswordCreateOrLogin: { passwordState },
+  PasswordForgot: { passwordState },
+  PasswordBreached: { passwordState },
+  PasswordSetNew: { passwordState },
+  PasswordDedupe: { passwordState },
+  PasswordResetForm: { resetPasswordState: { token: 'token', email } },
+  PasswordConfirmation: undefined,
+  PasskeyRegistrationStart: undefined,
+  PasskeyRegistrationSuccess: undefined,
+  PasskeyConfirmation: undefined,
+  CryptoConnect: undefined,
+  CryptoSignMessage: undefined,
+  CryptoOtherScreen: undefined,
+  CryptoSetupWallet: undefined,
+  CryptoError: undefined,
+  CryptoConfirmation: undefined,
+  IDPConsent: undefined,
+};
+
+// The keys of the record are its screens; Object.keys only promises texts.
+export const screenNames = Object.keys(states) as ScreenName[];
+
+export function presetOf(screen: ScreenName): Preset {
+  const state = states[screen];
+  return state ? { screen, state } : { screen };
+}
