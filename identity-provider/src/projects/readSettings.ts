@@ -86,7 +86,9 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
 
 function readOrigins(fields: Fields, name: string): string[] {
   return readStrings(fields, name).map((text) => {
-    if (URL.canParse(text) && new URL(text).origin === text) return text;
+    // Its characters are few, since it also stands in a Content-Security-Policy.
+    if (/^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text)
+      return text;
     throw new ApiError('bad_request', { message: `${name}: ${JSON.stringify(text)} is not an origin.` });
   });
 }

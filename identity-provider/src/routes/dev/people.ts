@@ -87,9 +87,12 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
     return provider.clients.save(project, {
       client_name: readOptionalString(body, 'client_name'),
       client_type: readOneOf(body, 'client_type', clientTypes),
-      redirect_uris: readStrings(body, 'redirect_uris'),
-      post_logout_redirect_uris: readStrings(body, 'post_logout_redirect_uris'),
-      scopes: readStrings(body, 'scopes'),
+      redirect_uris: readStrings({ redirect_uris: [], ...body }, 'redirect_uris'),
+      post_logout_redirect_uris: readStrings(
+        { post_logout_redirect_uris: [], ...body },
+        'post_logout_redirect_uris',
+      ),
+      scopes: readStrings({ scopes: [], ...body }, 'scopes'),
       consent_required: readBoolean(body, 'consent_required'),
     });
   });
