@@ -62,7 +62,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+      {/* Without a name: the field inside is called like its tab, and would be announced twice. */}
+      <div role="tabpanel" id={`${id}-panel`}>
         {children}
       </div>
     </div>
