@@ -12,11 +12,13 @@ interface Options {
   allowPageErrors: boolean;
 }
 
+export type OpenEmbed = (embed?: Embed, query?: string) => Promise<EmbedPage>;
+
 interface Fixtures {
   /** A project of this test's own, removed afterwards. */
   project: Project;
   /** Opens `/embed` in this test's page, by default on this test's project. */
-  openEmbed(embed?: Embed, query?: string): Promise<EmbedPage>;
+  openEmbed: OpenEmbed;
   /** Waits for a message to this address that arrived after those already handed out, and hands it out. */
   nextMessage(to: string): Promise<Message>;
   pageErrors: Error[];

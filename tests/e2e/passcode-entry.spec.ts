@@ -1,0 +1,111 @@
+import { askForEmailPasscode, configs, heading, passcodeField, paths, wrongCode } from '../support/journeys';
+import { expect, test, type OpenEmbed } from '../support/test';
+import { pasteInto, typeInto } from '../support/typing';
+
+const email = 'ada@portico.example';
+
+async function open(openEmbed: OpenEmbed) {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  return widget;
+}
+
+test('the field is what phones and password managers expect', async ({ openEmbed }) => {
+  const field = passcodeField(await open(openEmbed));
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('the field takes digits only, and sends at six', async ({ openEmbed, project }) => {
+  const field = passcodeField(await open(openEmbed));
+  await typeInto(field, '1a2-3 4x5');
+  await expect(field).toHaveValue('12345');
+  expect(await project.requests(paths.checkPasscode)).toEqual([]);
+});
+
+test('the field finds the digits in a pasted text', async ({ openEmbed, nextMessage, project }) => {
+  const widget = await open(openEmbed);
+  const { code = '' } = await nextMessage(email);
+  await pasteInto(passcodeField(widget), `abc: ${code}.`);
+  await expect(heading(widget, 'Success')).toBeVisible();
+  expect(await project.requests(paths.checkPasscode)).toHaveLength(1);
+});
+
+test('a wrong code stays, is marked, and a changed digit sends again', async ({
+  openEmbed,
+  nextMessage,
+  project,
+}) => {
+  const widget = await open(openEmbed);
+  const { code = '' } = await nextMessage(email);
+  const field = passcodeField(widget);
+  const wrong = code.slice(0, 5) + wrongCode(code.slice(5)).slice(-1);
+  await typeInto(field, wrong);
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  await expect(field).toHaveValue(wrong);
+  await expect(field).toBeEnabled();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+  await field.press('End');
+  await field.press('Backspace');
+  await field.press(code.slice(5));
+  await expect(heading(widget, 'Success')).toBeVisible();
+  const checks = await project.requests(paths.checkPasscode);
+  expect(checks.map(({ body }) => body?.['token'])).toEqual([wrong, code]);
+});
+
+test('an expired code can still be tried, and is a wrong one', async ({
+  openEmbed,
+  nextMessage,
+  project,
+}) => {
+  const widget = await open(openEmbed);
+  const { code = '' } = await nextMessage(email);
+  await project.moveClock(6 * 60_000);
+  await typeInto(passcodeField(widget), code);
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  await expect(passcodeField(widget)).toHaveValue(code);
+});
+
+test('after too many guesses the server has the word', async ({ openEmbed, nextMessage }) => {
+  const widget = await open(openEmbed);
+  const { code = '' } = await nextMessage(email);
+  const field = passcodeField(widget);
+  for (let guess = 1; guess <= 5; guess++) {
+    await typeInto(field, String((Number(code) + guess) % 1_000_000).padStart(6, '0'));
+    await expect(field).toBeEnabled();
+    await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  }
+  await typeInto(field, code);
+  await expect(widget.getByText('Too many wrong passcodes. Ask for a new one.')).toBeVisible();
+});
+
+test('the screen shows that the code is being verified', async ({ openEmbed, nextMessage, project }) => {
+  const widget = await open(openEmbed);
+  const { code = '' } = await nextMessage(email);
+  await project.addFault({ path: paths.checkPasscode, fault: { hang: true } });
+  await typeInto(passcodeField(widget), code);
+  await expect(widget.getByText('Verifying passcode...')).toBeVisible();
+  await expect(widget.getByRole('progressbar')).toBeVisible();
+  await expect(passcodeField(widget)).toBeDisabled();
+});
+
+test('leaving while it is verified ends there, and no session stays', async ({
+  openEmbed,
+  nextMessage,
+  project,
+  page,
+}) => {
+  const widget = await open(openEmbed);
+  const { code = '' } = await nextMessage(email);
+  await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 700 } });
+  await typeInto(passcodeField(widget), code);
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+  await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('stytch_session');
+  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { host, identityProvider, remote } from './addresses';
+import type { Call, Embed } from './EmbedPage';
+
+/** What the standalone build exports, as far as these pages use it. */
+interface Standalone {
+  mountLogin(options: object): HTMLElement;
+  getClient(publicToken: string, clientOptions?: object): Promise<unknown>;
+  redeemToken(options: object): Promise<{ tokenType: string; data: { user_id: string } } | null>;
+}
+
+export interface PlainWindow {
+  portico: Standalone;
+  calls: Call[];
+}
+
+/** For a page without our host: all four endpoints of the client lie on the local provider. */
+export const clientOptions = {
+  endpoints: {
+    testAPIURL: identityProvider,
+    liveAPIURL: identityProvider,
+    dfpBackendURL: identityProvider,
+    clientsideServicesIframeURL: `${identityProvider}/services`,
+  },
+};
+
+export const plainAddress = `${host}/plain-page`;
+
+const content = `<!doctype html>
+<html lang="en">
+  <title>A plain page</title>
+  <main id="login"></main>
+  <aside id="other"></aside>
+  <script type="module">
+    window.calls = [];
+    window.portico = await import('${remote}/standalone/portico.js');
+    window.dispatchEvent(new Event('portico-loaded'));
+  </script>
+</html>`;
+
+/** A static page of somebody's own: no React, no bundler, no loader, only the standalone file. */
+export class PlainPage {
+  constructor(readonly page: Page) {}
+
+  /** Answers the page's address from here on, whatever its query. */
+  async serve(): Promise<this> {
+    await this.page.route(
+      (url) => url.href.startsWith(plainAddress),
+      (route) => route.fulfill({ contentType: 'text/html', body: content }),
+    );
+    return this;
+  }
+
+  async open(address = plainAddress): Promise<this> {
+    await this.page.goto(address);
+    await this.page.waitForFunction(() => 'portico' in window);
+    return this;
+  }
+
+  /** Opens where a link leads. The browser would not hand a redirected request to the test, so it is followed here. */
+  async follow(link: string): Promise<this> {
+    const answer = await this.page.request.get(link, { maxRedirects: 0 });
+    return this.open(answer.headers()['location']);
+  }
+
+  /** Mounts a login, whose callbacks are recorded as `/embed` does it, and waits for its first screen. */
+  async mountLogin(options: Embed, elementId = '#login'): Promise<void> {
+    await this.page.evaluate(
+      async ([given, selector]) => {
+        const { portico, calls } = window as unknown as PlainWindow;
+        const target = document.querySelector(selector);
+        const ready = new Promise((resolve) => target?.addEventListener('portico-ready', resolve));
+        const record = (kind: Call['kind']) => (value: unknown) =>
+          void calls.push({ kind, render: 0, value: value as Call['value'] });
+        const callbacks = { onEvent: record('event'), onError: record('error') };
+        portico.mountLogin({ callbacks, ...given, elementId: selector });
+        await ready;
+      },
+      [{ clientOptions, ...options }, elementId] as const,
+    );
+  }
+
+  /** Redeems the token in the page's address. */
+  redeem(publicToken: string) {
+    return this.page.evaluate(
+      async (options) => {
+        const { portico } = window as unknown as PlainWindow;
+        try {
+          const redeemed = await portico.redeemToken(options);
+          return { tokenType: redeemed?.tokenType, userId: redeemed?.data.user_id };
+        } catch (error) {
+          return { error: (error as { error_type?: string }).error_type };
+        }
+      },
+      { publicToken, clientOptions },
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './test';
+import { typeInto } from './typing';
+
+/** Configurations that many journeys start from. */
+export const configs = {
+  magicLink: { products: ['emailMagicLinks'] },
+  text: { products: ['otp'], otpOptions: { methods: ['sms'] } },
+  whatsapp: { products: ['otp'], otpOptions: { methods: ['whatsapp'] } },
+  emailPasscode: { products: ['otp'], otpOptions: { methods: ['email'] } },
+  all: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
+} as const;
+
+/** Paths of the calls, as the provider's request log names them. */
+export const paths = {
+  sendLink: '/sdk/v1/magic_links/email/login_or_create',
+  sendText: '/sdk/v1/otps/sms/login_or_create',
+  sendWhatsapp: '/sdk/v1/otps/whatsapp/login_or_create',
+  sendEmailPasscode: '/sdk/v1/otps/email/login_or_create',
+  checkPasscode: '/sdk/v1/otps/authenticate',
+} as const;
+
+/** A number that its country's plan has, but nobody owns. */
+export const phone = { typed: '2025550162', shown: '(202) 555-0162', e164: '+12025550162' };
+
+export const heading = (widget: Locator, name: string) => widget.getByRole('heading', { name, exact: true });
+
+// The tab's panel bears the same name.
+export const emailField = (widget: Locator) => widget.getByRole('textbox', { name: 'Email' });
+
+export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
+
+/** From an empty Main to "Check your email". */
+export async function askForLink(widget: Locator, email: string): Promise<void> {
+  await typeInto(emailField(widget), email);
+  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(heading(widget, 'Check your email')).toBeVisible();
+}
+
+/** From an empty Main to "Enter passcode", by email. */
+export async function askForEmailPasscode(widget: Locator, email: string): Promise<void> {
+  await typeInto(emailField(widget), email);
+  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+}
+
+/** From an empty Main to "Enter passcode", by text message or WhatsApp. */
+export async function askForPhonePasscode(
+  widget: Locator,
+  number: string = phone.typed,
+  button = 'Continue with text message',
+): Promise<void> {
+  await typeInto(widget.getByLabel('Phone number'), number);
+  await widget.getByRole('button', { name: button }).click();
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+}
+
+/** Another code than this one. */
+export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');

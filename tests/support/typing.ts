@@ -1,0 +1,23 @@
+import type { Locator } from '@playwright/test';
+
+/** Replaces what a field holds, key by key: over WebDriver BiDi, `fill` sets a value that React does not notice. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.clear();
+  await field.pressSequentially(text);
+}
+
+/** Puts a text on the clipboard and pastes it into a field, as a person would. */
+export async function pasteInto(field: Locator, text: string): Promise<void> {
+  const page = field.page();
+  const source = await page.evaluateHandle((content) => {
+    const area = document.createElement('textarea');
+    area.value = content;
+    document.body.append(area);
+    area.select();
+    return area;
+  }, text);
+  await page.keyboard.press('ControlOrMeta+C');
+  await source.evaluate((area) => area.remove());
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
