@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
  * them that ends by itself.
  */
 export class Processes {
-  private readonly running = new Map<ChildProcess, string>();
+  private readonly running = new Set<ChildProcess>();
   private readonly ended = new AbortController();
 
   constructor() {
@@ -26,27 +26,35 @@ export class Processes {
     return this.ended.signal.aborted;
   }
 
-  start(name: string, args: string[]) {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    this.running.set(child, name);
-    child.once('exit', (code, signal) => {
-      this.running.delete(child);
+  /** Starts a process that is to run until everything is stopped. */
+  start(name: string, args: string[]): void {
+    this.spawn(args, 'ignore').once('exit', (code, signal) => {
       if (this.stopping) return;
-      console.error(`The ${name} ended (${signal ?? code}).`);
+      // With 1 it has said itself what went wrong.
+      if (code !== 1) console.error(`The ${name} ended (${signal ?? code}).`);
       void this.stop(1);
     });
+  }
+
+  /** Runs a process to its end, its output going through, and resolves to its exit status. */
+  run(args: string[]): Promise<number | null> {
+    return new Promise((resolve) => this.spawn(args, 'inherit').once('exit', resolve));
+  }
+
+  private spawn(args: string[], output: 'ignore' | 'inherit'): ChildProcess {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] });
+    this.running.add(child);
+    return child.once('exit', () => this.running.delete(child));
   }
 
   /** Ends every process, by force after three seconds, and then this one. */
   async stop(status: number): Promise<void> {
     if (this.stopping) return;
     this.ended.abort();
-    const exits = [...this.running.keys()].map(
-      (child) => new Promise((exited) => child.once('exit', exited)),
-    );
-    for (const child of this.running.keys()) child.kill('SIGTERM');
+    const exits = [...this.running].map((child) => new Promise((exited) => child.once('exit', exited)));
+    for (const child of this.running) child.kill('SIGTERM');
     const force = setTimeout(() => {
-      for (const child of this.running.keys()) child.kill('SIGKILL');
+      for (const child of this.running) child.kill('SIGKILL');
     }, 3_000);
     await Promise.all(exits);
     clearTimeout(force);

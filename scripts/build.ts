@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint';
 import { remoteInputs } from './webpack/inputs';
 
 const root = join(import.meta.dirname, '..');
+const stamps = join(root, '.cache/builds');
+
+export const webpackCli = join(root, 'node_modules/webpack/bin/webpack.js');
 
 interface Build {
   name: string;
@@ -26,29 +28,28 @@ export const builds: Build[] = [
 
 /** The built files no longer follow from the sources alone, so the next `build` makes them again. */
 export function forget() {
-  rmSync(join(root, '.cache/builds'), { recursive: true, force: true });
+  rmSync(stamps, { recursive: true, force: true });
 }
+
+/** Runs Node with these arguments in the repository, its output going through, and resolves to its exit status. */
+export type RunNode = (args: string[]) => Promise<number | null>;
 
 /**
  * Makes what is not up to date.
  *
  * @throws {Error} when a build fails; its messages have been printed
  */
-export function build() {
-  for (const each of builds) {
-    const stamp = join(root, '.cache/builds', each.name);
-    const wanted = fingerprint(root, each.inputs);
+export async function build(runNode: RunNode): Promise<void> {
+  for (const { name, config, inputs, result } of builds) {
+    const stamp = join(stamps, name);
+    const wanted = fingerprint(root, inputs);
     const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-    if (upToDate && existsSync(join(root, each.result))) continue;
-    console.log(`Building the ${each.name} …`);
-    const { status } = spawnSync(process.execPath, [webpackCli, '--config', each.config], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (status !== 0) throw new Error(`The build of the ${each.name} failed.`);
-    mkdirSync(join(root, '.cache/builds'), { recursive: true });
+    if (upToDate && existsSync(join(root, result))) continue;
+    console.log(`Building the ${name} …`);
+    if ((await runNode([webpackCli, '--config', config])) !== 0) {
+      throw new Error(`The build of the ${name} failed.`);
+    }
+    mkdirSync(stamps, { recursive: true });
     writeFileSync(stamp, wanted);
   }
 }
-
-export const webpackCli = join(root, 'node_modules/webpack/bin/webpack.js');

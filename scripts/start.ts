@@ -11,7 +11,7 @@ const processes = new Processes();
 try {
   await refuseTakenPorts();
   if (watch) buildOnChange();
-  else build();
+  else await build((args) => processes.run(args));
   await startServers();
   greet();
 } catch (error) {
