@@ -1,5 +1,6 @@
-import { createContext, use, useCallback, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, use, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLazy } from '../useLazy';
 import type { Toast, ToastStackProps } from './types';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
@@ -9,37 +10,29 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
+const loadStack = () =>
+  import(/* webpackChunkName: "toasts" */ './ToastStack').then((chunk) => chunk.ToastStack);
+
 export interface ToastProviderProps extends Pick<ToastStackProps, 'dismissLabel' | 'clock'> {
   children: ReactNode;
 }
 
-/** Without what draws toasts, their words still stand below the screen. */
-function PlainToast({ toasts }: ToastStackProps) {
-  return <div role="status">{toasts.at(-1)?.text}</div>;
-}
-
-/** Toasts wait here until what draws them is loaded, which the first one asks for. */
+/**
+ * Toasts wait here until what draws them is loaded, which the first one asks for. If it cannot be had, the latest
+ * words stand below the screen.
+ */
 export function ToastProvider({ dismissLabel, clock, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [Stack, setStack] = useState<ComponentType<ToastStackProps>>();
-  const some = toasts.length > 0;
-
-  useEffect(() => {
-    if (!some) return;
-    const load = () => import(/* webpackChunkName: "toasts" */ './ToastStack');
-    load()
-      .catch(load)
-      .then(
-        (module) => setStack(() => module.ToastStack),
-        () => setStack(() => PlainToast),
-      );
-  }, [some]);
-
+  const { Part: Stack, failed } = useLazy(loadStack, toasts.length > 0);
   const show = useCallback((toast: Toast) => setToasts((shown) => [...shown, toast]), []);
   return (
     <ToastContext value={show}>
       {children}
-      {Stack && <Stack toasts={toasts} dismissLabel={dismissLabel} clock={clock} />}
+      {Stack ? (
+        <Stack toasts={toasts} dismissLabel={dismissLabel} clock={clock} />
+      ) : (
+        failed && <div role="status">{toasts.at(-1)?.text}</div>
+      )}
     </ToastContext>
   );
 }
