@@ -1,11 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { Deadline, pageClock, type Clock } from './Deadline';
-import { LoaderError } from './LoaderError';
+import type { LoaderError } from './LoaderError';
+import { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
-import { fetchRelease } from './fetchRelease';
-import { loadScript } from './loadScript';
-import { belongsTo, type Release } from './release';
-import { createScript, type ScriptRequest } from './runScript';
+import { createScript } from './runScript';
 import { toLoaderError } from './toLoaderError';
 
 /** The name of the remote's container. */
@@ -31,68 +29,43 @@ export interface PorticoPluginOptions {
 export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFederationRuntimePlugin {
   const manifestUrl = new URL(options.manifest).href;
   const clock = options.clock ?? pageClock;
+  const files = new RemoteFiles({ ...options, manifestUrl });
+  // By the id of the module that is being loaded (`porticoRemote/Login`).
   const deadlines = new Map<string, Deadline>();
-  const running = new Map<string, Promise<void>>();
+  const preparing = new Map<string, Promise<void>>();
   const executing = new Set<string>();
-  let release: Release | undefined;
+  let manifestFailure: LoaderError | undefined;
   let inUse = false;
   /** The next load starts from the manifest. */
   let stale = false;
-  let manifestFailure: LoaderError | undefined;
 
   const isOurs = (remote: { name: string }) => remote.name === remoteName;
   const isOurId = (id: string) => id.startsWith(`${remoteName}/`);
   const deadlineOf = (id = '') => deadlines.get(id) ?? new Deadline(clock);
 
-  function scriptRequest(url: string): ScriptRequest {
-    if (!belongsTo(manifestUrl, url)) {
-      throw new LoaderError('integrity', `${url} is not beside ${manifestUrl}`, { url });
-    }
-    const integrity = release?.hashes.get(url);
-    if (!integrity && options.integrity !== 'optional') {
-      throw new LoaderError('integrity', `${manifestUrl} has no integrity for ${url}`, { url });
-    }
-    return { url, integrity, nonce: options.nonce };
-  }
-
-  /** Each script runs once; one that failed runs again when it is asked for again. */
-  function run(url: string, deadline: Deadline): Promise<void> {
-    const known = running.get(url);
-    if (known) return known;
-    const script = (async () => loadScript(scriptRequest(url), deadline))();
-    running.set(url, script);
-    script.catch(() => running.delete(url));
-    return script;
-  }
-
-  function runExpose(expose: string, deadline: Deadline): Promise<unknown> {
-    return Promise.all((release?.scripts.get(expose) ?? []).map((url) => run(url, deadline)));
-  }
-
-  async function runEntry(remoteInfo: { entry: string; entryGlobalName: string }, deadline: Deadline) {
-    await run(remoteInfo.entry, deadline);
-    return readContainer(remoteInfo);
-  }
-
   async function fetchManifest(id: string | undefined): Promise<Response> {
     try {
       manifestFailure = undefined;
-      release = await fetchRelease(manifestUrl, deadlineOf(id));
-      return new Response(JSON.stringify(release.manifest));
+      const { manifest } = await files.open(deadlineOf(id));
+      return new Response(JSON.stringify(manifest));
     } catch (error) {
+      // The runtime rejects with an error of its own.
       manifestFailure = toLoaderError(error, manifestUrl);
       throw error;
     }
   }
 
+  async function runEntry(remoteInfo: { entry: string; entryGlobalName: string }, deadline: Deadline) {
+    await files.run(remoteInfo.entry, deadline);
+    return readContainer(remoteInfo);
+  }
+
   return {
     name: 'portico-loader',
 
-    // Registered again: nothing of the former release counts any more.
     registerRemote(args) {
       if (isOurs(args.remote)) {
-        running.clear();
-        release = undefined;
+        files.close();
         stale = false;
       }
       return args;
@@ -101,6 +74,7 @@ export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFedera
     async beforeRequest(args) {
       if (!isOurId(args.id)) return args;
       deadlines.set(args.id, new Deadline(clock));
+      preparing.delete(args.id);
       if (stale) args.origin.registerRemotes([{ name: remoteName, entry: manifestUrl }], { force: true });
       return args;
     },
@@ -112,11 +86,12 @@ export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFedera
     // The runtime would put the expose's scripts into the page itself, and wait for elements that are not its own.
     async beforePreloadRemote({ preloadOps }) {
       const [first] = preloadOps;
-      if (!release || first?.nameOrAlias !== remoteName) return;
+      if (!files.isOpen || first?.nameOrAlias !== remoteName) return;
       for (const expose of first.exposes ?? []) {
         const id = `${remoteName}/${expose.replace(/^\.\//, '')}`;
-        // Waited for in `beforeGetExpose`, which also reports.
-        runExpose(expose, deadlineOf(id)).catch(() => undefined);
+        const scripts = files.runExpose(expose, deadlineOf(id));
+        scripts.catch(() => undefined); // `beforeGetExpose` waits for it, and reports
+        preparing.set(id, scripts);
       }
       preloadOps.shift();
     },
@@ -126,11 +101,11 @@ export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFedera
     },
 
     async beforeGetExpose({ id, expose, moduleInfo }) {
-      if (isOurs(moduleInfo)) await runExpose(expose, deadlineOf(id));
+      if (isOurs(moduleInfo)) await (preparing.get(id) ?? files.runExpose(expose, deadlineOf(id)));
     },
 
     createScript({ url, remoteInfo }) {
-      return remoteInfo && isOurs(remoteInfo) ? createScript(scriptRequest(url)) : undefined;
+      return remoteInfo && isOurs(remoteInfo) ? createScript(files.request(url)) : undefined;
     },
 
     async beforeExecuteFactory({ id }) {
@@ -145,7 +120,7 @@ export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFedera
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
       // A container keeps a module that failed while it ran; and as long as nothing is in use, the manifest may as well
       // be read again, because the remote may have been replaced.
-      stale ||= !inUse || executing.delete(id);
+      stale ||= executing.delete(id) || !inUse;
       throw manifestFailure ?? toLoaderError(error, manifestUrl);
     },
 

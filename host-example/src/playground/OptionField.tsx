@@ -80,7 +80,7 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
           {option.suggestions && (
             <datalist id={id}>
               {option.suggestions.map((suggestion) => (
-                <option key={suggestion} value={suggestion} />
+                <option key={suggestion}>{suggestion}</option>
               ))}
             </datalist>
           )}

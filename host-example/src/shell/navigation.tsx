@@ -24,12 +24,16 @@ function subscribe(notify: () => void) {
 }
 
 /** A link to a page of the shell. */
-export function Link({ href, ...props }: ComponentProps<'a'> & { href: string }) {
+export function Link({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
   const follow = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (elsewhere || event.defaultPrevented) return;
     event.preventDefault();
     navigate(href);
   };
-  return <a href={href} onClick={follow} {...props} />;
+  return (
+    <a href={href} onClick={follow} {...props}>
+      {children}
+    </a>
+  );
 }

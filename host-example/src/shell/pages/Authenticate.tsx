@@ -13,16 +13,21 @@ export function Authenticate() {
   const [state, setState] = useState<State>({ status: 'pending' });
   useEffect(() => {
     let wanted = true;
-    setState({ status: 'pending' });
-    redeem(host).then((next) => {
+    const run = async () => {
+      const failure = await redeem(host);
       if (!wanted) return;
-      if (next) setState(next);
+      if (failure) setState(failure);
       else navigate('/', { replace: true });
-    });
+    };
+    void run();
     return () => {
       wanted = false;
     };
   }, [host, attempt]);
+  const tryAgain = () => {
+    setState({ status: 'pending' });
+    setAttempt(attempt + 1);
+  };
 
   if (state.status === 'pending') {
     return (
@@ -48,7 +53,7 @@ export function Authenticate() {
       <h1>You could not be signed in</h1>
       <p>{state.message}</p>
       {state.again && (
-        <button className="button" type="button" onClick={() => setAttempt((count) => count + 1)}>
+        <button className="button" type="button" onClick={tryAgain}>
           Try again
         </button>
       )}

@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { PorticoLoader } from './createPorticoLoader';
+import { LoaderError } from './LoaderError';
+import { Portico } from './react';
+
+function Widget({ locale }: { locale?: string }) {
+  return <p>Widget in {locale}</p>;
+}
+
+function fakeLoader(load: () => Promise<unknown>): PorticoLoader {
+  // Of all modules, these tests load components only.
+  return { load: load as PorticoLoader['load'] };
+}
+
+test('shows the fallback, then the widget with its properties', async () => {
+  const loader = fakeLoader(async () => ({ default: Widget }));
+  render(
+    <StrictMode>
+      <Portico loader={loader} name="Login" locale="de" fallback={<p>One moment</p>} />
+    </StrictMode>,
+  );
+  expect(screen.getByText('One moment')).toBeVisible();
+  expect(await screen.findByText('Widget in de')).toBeVisible();
+});
+
+test('says that it is unavailable, and tries again when asked to', async () => {
+  const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
+  load.mockResolvedValue({ default: Widget });
+  render(<Portico loader={fakeLoader(load)} name="Login" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Widget/)).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a widget that arrives after its place is gone changes nothing', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  const loader = fakeLoader(() => new Promise((resolve) => (arrive = resolve)));
+  const { unmount, container } = render(<Portico loader={loader} name="Login" />);
+  unmount();
+  arrive({ default: Widget });
+  await Promise.resolve();
+  expect(container).toBeEmptyDOMElement();
+});

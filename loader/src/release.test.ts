@@ -1,0 +1,86 @@
+import { belongsTo, readRelease } from './release';
+
+const url = 'https://cdn.example/portico/mf-manifest.json';
+const hash = `sha384-${'A'.repeat(64)}`;
+
+function manifest({
+  metaData,
+  remoteEntry,
+  ...rest
+}: { metaData?: object; remoteEntry?: object; exposes?: unknown } = {}) {
+  return JSON.stringify({
+    name: 'porticoRemote',
+    metaData: {
+      globalName: 'porticoRemote',
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global', ...remoteEntry },
+      integrity: { 'remoteEntry.js': hash },
+      ...metaData,
+    },
+    exposes: [{ path: './Login', assets: { js: { sync: ['c/Login.js'] } } }],
+    shared: [],
+    ...rest,
+  });
+}
+
+test('files get absolute addresses beside the manifest', () => {
+  const release = readRelease(manifest(), url);
+  expect([...release.hashes]).toEqual([['https://cdn.example/portico/remoteEntry.js', hash]]);
+  expect([...release.scripts]).toEqual([['./Login', ['https://cdn.example/portico/c/Login.js']]]);
+  expect(release.manifest).toMatchObject({ metaData: { publicPath: 'https://cdn.example/portico/' } });
+});
+
+test('a release may have a folder of its own', () => {
+  const release = readRelease(
+    manifest({ metaData: { publicPath: 'https://cdn.example/portico/1.4.0/' } }),
+    url,
+  );
+  expect([...release.hashes.keys()]).toEqual(['https://cdn.example/portico/1.4.0/remoteEntry.js']);
+});
+
+test('the runtime sees no member that it would run as code', () => {
+  const release = readRelease(manifest({ metaData: { getPublicPath: 'alert(1)' } }), url);
+  expect(JSON.stringify(release.manifest)).not.toContain('alert');
+});
+
+test.each([
+  ['HTML', '<!doctype html>'],
+  ['nothing', ''],
+  ['a text', '"manifest"'],
+  ['null', 'null'],
+  ['no meta data', '{}'],
+  ['no global name', manifest({ metaData: { globalName: undefined } })],
+  ['no public path', manifest({ metaData: { publicPath: undefined } })],
+  ['a module as its entry', manifest({ remoteEntry: { type: 'module' } })],
+  ['no exposes', manifest({ exposes: {} })],
+  ['an expose without files', manifest({ exposes: [{ path: './Login' }] })],
+  ['a public path of another origin', manifest({ metaData: { publicPath: 'https://other.example/' } })],
+  ['a public path above the manifest', manifest({ metaData: { publicPath: 'https://cdn.example/' } })],
+  [
+    'a public path that only begins like it',
+    manifest({ metaData: { publicPath: 'https://cdn.example/portico-x/' } }),
+  ],
+  [
+    'a file above the manifest',
+    manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['../x.js'] } } }] }),
+  ],
+  [
+    'a file elsewhere',
+    manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['//other.example/x.js'] } } }] }),
+  ],
+  ['an entry elsewhere', manifest({ remoteEntry: { name: 'https://other.example/x.js' } })],
+  ['a weak hash', manifest({ metaData: { integrity: { 'remoteEntry.js': 'sha256-AAAA' } } })],
+])('%s is no manifest', (_, text) => {
+  expect(() => readRelease(text, url)).toThrow(expect.objectContaining({ code: 'bad_manifest', url }));
+});
+
+test.each([
+  ['https://cdn.example/portico/c/a.js', true],
+  ['https://cdn.example/portico/../a.js', false],
+  ['https://cdn.example/portico/%2e%2e/a.js', false],
+  ['https://cdn.example.evil/portico/a.js', false],
+  ['http://cdn.example/portico/a.js', false],
+  ['https://cdn.example/a.js', false],
+])('%s beside the manifest: %s', (file, expected) => {
+  expect(belongsTo(url, file)).toBe(expected);
+});

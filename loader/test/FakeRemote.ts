@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+
+/** What one request for a file meets. */
+export type Fault = 'hang' | 'hang_body' | 'refuse' | 'tampered' | { status: number } | { body: string };
+
+let remotes = 0;
+
+/**
+ * A remote on the network of a test: answers `fetch`, and runs script elements as a browser would (integrity included).
+ * Each has an origin of its own, since the federation runtime remembers addresses for the whole page.
+ */
+export class FakeRemote {
+  readonly origin = `https://cdn-${++remotes}.example`;
+  readonly manifest = `${this.origin}/portico/mf-manifest.json`;
+  /** File names, in the order in which they were asked for. */
+  readonly requests: string[] = [];
+  readonly elements: HTMLScriptElement[] = [];
+  /** What the entry does when it runs. */
+  onEntry = () => this.register();
+  modules: Record<string, () => unknown> = {
+    './Login': () => ({ default: 'Login' }),
+    './client': () => ({}),
+  };
+
+  readonly #faults = new Map<string, Fault[]>();
+  readonly #observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach((node) => this.#attach(node));
+  });
+  #waiting: (() => void)[] = [];
+
+  constructor() {
+    globalThis.fetch = (url, init) => this.#fetch(String(url), init?.signal);
+    this.#observer.observe(document.head, { childList: true });
+  }
+
+  close() {
+    this.#observer.disconnect();
+    Reflect.deleteProperty(globalThis, 'porticoRemote');
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+  }
+
+  /** Every request for `file`, or the next `times`, meets `fault`. */
+  fail(file: string, fault: Fault, times = 100) {
+    this.#faults.set(file, Array<Fault>(times).fill(fault));
+  }
+
+  repair() {
+    this.#faults.clear();
+  }
+
+  /** Resolves once this many requests have been made. */
+  async requested(count: number) {
+    while (this.requests.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  register() {
+    Object.assign(globalThis, {
+      porticoRemote: { init: () => undefined, get: async (expose: string) => this.modules[expose] },
+    });
+  }
+
+  /** The manifest; tests change what they need. */
+  describe = () => ({
+    id: 'porticoRemote',
+    name: 'porticoRemote',
+    metaData: {
+      name: 'porticoRemote',
+      globalName: 'porticoRemote',
+      publicPath: 'auto',
+      buildInfo: { buildVersion: '1.0.0' },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      integrity: Object.fromEntries(scripts.map((file) => [file, hashOf(contentOf(file))])) as object,
+    },
+    shared: [],
+    exposes: Object.entries({ './Login': ['c/Login.js'], './client': ['c/client.js'] }).map(
+      ([path, sync]) => ({
+        path,
+        name: path.slice(2),
+        assets: { js: { sync, async: [] }, css: { sync: [], async: [] } },
+      }),
+    ),
+  });
+
+  #take(url: string): { file: string; fault?: Fault } {
+    const file = new URL(url).pathname.replace('/portico/', '');
+    this.requests.push(file);
+    this.#waiting.splice(0).forEach((resolve) => resolve());
+    return { file, fault: this.#faults.get(file)?.shift() };
+  }
+
+  async #fetch(url: string, signal?: AbortSignal | null): Promise<Response> {
+    const { file, fault } = this.#take(url);
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+    aborted.catch(() => undefined);
+    if (fault === 'hang') return aborted;
+    if (fault === 'hang_body') return new Response(new ReadableStream());
+    if (fault === 'refuse') throw new TypeError('Failed to fetch');
+    if (fault === 'tampered') return new Response(`${contentOf(file)} // tampered`);
+    if (fault && 'status' in fault) return new Response('', fault);
+    if (fault) return new Response(fault.body);
+    return new Response(file === 'mf-manifest.json' ? JSON.stringify(this.describe()) : contentOf(file));
+  }
+
+  #attach(node: Node) {
+    if (!(node instanceof HTMLScriptElement) || !node.src.startsWith(this.origin)) return;
+    this.elements.push(node);
+    const { file, fault } = this.#take(node.src);
+    if (fault === 'hang' || fault === 'hang_body') return;
+    const content = fault === 'tampered' ? `${contentOf(file)} // tampered` : contentOf(file);
+    const right = !node.integrity || node.integrity === hashOf(content);
+    const arrives = (fault === undefined || fault === 'tampered') && right;
+    if (arrives && file === 'remoteEntry.js') this.onEntry();
+    node.dispatchEvent(new Event(arrives ? 'load' : 'error'));
+  }
+}
+
+const scripts = ['remoteEntry.js', 'c/Login.js', 'c/client.js'];
+
+function contentOf(file: string) {
+  return `/* ${file} */`;
+}
+
+function hashOf(content: string) {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
