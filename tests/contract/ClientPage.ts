@@ -21,6 +21,9 @@ export interface ClientState {
 
 interface ClientWindow {
   embed: { client(): Promise<StytchClient> };
+  /** The client of the first call, whatever the page shows later. */
+  client?: Promise<StytchClient>;
+  told?: string[];
 }
 
 /** The unmodified client that the widget of a page uses, called from the test. */
@@ -50,10 +53,27 @@ export class ClientPage {
 
   state(): Promise<ClientState> {
     return this.page.evaluate(async () => {
-      const client = await (window as unknown as ClientWindow).embed.client();
+      const page = window as unknown as ClientWindow;
+      const client = await (page.client ??= page.embed.client());
       const [session, user] = [client.session.getSync(), client.user.getSync()];
       return { session, user, tokens: client.session.getTokens() };
     });
+  }
+
+  /** From now on, has the page note what the client tells those who listen to it. */
+  async listen(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const page = window as unknown as ClientWindow;
+      const { session, user } = await (page.client ??= page.embed.client());
+      const told: string[] = (page.told = []);
+      session.onChange((value) => void told.push(`session ${value?.session_id ?? 'none'}`));
+      user.onChange((value) => void told.push(`user ${value?.user_id ?? 'none'}`));
+    });
+  }
+
+  /** What they have been told, in order. */
+  told(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as ClientWindow).told ?? []);
   }
 
   /** What the page's script can read of a key in localStorage, without the client's prefix. */
@@ -64,7 +84,8 @@ export class ClientPage {
   private attempt(method: string, args: unknown[]): Promise<{ answer?: unknown; failure?: Fields }> {
     return this.page.evaluate(
       async ([path, given]) => {
-        const client = await (window as unknown as ClientWindow).embed.client();
+        const page = window as unknown as ClientWindow;
+        const client = await (page.client ??= page.embed.client());
         const names = path.split('.');
         if (names[0] === 'internals') names.shift();
         const internals: unknown = Reflect.get(client, Symbol.for('stytch__internal_b2c'));

@@ -1,0 +1,188 @@
+import type { Project } from '../../support/Project';
+import { passcodeField } from '../../support/journeys';
+import { ClientPage, type SignedIn } from '../ClientPage';
+import { hold, type HeldRequests } from '../hold';
+import { expect, sessionTokenOf, test, textMessageForm } from '../test';
+
+const phone = '+12025550162';
+const signedOut = { session: null, user: null, tokens: null };
+
+type NextMessage = (to: string) => Promise<{ code?: string }>;
+
+for (const { reason, via, leave } of [
+  {
+    reason: 'Back',
+    leave: ({ embed }: ClientPage) => embed.widget.getByRole('button', { name: 'Back' }).click(),
+  },
+  { reason: 'removal', leave: ({ embed }: ClientPage) => embed.unmount() },
+  {
+    reason: 'removal of the element by the host',
+    via: 'mount' as const,
+    leave: ({ page }: ClientPage) =>
+      page.evaluate(() => document.querySelector('#widget')?.replaceChildren()),
+  },
+  {
+    reason: 'another widget in its place',
+    leave: ({ embed }: ClientPage) => embed.render({ module: 'PasskeyRegistration', config: {} }),
+  },
+]) {
+  test(`after ${reason}, a sign-in that answers late is revoked, and nothing else comes of it`, async ({
+    openEmbed,
+    project,
+    nextMessage,
+  }) => {
+    const client = new ClientPage(await openEmbed({ ...textMessageForm, via }));
+    const late = await submitPasscode(client, nextMessage);
+    await leave(client);
+    const told = await client.embed.calls();
+    const { session_token } = await late.answer();
+
+    await expectRevokedOnce(project, session_token);
+    await expect.poll(() => client.state()).toEqual(signedOut);
+    expect(await sessionCookies(client)).toEqual([]);
+    expect(await client.embed.calls()).toEqual(told);
+    await expect(client.page.getByText('successfully verified')).toHaveCount(0);
+    await expect(client.page.getByRole('alert')).toHaveText([]);
+    expect(await revokedTokens(project)).toEqual([session_token]);
+  });
+}
+
+test('a session that stood before is written back and confirmed', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  signIn,
+}) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const before = await signIn(client);
+  const late = await submitPasscode(client, nextMessage);
+  await client.embed.widget.getByRole('button', { name: 'Back' }).click();
+  const { session_token } = await late.answer();
+
+  await expectRevokedOnce(project, session_token);
+  await expectSession(client, before);
+  const confirmations = await project.requests('/sdk/v1/sessions/authenticate');
+  expect(confirmations.map(({ headers }) => sessionTokenOf(headers))).toEqual([before.session_token]);
+  expect(await sessionCookies(client)).toEqual([before.session_token]);
+  expect(await client.embed.errors()).toEqual([]);
+});
+
+test('a newer sign-in stays, whenever the older one answers', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  signIn,
+}) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const late = await submitPasscode(client, nextMessage);
+  await client.embed.widget.getByRole('button', { name: 'Back' }).click();
+  const newer = await signIn(client);
+  const { session_token } = await late.answer();
+
+  await expectRevokedOnce(project, session_token);
+  await expectSession(client, newer);
+  expect(await sessionCookies(client)).toEqual([newer.session_token]);
+});
+
+test('of two codes on one widget, the newer one counts', async ({ openEmbed, project, nextMessage }) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const late = await submitPasscode(client, nextMessage);
+  await client.embed.widget.getByRole('button', { name: 'Back' }).click();
+  const next = await submitPasscode(client, nextMessage, '+12025550163');
+  const newer = await next.answer();
+  await expect(client.page.getByText('successfully verified')).toBeVisible();
+  const { session_token } = await late.answer();
+
+  await expectRevokedOnce(project, session_token);
+  await expectSession(client, newer);
+  expect((await client.embed.events()).map(({ type }) => type)).toEqual([
+    'OTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+});
+
+test('signing out meanwhile counts too', async ({ openEmbed, project, nextMessage, signIn }) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const first = await signIn(client);
+  const late = await submitPasscode(client, nextMessage);
+  await client.call('session.revoke');
+  const { session_token } = await late.answer();
+
+  await expect.poll(() => revokedTokens(project)).toEqual([first.session_token, session_token]);
+  await expect.poll(() => client.state()).toEqual(signedOut);
+  expect(await client.embed.events()).toEqual([]);
+});
+
+test('a sign-in that never answers is left alone, and the next one works', async ({
+  openEmbed,
+  project,
+  nextMessage,
+}) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault: { hang: true } });
+  const first = await submitPasscode(client, nextMessage);
+  void first.release().catch(() => undefined); // the page goes away before it answers
+  await client.embed.widget.getByRole('button', { name: 'Back' }).click();
+  const second = await submitPasscode(client, nextMessage);
+  await second.answer();
+  await expect(client.page.getByText('successfully verified')).toBeVisible();
+  expect(await revokedTokens(project)).toEqual([]);
+});
+
+test('a late refusal changes nothing', async ({ openEmbed, project, nextMessage, signIn }) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const before = await signIn(client);
+  const late = await submitPasscode(client, nextMessage, phone, '000000');
+  await client.embed.widget.getByRole('button', { name: 'Back' }).click();
+  await late.refusal();
+  await expectSession(client, before);
+  expect(await client.embed.calls()).toEqual([]);
+  expect(await revokedTokens(project)).toEqual([]);
+});
+
+/** Types a code that was sent; its request waits until it is released. */
+async function submitPasscode(client: ClientPage, nextMessage: NextMessage, to = phone, typed?: string) {
+  const { method_id: methodId } = await client.call('otps.sms.loginOrCreate', to, { expiration_minutes: 5 });
+  const { code = '' } = await nextMessage(to);
+  const state = { otpState: { type: 'sms', methodId, otpDestination: to } };
+  await client.embed.render({ preset: { screen: 'OTPAuthenticate', state } });
+  const requests = heldRequests.get(client) ?? (await hold(client.page, '/otps/authenticate'));
+  heldRequests.set(client, requests);
+  await passcodeField(client.embed.widget).fill(typed ?? code);
+  const { release } = await requests.next();
+  return {
+    release,
+    // The provider's promise.
+    answer: async () => ((await release()) as { data: SignedIn }).data,
+    refusal: async () => expect(await release()).toMatchObject({ error_type: expect.any(String) }),
+  };
+}
+
+const heldRequests = new WeakMap<ClientPage, HeldRequests>();
+
+async function revokedTokens(project: Project) {
+  const requests = await project.requests('/sdk/v1/sessions/revoke');
+  return requests.map(({ headers }) => sessionTokenOf(headers));
+}
+
+/** One request with the late session's token. */
+async function expectRevokedOnce(project: Project, token: string) {
+  await expect.poll(() => revokedTokens(project)).toEqual([token]);
+  const [request] = await project.requests('/sdk/v1/sessions/revoke');
+  expect(request?.body).toBeNull();
+}
+
+async function expectSession(client: ClientPage, { session, session_token, user_id }: SignedIn) {
+  await expect
+    .poll(() => client.state())
+    .toMatchObject({
+      session: { session_id: session.session_id },
+      user: { user_id },
+      tokens: { session_token },
+    });
+}
+
+async function sessionCookies({ page }: ClientPage): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  return cookies.filter(({ name }) => name === 'stytch_session').map(({ value }) => value);
+}

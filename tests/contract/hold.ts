@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+export interface HeldRequest {
+  /** Lets it go to the server, and resolves to the answer's body. */
+  release(): Promise<unknown>;
+}
+
+export interface HeldRequests {
+  /** The next request to the address, once the browser has made it. */
+  next(): Promise<HeldRequest>;
+}
+
+/** Keeps back every request to an address, until the test has done what should come before its answer. */
+export async function hold(page: Page, path: string): Promise<HeldRequests> {
+  const made: HeldRequest[] = [];
+  const awaited: ((request: HeldRequest) => void)[] = [];
+  await page.route(`**/sdk/v1${path}`, (route, request) => {
+    const release = async () => {
+      await route.continue();
+      const response = await request.response();
+      return response?.json() as Promise<unknown>;
+    };
+    const next = awaited.shift();
+    if (next) next({ release });
+    else made.push({ release });
+  });
+  return {
+    async next() {
+      const first = made.shift();
+      return first ?? new Promise((resolve) => awaited.push(resolve));
+    },
+  };
+}

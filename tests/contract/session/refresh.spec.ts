@@ -1,0 +1,133 @@
+import { identityProvider } from '../../support/addresses';
+import { ClientPage } from '../ClientPage';
+import { answer } from '../refusals';
+import { emailForm, sessionTokenOf } from '../test';
+import { interval, jitter, refreshPath } from './RefreshClock';
+import { expect, test } from './test';
+
+test('a session is refreshed every 180 s', async ({ clock, client, project, signIn }) => {
+  const { session, session_token, session_jwt } = await signIn(client);
+  for (let refreshes = 0; refreshes < 2; refreshes++) {
+    await clock.advance(interval - 1);
+    expect(await clock.made()).toBe(refreshes);
+    await clock.advance(1);
+    expect(await clock.made()).toBe(refreshes + 1);
+    await clock.answer();
+  }
+  const requests = await project.requests(refreshPath);
+  expect(requests.map(({ body }) => body)).toEqual([{}, {}]);
+  expect(requests.map(({ headers }) => sessionTokenOf(headers))).toEqual([session_token, session_token]);
+  const state = await client.state();
+  expect(state).toMatchObject({ session: { session_id: session.session_id }, tokens: { session_token } });
+  expect(state.tokens?.session_jwt).not.toBe(session_jwt);
+});
+
+test('a refresh does not let the session last longer', async ({ clock, client, signIn }) => {
+  const { session } = await signIn(client);
+  await clock.advance(interval);
+  await clock.answer();
+  expect((await client.state()).session?.expires_at).toBe(session.expires_at);
+});
+
+test('a newer sign-in starts the 180 s again', async ({ clock, client, signIn }) => {
+  await signIn(client);
+  await clock.advance(interval - 1);
+  await signIn(client);
+  await clock.advance(interval - 1);
+  expect(await clock.made()).toBe(0);
+  await clock.advance(1);
+  expect(await clock.made()).toBe(1);
+});
+
+test('a client told to keep sessions alive asks for the length of the last sign-in', async ({
+  clock,
+  openEmbed,
+  project,
+}) => {
+  const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
+  const clientOptions = { endpoints, keepSessionAlive: true };
+  const client = new ClientPage(await openEmbed({ ...emailForm, clientOptions }));
+  await client.state();
+  await clock.stop();
+  const { token } = await project.createToken({ kind: 'magic_links', email: 'ada@portico.example' });
+  await client.call('magicLinks.authenticate', token, { session_duration_minutes: 45 });
+  const { session: before } = await client.state();
+  await clock.advance(interval);
+  await clock.answer();
+  const { session: after } = await client.state();
+  expect(Date.parse(after?.expires_at ?? '')).toBeGreaterThan(Date.parse(before?.expires_at ?? ''));
+
+  // The length is not remembered beyond the page.
+  await client.embed.open({ ...emailForm, publicToken: project.publicToken, clientOptions });
+  await client.state();
+  await expect
+    .poll(async () => (await project.requests(refreshPath)).map(({ body }) => body))
+    .toEqual([{ session_duration_minutes: 45 }, {}]);
+});
+
+test('a failing server is asked again after 4, 8, 16 … 256 s, and the session stays', async ({
+  clock,
+  client,
+  project,
+  signIn,
+}) => {
+  const { session, session_token } = await signIn(client);
+  const standing = { session: { session_id: session.session_id }, tokens: { session_token } };
+  await project.addFault({ path: refreshPath, fault: answer('internal_server_error', 500) });
+  await clock.advance(interval);
+  await clock.answer();
+  let made = 1;
+  for (const seconds of [4, 8, 16, 32, 64, 128, 256, 256]) {
+    await test.step(`${seconds} s`, async () => {
+      await clock.advance(seconds * 1000 - jitter - 1);
+      expect(await clock.made()).toBe(made);
+      await clock.advance(2 * jitter + 1);
+      expect(await clock.made()).toBe(++made);
+      await clock.answer();
+      expect(await client.state()).toMatchObject(standing);
+    });
+  }
+
+  await project.removeFaults();
+  await clock.advance(256_000 + jitter);
+  await clock.answer();
+  await clock.advance(interval - 1);
+  expect(await clock.made()).toBe(made + 1);
+  await clock.advance(1);
+  expect(await clock.made()).toBe(made + 2);
+});
+
+const passing = [
+  { name: 'invalid_session_token', fault: answer('invalid_session_token', 401) },
+  { name: 'too_many_requests', fault: answer('too_many_requests', 429) },
+  {
+    name: 'an error in the wrong envelope',
+    fault: { status: 404, body: { data: { error_type: 'session_not_found' } } },
+  },
+  {
+    name: 'the page of a proxy',
+    fault: { status: 502, body: '<h1>Bad gateway</h1>', content_type: 'text/html' },
+  },
+  { name: 'a lost connection', fault: { reset: true as const } },
+];
+
+for (const { name, fault } of passing) {
+  test(`after ${name} the session stays, and 4 s later all is well`, async ({
+    clock,
+    client,
+    project,
+    signIn,
+  }) => {
+    const { session, session_token } = await signIn(client);
+    const standing = { session: { session_id: session.session_id }, tokens: { session_token } };
+    await project.addFault({ path: refreshPath, times: 1, fault });
+    await clock.advance(interval);
+    await clock.answer();
+    expect(await client.state()).toMatchObject(standing);
+    await clock.advance(4_000 + jitter);
+    await clock.answer();
+    expect(await client.state()).toMatchObject(standing);
+    await clock.advance(interval - 1);
+    expect(await clock.made()).toBe(2);
+  });
+}

@@ -1,0 +1,105 @@
+import { answer } from '../refusals';
+import { sessionTokenOf } from '../test';
+import { interval, refreshPath } from './RefreshClock';
+import { expect, test } from './test';
+
+const signedOut = { session: null, user: null, tokens: null };
+
+for (const { error_type, status } of [
+  { error_type: 'unauthorized_credentials', status: 401 },
+  { error_type: 'user_unauthenticated', status: 400 },
+  // The status is irrelevant.
+  { error_type: 'invalid_secret_authentication', status: 500 },
+  { error_type: 'session_not_found', status: 404 },
+]) {
+  test(`a refresh answered ${error_type} signs out`, async ({ clock, client, project, signIn, page }) => {
+    await signIn(client);
+    await client.listen();
+    await project.addFault({ path: refreshPath, fault: answer(error_type, status) });
+    await clock.advance(interval);
+    await clock.answer();
+    expect(await client.state()).toEqual(signedOut);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await client.told()).toEqual(['session none', 'user none']);
+    expect(await client.stored(project.publicToken)).toBe('null');
+
+    await clock.advance(2 * interval);
+    expect(await clock.made()).toBe(1);
+  });
+}
+
+test('a session that has ended goes with the next refresh, not before', async ({
+  clock,
+  client,
+  project,
+  signIn,
+}) => {
+  const { session } = await signIn(client);
+  await project.moveClock(31 * 60_000);
+  await clock.advance(interval - 1);
+  expect((await client.state()).session?.session_id).toBe(session.session_id);
+  await clock.advance(1);
+  await clock.answer();
+  expect(await client.state()).toEqual(signedOut);
+});
+
+test('without its cookie a session is refreshed as nobody’s, and gone', async ({
+  clock,
+  client,
+  project,
+  signIn,
+  page,
+}) => {
+  await signIn(client);
+  await page.context().clearCookies();
+  await clock.advance(interval);
+  await clock.answer();
+  const [request] = await project.requests(refreshPath);
+  expect(sessionTokenOf(request?.headers ?? {})).toBeNull();
+  expect(await client.state()).toEqual(signedOut);
+});
+
+test('nothing is refreshed once the person has signed out', async ({ clock, client, signIn }) => {
+  await signIn(client);
+  await client.call('session.revoke');
+  await clock.advance(2 * interval);
+  expect(await clock.made()).toBe(0);
+});
+
+test('a session that was replaced meanwhile is not refreshed over the new one', async ({
+  clock,
+  client,
+  project,
+  signIn,
+}) => {
+  const older = await signIn(client);
+  await clock.advance(interval);
+  const newer = await signIn(client, 'grace@portico.example');
+  await clock.answer();
+  await clock.answer();
+  const requests = await project.requests(refreshPath);
+  expect(requests.map(({ headers }) => sessionTokenOf(headers))).toEqual([
+    older.session_token,
+    newer.session_token,
+  ]);
+  expect(await client.state()).toMatchObject({
+    session: { session_id: newer.session.session_id },
+    user: { user_id: newer.user_id },
+    tokens: { session_token: newer.session_token },
+  });
+});
+
+test('news that an older session has ended does not sign the new one out', async ({
+  clock,
+  client,
+  project,
+  signIn,
+}) => {
+  await signIn(client);
+  await project.addFault({ path: refreshPath, times: 1, fault: answer('session_not_found', 404) });
+  await clock.advance(interval);
+  const newer = await signIn(client, 'grace@portico.example');
+  await clock.answer();
+  await clock.answer();
+  expect(await client.state()).toMatchObject({ tokens: { session_token: newer.session_token } });
+});
