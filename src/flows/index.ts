@@ -1,4 +1,5 @@
 import type { FlowRegistry } from '../store/flowModule';
+import type { MainParts } from '../store/mainParts';
 
 /** flow → its chunk. A flow that is not built is absent. */
 export const flows = {
@@ -6,3 +7,11 @@ export const flows = {
   'magic-link': () => import(/* webpackChunkName: "magic-link" */ './magic-link'),
   passcode: () => import(/* webpackChunkName: "passcode" */ './passcode'),
 } satisfies FlowRegistry;
+
+/** What each method puts on Main; Main knows places, not methods. A method that is not built is absent. */
+export const mainParts = {
+  emailMagicLinks: { place: 'tab', flow: 'magic-link' },
+  sms: { place: 'tab', flow: 'passcode' },
+  whatsapp: { place: 'tab', flow: 'passcode' },
+  email: { place: 'tab', flow: 'passcode' },
+} satisfies MainParts;

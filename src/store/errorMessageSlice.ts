@@ -1,4 +1,5 @@
-import { createSlice, isPending } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { isAttempt } from './attempts';
 import { isArrival, wentBack } from './navigationSlice';
 
 /** The form state's error message (specification §3): arrives with a step, leaves with the next attempt. */
@@ -9,6 +10,6 @@ export const errorMessageSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(wentBack, () => '')
-      .addMatcher(isPending, () => '')
+      .addMatcher(isAttempt('pending'), () => '')
       .addMatcher(isArrival, (_, action) => action.payload.state?.errorMessage ?? ''),
 });

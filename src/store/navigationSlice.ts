@@ -1,7 +1,8 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { createSlice, isFulfilled } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { ScreenName } from '../screens';
 import { screens } from '../screens';
+import { isAttempt } from './attempts';
 import { declareActions } from './declaredActions';
 import type { Failure } from './failure';
 import type { Step } from './step';
@@ -18,6 +19,8 @@ interface NavigationState {
   /** Counts arrivals, so that arriving at the same screen again is a new visit. */
   visit: number;
 }
+
+const isFulfilled = isAttempt('fulfilled');
 
 function isStep(payload: unknown): payload is Step {
   return typeof payload === 'object' && payload !== null && 'screen' in payload;

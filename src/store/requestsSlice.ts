@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice, isPending, isRejected, isFulfilled } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { isAttempt } from './attempts';
 import { declareActions } from './declaredActions';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
@@ -26,17 +27,17 @@ export const requestsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(wentBack, () => ({}))
-      .addMatcher(isPending, (state, action) => {
+      .addMatcher(isAttempt('pending'), (state, action) => {
         state[typeOf(action)] = { attempt: action.meta.requestId, failure: null };
       })
-      .addMatcher(isRejected, (state, action) => {
+      .addMatcher(isAttempt('rejected'), (state, action) => {
         const request = state[typeOf(action)];
         if (request?.attempt !== action.meta.requestId) return;
-        const failure = (action.payload as Failure | undefined) ?? toFailure(action.error); // every flow thunk rejects with a Failure
+        const failure = (action.payload as Failure | undefined) ?? toFailure(action['error']); // every flow thunk rejects with a Failure
         request.attempt = null;
         request.failure = action.meta.aborted || failure.code === 'cancelled' ? null : failure;
       })
-      .addMatcher(isFulfilled, (state, action) => {
+      .addMatcher(isAttempt('fulfilled'), (state, action) => {
         const request = state[typeOf(action)];
         if (request?.attempt === action.meta.requestId) request.attempt = null;
       })

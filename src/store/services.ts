@@ -4,11 +4,13 @@ import type { Identity } from '../identity/types';
 import type { FlowId } from '../screens';
 import type { Failure } from './failure';
 import type { FlowModule } from './flowModule';
+import type { MainParts } from './mainParts';
 
 /** What a mount lends its thunks. `config`, `emit` and `reportFailure` always speak of the latest properties. */
 export interface Services {
   readonly browser: Browser;
   readonly config: WidgetConfig;
+  readonly mainParts: MainParts;
   /** The gateway, loaded once; a failed load is tried again by the next call. */
   identity(): Promise<Identity>;
   /** Loads a flow and injects its slices. Rejects with `chunk_failed`, or `not_available` where it is not built. */

@@ -4,19 +4,17 @@ import { Spinner } from './Spinner';
 import sheet, * as css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  /** Anything but `primary` is dressed by `OtherButton`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Something is under way: the button keeps its place, its name and the focus, and ignores clicks. */
   pending?: boolean;
   icon?: ReactNode;
-  /** A mark such as "Last used"; announced as the description, not as part of the name. */
-  badge?: string;
 }
 
 export function Button({
   variant = 'primary',
   pending = false,
   icon,
-  badge,
   type = 'button',
   onClick,
   children,
@@ -31,16 +29,10 @@ export function Button({
       data-variant={variant}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
-      aria-description={badge}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     >
       {icon}
       <span className={css.label}>{children}</span>
-      {badge && (
-        <span className={css.badge} aria-hidden="true">
-          {badge}
-        </span>
-      )}
       {pending && (
         <span className={css.busy}>
           <Spinner />

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Banner } from './Banner';
 import { Button } from './Button';
+import { OtherButton } from './OtherButton';
 import { ExternalLink, LinkButton } from './Link';
 import { Logo } from './Logo';
 import { ProgressBar } from './ProgressBar';
@@ -36,7 +37,11 @@ test('a button that is busy keeps its name and the focus, and neither acts nor s
 });
 
 test('a mark on a button describes it and leaves its name alone', () => {
-  render(<Button badge="Last used">Continue with Google</Button>);
+  render(
+    <OtherButton variant="secondary" badge="Last used">
+      Continue with Google
+    </OtherButton>,
+  );
   const button = screen.getByRole('button', { name: 'Continue with Google' });
   expect(button).toHaveAttribute('aria-description', 'Last used');
   expect(button).toHaveTextContent('Last used');

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Context } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
@@ -44,7 +44,8 @@ export function MountedWidget({
     createMount({ module, eager, preset, environment, source: { client, publicToken, clientOptions } }),
   );
   useLayoutEffect(() => mount.update({ config, callbacks, strings, target: target() }));
-  useEffect(() => mount.connect(), [mount]);
+  // Before the screens' own effects, which may have something to tell.
+  useLayoutEffect(() => mount.connect(), [mount]);
 
   // A preset acts in the render that names it: the first one is open already.
   const opened = useRef(preset);

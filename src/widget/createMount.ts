@@ -2,6 +2,7 @@ import type { Callbacks } from '../../remotes/types';
 import type { WidgetConfig } from '../config/types';
 import type { ClientSource } from '../identity';
 import { IdentityError } from '../identity/IdentityError';
+import { projectOf } from '../identity/projectOf';
 import { withoutSecrets } from '../identity/withoutSecrets';
 import { failures } from '../messages/failures';
 import type { Strings } from '../messages/types';
@@ -59,10 +60,11 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   let connected = false;
   let rendered = false;
   const loaded = new Map<FlowId, FlowModule>();
-  const lastMethodKey = `portico:last-method:${source.publicToken ?? ''}`;
+  const lastMethodKey = `portico:last-method:${projectOf(source) ?? ''}`;
 
   const services: Services = {
     browser,
+    mainParts: environment.mainParts,
     get config() {
       if (!latest) throw new Error('A thunk ran before the first render');
       return latest.config;
@@ -96,7 +98,8 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     const load = flows[flow];
     if (!load) throw new IdentityError('not_available');
     try {
-      return take(flow, await load().catch(load)); // once more: a dropped connection is the common reason
+      const chunk = await load().catch(load); // once more: a dropped connection is the common reason
+      return loaded.get(flow) ?? take(flow, chunk); // two may have asked at the same time
     } catch (cause) {
       throw new IdentityError('chunk_failed', '', { cause });
     }
@@ -131,7 +134,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       store.dispatch(bootstrapArrived(bootstrap));
       if (rendered || module !== 'Login') return;
       rendered = true;
-      identity.log('render_login_screen', { options: services.config, bootstrap });
+      identity.log('render_login_screen', { options: services.config.given, bootstrap });
     });
   }
 

@@ -1,17 +1,24 @@
 import { createContext } from 'react';
 import { createBrowser } from '../browser/createBrowser';
 import type { Browser } from '../browser/types';
-import { flows } from '../flows';
+import { flows, mainParts } from '../flows';
 import type { ClientSource } from '../identity';
 import { createIdentityLoader } from '../identity';
 import type { Identity } from '../identity/types';
 import type { FlowRegistry } from '../store/flowModule';
+import type { MainParts } from '../store/mainParts';
 
 /** What lies outside the widget. Tests lend it another world. */
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
   readonly flows: FlowRegistry;
+  readonly mainParts: MainParts;
 }
 
-export const EnvironmentContext = createContext<Environment>({ createBrowser, createIdentityLoader, flows });
+export const EnvironmentContext = createContext<Environment>({
+  createBrowser,
+  createIdentityLoader,
+  flows,
+  mainParts,
+});

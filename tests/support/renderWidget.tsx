@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { WidgetError, WidgetEvent, WidgetProps } from '../../remotes/types';
-import { flows } from '../../src/flows';
+import { flows, mainParts } from '../../src/flows';
 import * as main from '../../src/flows/main';
 import type { ModuleName } from '../../src/screens';
 import type { Environment } from '../../src/widget/environment';
@@ -29,6 +29,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     createBrowser: () => browser,
     createIdentityLoader: () => async () => identity,
     flows,
+    mainParts,
     ...world.environment,
   };
   const callbacks = {

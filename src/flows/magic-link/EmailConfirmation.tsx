@@ -1,8 +1,9 @@
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Button } from '../../ui/Button';
+import { OtherButton } from '../../ui/OtherButton';
 import { LinkList } from '../../ui/LinkList';
+import { mailIcons } from '../../ui/mailIcons';
 import { FlowScreen } from '../shared/FlowScreen';
 import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
 import { mailboxes, senderDomain } from './mailboxes';
@@ -17,10 +18,16 @@ export function EmailConfirmation() {
   const links = mailboxes(senderDomain(config.emailMagicLinks.domainHint, emailDomains));
   return (
     <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })} failure={failure}>
-      <LinkList links={links.map(({ name, href }) => ({ href, text: t('open', { mailbox: name }) }))} />
-      <Button variant="quiet" pending={pending} onClick={() => tryAgain()}>
+      <LinkList
+        links={links.map(({ name, href }) => ({
+          href,
+          text: t('open', { mailbox: name }),
+          icon: mailIcons[name],
+        }))}
+      />
+      <OtherButton variant="quiet" pending={pending} onClick={() => tryAgain()}>
         {t('tryAgain')}
-      </Button>
+      </OtherButton>
     </FlowScreen>
   );
 }

@@ -26,6 +26,7 @@ export function EmailForm({ method }: { method: TabMethod }) {
       fieldCode="invalid_email"
       pending={pending}
       failure={failure}
+      flow={method.flow}
       onSubmit={() => send({ method: method.id, flow: method.flow, email })}
     >
       {(problem) => (

@@ -1,64 +1,83 @@
 import { configurationConflict } from '../../config/configurationConflict';
-import { mainMethods } from '../../config/mainMethods';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Logo } from '../../ui/Logo';
-import { Notice } from '../../ui/Notice';
+import { Divider } from '../../ui/Divider';
 import { Tabs } from '../../ui/Tabs';
 import { FlowScreen } from '../shared/FlowScreen';
 import { LazyPart } from '../shared/LazyPart';
 import { NotAvailable } from '../shared/NotAvailable';
+import { ConfigurationConflict } from './ConfigurationConflict';
 import { EmailForm } from './EmailForm';
 import { methodChosen, selectMain } from './mainSlice';
 import { messages } from './messages';
 import type { TabMethod } from './methods';
-import { tabMethods } from './methods';
+import { buttonBlocks, tabMethods } from './methods';
 
 export function Main() {
   const t = useMessages(messages);
-  const dispatch = useWidgetDispatch();
   const { config, hidesHeader, logo } = useSettings();
-  const { lastMethod } = useServices();
-  const { selected } = useWidgetSelector(selectMain);
+  const { mainParts } = useServices();
   const conflict = configurationConflict(config);
-  const methods = tabMethods(mainMethods(config));
-  const current = methods.find(({ id }) => id === selected) ?? methods[0];
+  const blocks = buttonBlocks(config, mainParts);
+  const tabs = tabMethods(config, mainParts);
 
-  if (!conflict && !current) return <NotAvailable />;
-  const form = current && <MethodFormFor key={current.id} method={current} />;
+  if (!conflict && !blocks.length && !tabs.length) return <NotAvailable />;
   return (
-    <FlowScreen title={hidesHeader ? undefined : t('title')} logo={logo && <Logo {...logo} />}>
+    <FlowScreen
+      title={hidesHeader ? undefined : t('title')}
+      logo={logo && <LazyPart load={loadLogo} props={logo} />}
+    >
       {conflict ? (
-        <Notice variant="error" text={t(conflict)} />
-      ) : methods.length > 1 && current ? (
-        <Tabs
-          label={t('methods')}
-          tabs={methods.map(({ id, label }) => ({
-            id,
-            label: t(label),
-            badge: id === lastMethod() ? t('lastUsed') : undefined,
-          }))}
-          selected={current.id}
-          onSelect={(id) => dispatch(methodChosen(id))}
-        >
-          {form}
-        </Tabs>
+        <ConfigurationConflict text={t(conflict)} />
       ) : (
-        form
+        <>
+          {blocks.map(({ product, load }) => (
+            <LazyPart key={product} load={load} props={{}} />
+          ))}
+          {blocks.length > 0 && tabs.length > 0 && <Divider label={t('or')} />}
+          {tabs.length > 0 && <TabbedForms methods={tabs} />}
+        </>
       )}
     </FlowScreen>
   );
 }
 
+/** One form, or a tab for each. */
+function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  const { lastMethod } = useServices();
+  const { selected } = useWidgetSelector(selectMain);
+  const current = methods.find(({ id }) => id === selected) ?? methods[0];
+  if (!current) return null;
+  const form =
+    current.field === 'phone' ? (
+      <LazyPart key={current.id} load={loadPhoneForm} props={{ method: current }} />
+    ) : (
+      <EmailForm key={current.id} method={current} />
+    );
+  if (methods.length === 1) return form;
+  const last = lastMethod();
+  return (
+    <Tabs
+      label={t('methods')}
+      tabs={methods.map(({ id, label }) => ({
+        id,
+        label: t(label),
+        badge: id === last ? t('lastUsed') : undefined,
+      }))}
+      selected={current.id}
+      onSelect={(id) => dispatch(methodChosen(id))}
+    >
+      {form}
+    </Tabs>
+  );
+}
+
+// A logo comes with a look, whose chunk is there before anything is drawn.
+const loadLogo = () => import(/* webpackChunkName: "theme" */ '../../ui/Logo').then((part) => part.Logo);
+
 // The name must not promise the phone library, which is a chunk of its own.
 const loadPhoneForm = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);
-
-function MethodFormFor({ method }: { method: TabMethod }) {
-  return method.field === 'phone' ? (
-    <LazyPart load={loadPhoneForm} props={{ method }} />
-  ) : (
-    <EmailForm method={method} />
-  );
-}

@@ -32,6 +32,7 @@ export function PhoneForm({ method }: { method: TabMethod }) {
       fieldCode="invalid_phone"
       pending={pending}
       failure={failure}
+      flow={method.flow}
       onSubmit={() => send({ method: method.id, flow: method.flow, phone })}
     >
       {(problem) => (

@@ -11,6 +11,6 @@ export const messages = defineMessages('passcode', {
   resendIn: 'Resend code ({seconds} s)',
   resent: 'Code resent',
   verifying: 'Verifying passcode...',
-  successTitle: 'Success',
+  successTitle: 'Success.',
   success: 'Your passcode has been successfully verified.',
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakeIdentity';
 import { renderWidget } from '../../../tests/support/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
@@ -98,7 +98,7 @@ test('the countdown runs from a deadline, survives a hidden tab, and restarts on
   await advance(15_000);
   expect(screen.getByRole('button', { name: 'Resend code' })).toBeVisible();
   await advance(300_000);
-  browser.comeBack();
+  act(() => browser.comeBack());
   expect(screen.getByText(/Your code has expired\./)).toBeVisible();
   await user.type(await code(), '123456');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();

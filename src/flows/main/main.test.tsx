@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import { renderWidget } from '../../../tests/support/renderWidget';
+import type { LoginConfig } from '../../config/types';
+import { IdentityError } from '../../identity/IdentityError';
+import { mainParts } from '..';
+
+const links: LoginConfig = { products: ['emailMagicLinks'] };
+const everything: LoginConfig = {
+  products: ['emailMagicLinks', 'otp'],
+  otpOptions: { methods: ['sms', 'whatsapp'] },
+};
+
+const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
+
+test.each<[string, LoginConfig, string[]]>([
+  ['one method has no tabs', links, []],
+  ['products in their order', everything, ['Email', 'Text', 'WhatsApp']],
+  [
+    'methods in their order',
+    { products: ['otp'], otpOptions: { methods: ['whatsapp', 'sms'] } },
+    ['WhatsApp', 'Text'],
+  ],
+  [
+    'otp before links',
+    { products: ['otp', 'emailMagicLinks'], otpOptions: { methods: ['sms'] } },
+    ['Text', 'Email'],
+  ],
+])('%s', (_, config, expected) => {
+  renderWidget({ config });
+  expect(tabs()).toEqual(expected);
+});
+
+test.each<[string, LoginConfig, string]>([
+  [
+    'passkeys alone',
+    { products: ['passkeys'] },
+    'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  ],
+  [
+    'both kinds of email',
+    { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } },
+    'Error: Cannot use both EML and Email OTP',
+  ],
+  [
+    'both kinds of email, with passwords',
+    { products: ['emailMagicLinks', 'otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] } },
+    'Error: Cannot use both EML and Email OTP',
+  ],
+])('%s is said in place of the form, and to the host once', (_, config, text) => {
+  const { errors } = renderWidget({ config });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(errors).toMatchObject([{ code: 'invalid_config', message: text }]);
+});
+
+test('a wrong configuration names its place, in the frame and to the host, and asks the server nothing', () => {
+  const config = { products: ['otp'], otpOptions: { methods: ['sms', 'fax'] } } as unknown as LoginConfig; // wrong on purpose
+  const { errors, identity } = renderWidget({ config });
+  expect(screen.getByText(/config\.otpOptions\.methods\[1\]/)).toBeVisible();
+  expect(errors).toMatchObject([{ name: 'ConfigurationError', path: 'config.otpOptions.methods[1]' }]);
+  expect(identity.calls).toEqual([]);
+});
+
+test('products that are not built are said to be missing where nothing else is configured', () => {
+  const { errors } = renderWidget({ config: { products: ['crypto'] } });
+  expect(screen.getByText('This part is not available yet.')).toBeVisible();
+  expect(errors).toMatchObject([{ code: 'not_available' }]);
+});
+
+test('what was typed survives switching tabs, and errors belong to their tab', async () => {
+  const { user } = renderWidget({ config: everything });
+  await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Text' }));
+  await user.type(await screen.findByLabelText('Phone number'), '20255');
+  expect(screen.queryByText('Invalid email address')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@');
+  expect(screen.queryByText('Invalid email address')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Text' }));
+  expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 55');
+});
+
+test('the method used last is marked, and keeps its place', async () => {
+  const identity = fakeIdentity();
+  const { user, unmount, browser } = renderWidget({ config: everything }, { identity });
+  await user.click(screen.getByRole('tab', { name: 'WhatsApp' }));
+  await user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
+  await user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  await screen.findByText(/successfully verified/);
+  unmount();
+  renderWidget({ config: everything }, { identity, browser });
+  expect(tabs()).toEqual(['Email', 'Text', 'WhatsApp']);
+  expect(screen.getByRole('tab', { name: 'WhatsApp' })).toHaveAccessibleDescription('Last used');
+  expect(screen.getByRole('tab', { name: 'Text' })).not.toHaveAccessibleDescription();
+});
+
+test('a block of buttons stands above the form, with one divider between', async () => {
+  const part = async () => () => <button>Continue with Example</button>;
+  const environment = { mainParts: { ...mainParts, oauth: { place: 'social', part } as const } };
+  const config: LoginConfig = {
+    products: ['emailMagicLinks', 'oauth'],
+    oauthOptions: { providers: [{ type: 'google' }] },
+  };
+  const { container } = renderWidget({ config }, { environment });
+  await screen.findByRole('button', { name: 'Continue with Example' });
+  expect(screen.getAllByText('or')).toHaveLength(1);
+  expect(container.textContent).toMatch(/Continue with Example.*or.*Continue with email/);
+});
+
+test('header and texts follow the host, also later', () => {
+  const { update } = renderWidget({ config: links, strings: { 'main.title': 'Hello <b>you</b>' } });
+  expect(screen.getByRole('heading')).toHaveTextContent('Hello <b>you</b>');
+  update({ config: links });
+  expect(screen.getByRole('heading')).toHaveTextContent('Sign up or log in');
+});
+
+test('a double submission sends once', async () => {
+  const identity = fakeIdentity();
+  let answer = (_: unknown) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
+  const { user } = renderWidget({ config: links }, { identity });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+  answer({ request_id: 'r', status_code: 200 });
+  await screen.findByText('Check your email');
+  expect(identity.calls).toHaveLength(1);
+});
+
+test('a flow that cannot be loaded is an error on the form, and the next try works', async () => {
+  let broken = true;
+  const flows = {
+    'magic-link': async () => {
+      if (broken) throw new Error('Loading chunk 1 failed');
+      return import('../magic-link');
+    },
+  };
+  const { user, errors, identity } = renderWidget({ config: links }, { environment: { flows } });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  expect(await screen.findByText(/part of this page could not be loaded/)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(errors).toMatchObject([{ code: 'chunk_failed' }]);
+  expect(identity.calls).toEqual([]);
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+  expect(await screen.findByText('Check your email')).toBeVisible();
+});
+
+test('a callback that throws or rejects changes nothing', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const callbacks = {
+    onEvent: () => {
+      throw new Error('from the host');
+    },
+    onError: () => Promise.reject(new Error('from the host')) as unknown as void, // a host may do so
+  };
+  const { user } = renderWidget({ config: links, callbacks });
+  await user.type(screen.getByLabelText('Email'), 'no{Enter}');
+  await screen.findByText('Invalid email address');
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  expect(await screen.findByText('Check your email')).toBeVisible();
+  expect(complaint).toHaveBeenCalled();
+  complaint.mockRestore();
+});
+
+test('the watermark shows when the project says so, and never on the identity-provider module', async () => {
+  const identity = fakeIdentity({ displayWatermark: true });
+  const { unmount } = renderWidget({ config: links }, { identity });
+  const mark = await screen.findByRole('link', { name: 'Powered by Stytch' });
+  expect(mark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+  unmount();
+  renderWidget({}, { identity, module: 'IdentityProvider' });
+  await screen.findByText('This part is not available yet.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the login screen is logged once, with what the host gave', async () => {
+  const { identity, update } = renderWidget({ config: everything });
+  await screen.findByRole('heading');
+  update({ config: everything });
+  await within(document.body).findByRole('tablist');
+  const records = identity.logged.filter(({ name }) => name === 'render_login_screen');
+  expect(records).toEqual([
+    { name: 'render_login_screen', details: { options: everything, bootstrap: identity.cachedBootstrap() } },
+  ]);
+});
+
+test('a network failure is said above the field', async () => {
+  const identity = fakeIdentity();
+  identity.answer('sendMagicLink', new IdentityError('network'));
+  const { user } = renderWidget({ config: links }, { identity });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
+});

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { MainMethod } from '../config/mainMethods';
+import type { Product } from '../config/types';
+import type { FlowId } from '../screens';
+
+/** What a method puts on Main: a tab, whose field is Main's own, or a block of buttons in a chunk of its own. */
+export type MainPart =
+  | { readonly place: 'tab'; readonly flow: FlowId }
+  | { readonly place: 'passkey' | 'social' | 'wallets'; part(): Promise<ComponentType<object>> };
+
+/** method → what it puts on Main. A method that is not built is absent. */
+export type MainParts = Readonly<Partial<Record<MainMethod['id'] | Product, MainPart>>>;

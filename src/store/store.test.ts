@@ -1,0 +1,113 @@
+import type { Services } from './services';
+import { createFlowThunk } from './createFlowThunk';
+import { createWidgetStore } from './createWidgetStore';
+import { screenOpened, startChosen, wentBack } from './navigationSlice';
+import { to } from './step';
+import { screens, startScreens } from '../screens';
+import type { ScreenName } from '../screens';
+import { flows } from '../flows';
+import { fakeIdentity } from '../../tests/support/fakeIdentity';
+import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { readConfig } from '../config/readConfig';
+import { IdentityError } from '../identity/IdentityError';
+
+function setUp() {
+  const emitted: string[] = [];
+  const failed: string[] = [];
+  const services: Services = {
+    browser: fakeBrowser(),
+    config: readConfig({ products: ['emailMagicLinks'] }, 'Login'),
+    mainParts: {},
+    identity: async () => fakeIdentity(),
+    loadFlow: async () => ({ screens: {} }),
+    loadedFlow: () => undefined,
+    emit: (type) => void emitted.push(type),
+    reportFailure: ({ code }) => void failed.push(code),
+    lastMethod: () => null,
+    rememberMethod: () => {},
+  };
+  return { store: createWidgetStore(services), emitted, failed };
+}
+
+test('an action that nobody declared is an error', () => {
+  const { store } = setUp();
+  expect(() => store.dispatch({ type: 'typo/happened' })).toThrow('Undeclared action: typo/happened');
+});
+
+test('a thunk moves the screen by what it resolves to', async () => {
+  const { store } = setUp();
+  const go = createFlowThunk('test/go', async () => to('OTPAuthenticate'));
+  await store.dispatch(go());
+  expect(store.getState().navigation.screen).toBe('OTPAuthenticate');
+});
+
+test('an attempt that was given up moves nothing and tells nobody', async () => {
+  const { store, failed } = setUp();
+  store.dispatch(screenOpened(to('Main')));
+  let answer = () => {};
+  const slow = createFlowThunk('test/slow', async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return to('OTPAuthenticate');
+  });
+  const attempt = store.dispatch(slow());
+  await Promise.resolve();
+  attempt.abort();
+  answer();
+  await attempt;
+  expect(store.getState().navigation.screen).toBe('Main');
+  expect(store.getState().requests['test/slow']).toEqual({ attempt: null, failure: null });
+  expect(failed).toEqual([]);
+});
+
+test('what a thunk throws becomes a failure, and the host is told once', async () => {
+  const { store, failed } = setUp();
+  const fail = createFlowThunk('test/fail', async () => {
+    throw new IdentityError('network');
+  });
+  await store.dispatch(fail());
+  expect(store.getState().requests['test/fail']?.failure).toMatchObject({ code: 'network' });
+  expect(failed).toEqual(['network']);
+  store.dispatch(screenOpened(to('Main')));
+  expect(store.getState().requests).toEqual({});
+});
+
+test('an error message comes with a step and leaves on the way back', () => {
+  const { store } = setUp();
+  store.dispatch(screenOpened(to('CryptoError', { errorMessage: 'No' })));
+  expect(store.getState().errorMessage).toBe('No');
+  store.dispatch(wentBack());
+  expect(store.getState()).toMatchObject({ errorMessage: '', navigation: { screen: 'Main' } });
+});
+
+const names = Object.keys(screens) as ScreenName[]; // the table's own keys
+
+test.each(names)('%s leads home, completes, or is a start', (name) => {
+  const { back, completes } = screens[name];
+  const isStart = Object.values(startScreens).includes(name);
+  expect([back !== undefined, completes === true, isStart].filter(Boolean)).toHaveLength(1);
+  for (let at: ScreenName | undefined = back; at; at = screens[at].back) expect(names).toContain(at);
+});
+
+test.each(names.filter((name) => screens[name].completes))(
+  'arriving at %s completes the flow once',
+  (name) => {
+    const { store, emitted } = setUp();
+    store.dispatch(screenOpened(to(name)));
+    expect(emitted).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+  },
+);
+
+test('inner screens lead back to the start of their module', () => {
+  const { store } = setUp();
+  store.dispatch(startChosen('PasswordResetForm'));
+  store.dispatch(screenOpened(to('EmailConfirmation')));
+  store.dispatch(wentBack());
+  expect(store.getState().navigation.screen).toBe('PasswordResetForm');
+});
+
+test('every flow that is built draws its screens', async () => {
+  for (const [flow, load] of Object.entries(flows)) {
+    const { screens: drawn } = await load();
+    expect(Object.keys(drawn).sort()).toEqual(names.filter((name) => screens[name].flow === flow).sort());
+  }
+});
