@@ -1,0 +1,112 @@
+import { host } from '../../support/addresses';
+import type { ClientPage } from '../ClientPage';
+import { answer } from '../refusals';
+import { expect, test } from '../test';
+
+const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
+
+test('a client asks for its project once, and says who it is', async ({ client, project }) => {
+  await client.call('internals.bootstrap.getAsync');
+  await client.call('internals.bootstrap.getAsync');
+  const requests = await project.requests(bootstrapPath);
+  expect(requests).toHaveLength(1);
+  const { method, path, headers = {}, body } = requests[0] ?? {};
+  expect({ method, path, body }).toEqual({
+    method: 'GET',
+    path: `/sdk/v1/projects/bootstrap/${project.publicToken}`,
+    body: null,
+  });
+  expect(headers).toMatchObject({
+    authorization: `Basic ${btoa(`${project.publicToken}:${project.publicToken}`)}`,
+    'content-type': 'application/json',
+    'x-sdk-parent-host': host,
+  });
+  const about: unknown = JSON.parse(atob(headers['x-sdk-client'] ?? ''));
+  expect(about).toEqual({
+    event_id: expect.stringMatching(/^event-id-/),
+    app_session_id: expect.stringMatching(/^app-session-id-/),
+    persistent_id: expect.stringMatching(/^persistent-id-/),
+    client_sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    timezone: expect.any(String),
+    app: { identifier: 'localhost' },
+    sdk: { identifier: 'Stytch.js Javascript SDK', version: '@stytch/vanilla-js@6.3.0' },
+  });
+});
+
+test.describe('what the project says', () => {
+  test.use({
+    projectSettings: {
+      project_name: 'Corner Shop',
+      disable_sdk_watermark: false,
+      email_domains: ['mail.corner.example', 'corner.example'],
+      password_config: { luds_complexity: 3, luds_minimum_count: 12 },
+      pkce_required_for_email_magic_links: true,
+      pkce_required_for_oauth: true,
+      siwe_required_for_crypto_wallets: false,
+    },
+  });
+
+  test('is mapped, kept for the next visit, and read at once or when it is there', async ({
+    client,
+    project,
+  }) => {
+    const expected = {
+      projectName: 'Corner Shop',
+      displayWatermark: true,
+      emailDomains: ['mail.corner.example', 'corner.example'],
+      passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 12 },
+      captchaSettings: { enabled: false },
+      runDFPProtectedAuth: false,
+      pkceRequiredForEmailMagicLinks: true,
+      pkceRequiredForPasswordResets: false,
+      pkceRequiredForOAuth: true,
+      siweRequiredForCryptoWallets: false,
+      cnameDomain: null,
+      vertical: 'CONSUMER',
+    };
+    expect(await client.call('internals.bootstrap.getAsync')).toMatchObject(expected);
+    expect(await client.call('internals.bootstrap.getSync')).toMatchObject(expected);
+    const kept = await client.stored(project.publicToken, '::bootstrap');
+    expect(JSON.parse(kept ?? 'null')).toMatchObject(expected);
+  });
+
+  test('is read from the last visit until the answer is there', async ({ client, project }) => {
+    await client.call('internals.bootstrap.getAsync');
+    await project.change({ project_name: 'Corner Shop & Sons' });
+    await project.addFault({ path: bootstrapPath, times: 1, fault: { delay_ms: 300 } });
+    await client.page.reload();
+    await client.embed.ready();
+    expect(await projectName(client, 'getSync')).toBe('Corner Shop');
+    expect(await projectName(client, 'getAsync')).toBe('Corner Shop & Sons');
+    expect(await projectName(client, 'getSync')).toBe('Corner Shop & Sons');
+  });
+});
+
+for (const { name, fault } of [
+  { name: 'an error', fault: answer('internal_server_error', 500) },
+  { name: 'no JSON', fault: { status: 200, body: '<html>' } },
+  { name: 'no data', fault: { status: 200, body: {} } },
+  {
+    name: 'data without a password policy',
+    fault: { status: 200, body: { data: { project_name: 'Half' } } },
+  },
+  { name: 'a lost connection', fault: { reset: true as const } },
+]) {
+  test(`answered with ${name}, a client works with its defaults`, async ({ project, openEmbed, client }) => {
+    await project.addFault({ path: bootstrapPath, fault });
+    await client.page.evaluate(() => localStorage.clear());
+    await openEmbed({ config: { products: ['emailMagicLinks'] } });
+    expect(await client.call('internals.bootstrap.getAsync')).toMatchObject({
+      projectName: null,
+      displayWatermark: false,
+      captchaSettings: { enabled: false },
+      passwordConfig: null,
+    });
+    await client.call('magicLinks.email.loginOrCreate', 'ada@portico.example');
+    expect(await project.outbox()).toHaveLength(1);
+  });
+}
+
+async function projectName(client: ClientPage, read: 'getSync' | 'getAsync'): Promise<unknown> {
+  return (await client.call(`internals.bootstrap.${read}`)).projectName;
+}

@@ -1,0 +1,113 @@
+import { type SignedIn } from '../ClientPage';
+import { answer, expectRefusals } from '../refusals';
+import { bodiesOf, expect, sessionTokenOf, test } from '../test';
+
+const authenticate = 'session.authenticate';
+const revoke = 'session.revoke';
+const revokePath = '/sdk/v1/sessions/revoke';
+const signedOut = { session: null, user: null, tokens: null };
+
+test('a session is confirmed as it is, or made to last', async ({ client, project, signIn }) => {
+  const first = await signIn(client);
+  const confirmed = await client.call<SignedIn>(authenticate);
+  expect(confirmed).toMatchObject({
+    status_code: 200,
+    user_id: first.user_id,
+    session_token: first.session_token,
+  });
+  expect(confirmed.session).toMatchObject({
+    session_id: first.session.session_id,
+    expires_at: first.session.expires_at,
+  });
+  const extended = await client.call<SignedIn>(authenticate, { session_duration_minutes: 120 });
+  expect(extended.session.session_id).toBe(first.session.session_id);
+  const minutes = (Date.parse(extended.session.expires_at) - Date.parse(first.session.expires_at)) / 60_000;
+  expect(Math.round(minutes)).toBe(90);
+  expect(await bodiesOf(project, '/sessions/authenticate')).toEqual([{}, { session_duration_minutes: 120 }]);
+});
+
+test('every reason not to confirm a session has its name', async ({ client, project, signIn }) => {
+  await signIn(client);
+  await expectRefusals(client, project, [
+    {
+      call: [authenticate, { session_duration_minutes: 4 }],
+      error_type: 'invalid_session_duration_minutes',
+    },
+    {
+      call: [authenticate],
+      error_type: 'invalid_session_token',
+      status_code: 401,
+      only: '/sessions/authenticate',
+    },
+    {
+      call: [authenticate],
+      error_type: 'too_many_requests',
+      status_code: 429,
+      only: '/sessions/authenticate',
+    },
+  ]);
+  expect((await client.state()).session).not.toBeNull();
+  await project.moveClock(31 * 60_000);
+  await expectRefusals(client, project, [
+    { call: [authenticate], error_type: 'session_not_found', status_code: 404 },
+    // The cookie went with the session.
+    { call: [authenticate], error_type: 'user_unauthenticated', status_code: 401 },
+  ]);
+});
+
+for (const [error_type, status] of [
+  ['unauthorized_credentials', 401],
+  ['user_unauthenticated', 401],
+  ['invalid_secret_authentication', 401],
+  ['session_not_found', 404],
+] as const) {
+  test(`${error_type} signs out, whether a session was to be confirmed or ended`, async ({
+    client,
+    project,
+    signIn,
+  }) => {
+    for (const call of [authenticate, revoke]) {
+      await signIn(client);
+      await project.addFault({ path: '/sdk/v1/sessions/*', times: 1, fault: answer(error_type, status) });
+      expect(await client.failure(call)).toMatchObject({ error_type });
+      expect(await client.state()).toEqual(signedOut);
+      expect(await client.page.context().cookies()).toEqual([]);
+    }
+  });
+}
+
+test('signing out ends the session here and on the server', async ({ client, project, signIn, page }) => {
+  const { session_token } = await signIn(client);
+  await client.listen();
+  expect(await client.call(revoke)).toEqual({ request_id: expect.any(String), status_code: 200 });
+  const [request] = await project.requests(revokePath);
+  expect(request).toMatchObject({ method: 'POST', body: null });
+  expect(request?.headers).toMatchObject({ 'content-length': '0', 'content-type': 'application/json' });
+  expect(sessionTokenOf(request?.headers ?? {})).toBe(session_token);
+
+  expect(await client.state()).toEqual(signedOut);
+  expect(await client.told()).toEqual(['session none', 'user none']);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await client.stored(project.publicToken)).toBe('null');
+  expect(await client.stored(project.publicToken, '::bootstrap')).not.toBeNull();
+
+  // Whoever has kept the token has nothing.
+  await client.call('session.updateSession', { session_token, session_jwt: 'kept' });
+  expect(await client.failure(authenticate)).toMatchObject({ error_type: 'session_not_found' });
+});
+
+test('a sign-out that fails keeps the session, unless it is forced', async ({
+  client,
+  project,
+  signIn,
+  page,
+}) => {
+  const { session_token } = await signIn(client);
+  await project.addFault({ path: revokePath, times: 2, fault: answer('internal_server_error', 500) });
+  const failed = { error_type: 'internal_server_error', status_code: 500 };
+  expect(await client.failure(revoke)).toMatchObject(failed);
+  expect((await client.state()).tokens?.session_token).toBe(session_token);
+  expect(await client.failure(revoke, { forceClear: true })).toMatchObject(failed);
+  expect(await client.state()).toEqual(signedOut);
+  expect(await page.context().cookies()).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { host } from '../../support/addresses';
+import { ClientPage } from '../ClientPage';
+import { emailForm, expect, test as base, type Project } from '../test';
+
+const logEvent = 'internals.networkClient.logEvent';
+
+/** `client` stands on a page whose clock has stopped, with nothing left to send. */
+const test = base.extend({
+  client: async ({ page, openEmbed, project }, use) => {
+    await page.clock.install();
+    const client = new ClientPage(await openEmbed(emailForm));
+    await client.state();
+    await expect.poll(() => eventNames(project)).toContain('render_login_screen');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+    await use(client);
+  },
+});
+
+test('a client that was made, and a form that was shown, are told', async ({ client, project }) => {
+  expect(await client.state()).toMatchObject({ session: null });
+  const events = await project.events();
+  expect(events.map(({ event_name }) => event_name)).toEqual([
+    'sdk_instance_instantiated',
+    'render_login_screen',
+  ]);
+  expect(events[0]?.details).toEqual({
+    event_callback_registered: false,
+    error_callback_registered: false,
+    success_callback_registered: false,
+  });
+  expect(events[1]?.details).toMatchObject({
+    options: { products: ['emailMagicLinks'] },
+    bootstrap: { projectName: expect.any(String) },
+  });
+});
+
+test('records are sent every 800 ms', async ({ client, project, page }) => {
+  const before = (await project.requests('/sdk/v1/events')).length;
+  await client.call(logEvent, { name: 'email_sent', details: { email: 'ada@portico.example' } });
+  await client.call(logEvent, { name: 'email_try_again_clicked', details: {} });
+  expect(await batches(project, before)).toEqual([]);
+  await page.clock.runFor(800);
+  await expect.poll(() => batches(project, before)).toEqual([['email_sent', 'email_try_again_clicked']]);
+  const [record] = (await project.requests('/sdk/v1/events')).at(-1)?.body as unknown as unknown[];
+  expect(record).toEqual({
+    telemetry: expect.objectContaining({
+      event_id: expect.any(String),
+      app: { identifier: new URL(host).hostname },
+    }),
+    event: {
+      public_token: project.publicToken,
+      event_name: 'email_sent',
+      details: { email: 'ada@portico.example' },
+    },
+  });
+});
+
+test('fifteen records are sent at once', async ({ client, project }) => {
+  const before = (await project.requests('/sdk/v1/events')).length;
+  const names = Array.from({ length: 16 }, (_, index) => `record ${index + 1}`);
+  for (const name of names) await client.call(logEvent, { name, details: {} });
+  await expect.poll(() => batches(project, before)).toEqual([names.slice(0, 15)]);
+});
+
+test('telemetry that fails is nobody’s trouble', async ({ client, project, page }) => {
+  await project.addFault({ path: '/sdk/v1/events', times: 1, fault: { status: 500, body: 'Down' } });
+  await project.addFault({ path: '/sdk/v1/events', fault: { hang: true } });
+  for (const name of ['email_sent', 'email_sent']) {
+    await client.call(logEvent, { name, details: {} });
+    await page.clock.runFor(800);
+  }
+  await client.call('magicLinks.email.loginOrCreate', 'ada@portico.example');
+  expect(await client.embed.errors()).toEqual([]);
+});
+
+async function eventNames(project: Project): Promise<string[]> {
+  return (await project.events()).map(({ event_name }) => event_name);
+}
+
+/** The names in each request to `/events` after the first ones. */
+async function batches(project: Project, after: number): Promise<string[][]> {
+  const requests = (await project.requests('/sdk/v1/events')).slice(after);
+  return requests.map(({ body }) =>
+    (body as unknown as { event: { event_name: string } }[]).map(({ event }) => event.event_name),
+  );
+}

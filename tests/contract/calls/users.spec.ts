@@ -1,0 +1,79 @@
+import { expectRefusals } from '../refusals';
+import { bodiesOf, expect, test } from '../test';
+
+const search = 'internals.searchManager.searchUser';
+const email = 'ada@portico.example';
+
+for (const { userType, user } of [
+  { userType: 'new', user: null },
+  { userType: 'passwordless', user: { email } },
+  { userType: 'password', user: { email, password: 'correct horse battery staple' } },
+  { userType: 'password', user: { email, password: 'correct horse battery staple', requires_reset: true } },
+]) {
+  test(`${JSON.stringify(user)} is found to be ${userType}`, async ({ client, project }) => {
+    if (user) await project.addUser(user);
+    expect(await client.call(search, email)).toEqual({
+      request_id: expect.any(String),
+      status_code: 200,
+      userType,
+    });
+    expect(await bodiesOf(project, '/users/search')).toEqual([{ email }]);
+  });
+}
+
+test('every reason not to search has its name', async ({ client, project }) => {
+  await expectRefusals(client, project, [
+    { call: [search, 'ada'], error_type: 'invalid_email' },
+    { call: [search, email], error_type: 'too_many_requests', status_code: 429, only: '/users/search' },
+  ]);
+});
+
+test('looking people up by the dozen is stopped', async ({ client, project }) => {
+  await project.change({ rate_limits: { sends_per_minute: 3 } });
+  for (let looked = 0; looked < 30; looked++) await client.call(search, `user-${looked}@portico.example`);
+  expect(await client.failure(search, email)).toMatchObject({
+    status_code: 429,
+    error_type: 'too_many_requests',
+  });
+});
+
+test('the signed-in user is read in full, and replaces what was known', async ({
+  client,
+  project,
+  signIn,
+}) => {
+  const { user_id } = await signIn(client, email);
+  const user = await client.call('user.get');
+  const [known] = await project.users();
+  expect(user).toEqual(known);
+  expect(user).toMatchObject({
+    user_id,
+    status: 'active',
+    name: { first_name: '', middle_name: '', last_name: '' },
+    emails: [{ email, verified: true }],
+    phone_numbers: [],
+    providers: [],
+    webauthn_registrations: [],
+    biometric_registrations: [],
+    totps: [],
+    crypto_wallets: [],
+    password: null,
+    roles: expect.any(Array),
+    trusted_metadata: {},
+    untrusted_metadata: {},
+  });
+  expect((await client.state()).user).toEqual(user);
+});
+
+test('without a session there is no user to read', async ({ client, project, signIn }) => {
+  await expectRefusals(client, project, [
+    { call: ['user.get'], error_type: 'user_unauthenticated', status_code: 401 },
+  ]);
+  await signIn(client);
+  await project.moveClock(31 * 60_000);
+  await expectRefusals(client, project, [
+    { call: ['user.get'], error_type: 'session_not_found', status_code: 404 },
+  ]);
+  // Only the session's own calls sign out.
+  expect((await client.state()).session).not.toBeNull();
+});

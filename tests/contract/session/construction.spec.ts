@@ -1,0 +1,119 @@
+import type { BrowserContext } from '@playwright/test';
+import { EmbedPage } from '../../support/EmbedPage';
+import type { Project } from '../../support/Project';
+import { host, identityProvider } from '../../support/addresses';
+import { ClientPage } from '../ClientPage';
+import { emailForm, expect, sessionTokenOf, test } from '../test';
+import { refreshPath } from './RefreshClock';
+
+const signedOut = { session: null, user: null, tokens: null };
+
+test('reloading the page keeps the session, and confirms it once', async ({ client, project, signIn }) => {
+  const { session, session_token, user_id } = await signIn(client);
+  await client.page.reload();
+  await client.embed.ready();
+  const state = { session: { session_id: session.session_id }, user: { user_id }, tokens: { session_token } };
+  expect(await client.state()).toMatchObject(state);
+  await expect.poll(() => confirmations(project)).toEqual([{ token: session_token, status: 200 }]);
+  expect(await client.state()).toMatchObject(state);
+});
+
+test('a session cookie is enough: the client asks who it belongs to', async ({
+  openEmbed,
+  project,
+  context,
+}) => {
+  const { user_id, session_token } = await startSession(project, context);
+  const client = new ClientPage(await openEmbed(emailForm));
+  await expect.poll(() => client.state()).toMatchObject({ user: { user_id }, tokens: { session_token } });
+  expect(await confirmations(project)).toEqual([{ token: session_token, status: 200 }]);
+});
+
+test('without a session cookie nothing is asked, and what was remembered is forgotten', async ({
+  client,
+  project,
+  signIn,
+  context,
+}) => {
+  await signIn(client);
+  await context.clearCookies();
+  await client.page.reload();
+  await client.embed.ready();
+  expect(await client.state()).toEqual(signedOut);
+  expect(await client.stored(project.publicToken)).toBe('null');
+  await client.call('magicLinks.email.loginOrCreate', 'ada@portico.example');
+  expect(await confirmations(project)).toEqual([]);
+});
+
+test('a session the server has ended meanwhile is gone after a reload', async ({
+  client,
+  project,
+  signIn,
+}) => {
+  await signIn(client);
+  await project.moveClock(31 * 60_000);
+  await client.page.reload();
+  await client.embed.ready();
+  await expect.poll(() => client.state()).toEqual(signedOut);
+  expect(await client.page.context().cookies()).toEqual([]);
+});
+
+test('with an API of its own name a project asks even without a cookie', async ({
+  page,
+  openEmbed,
+  project,
+}) => {
+  await page.route('https://api.portico.example/**', async (route) => {
+    const url = route.request().url().replace('https://api.portico.example', identityProvider);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const clientOptions = { customBaseUrl: 'http://api.portico.example:8080/path' };
+  const client = new ClientPage(await openEmbed({ ...emailForm, clientOptions }));
+  expect(await client.state()).toEqual(signedOut);
+  await expect.poll(() => confirmations(project)).toEqual([{ token: null, status: 401 }]);
+  expect(await client.state()).toEqual(signedOut);
+});
+
+test('a second tab follows a sign-in and a sign-out without asking the server', async ({
+  client,
+  project,
+  signIn,
+  context,
+}) => {
+  const page = await context.newPage();
+  const other = new ClientPage(new EmbedPage(page));
+  await other.embed.open({ ...emailForm, publicToken: project.publicToken });
+  await other.listen();
+  const { session, session_token, user_id } = await signIn(client);
+  await expect
+    .poll(() => other.state())
+    .toMatchObject({
+      session: { session_id: session.session_id },
+      user: { user_id },
+      tokens: { session_token },
+    });
+  await client.call('session.revoke');
+  await expect.poll(() => other.state()).toEqual(signedOut);
+  expect(await other.told()).toEqual([
+    `session ${session.session_id}`,
+    `user ${user_id}`,
+    'session none',
+    'user none',
+  ]);
+  expect(await confirmations(project)).toEqual([]);
+});
+
+async function confirmations(project: Project) {
+  const requests = await project.requests(refreshPath);
+  return requests.map(({ headers, status }) => ({ token: sessionTokenOf(headers), status }));
+}
+
+async function startSession(project: Project, context: BrowserContext) {
+  const { user_id } = await project.addUser({ email: 'ada@portico.example' });
+  const { session_token, session_jwt } = await project.startSession({ user_id });
+  await context.addCookies([
+    { name: 'stytch_session', value: session_token, url: host },
+    { name: 'stytch_session_jwt', value: session_jwt, url: host },
+  ]);
+  return { user_id, session_token };
+}

@@ -1,0 +1,126 @@
+import type { Cookie } from '@playwright/test';
+import { identityProvider } from '../../support/addresses';
+import { ClientPage, type SignedIn } from '../ClientPage';
+import { emailForm, expect, test } from '../test';
+
+const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
+const intermediate = 'stytch_intermediate_session_token';
+
+test('a session is kept in two cookies that live as long as it', async ({ client, signIn, context }) => {
+  const { session, session_token, session_jwt } = await signIn(client);
+  const attributes = {
+    domain: 'localhost',
+    path: '/',
+    expires: Math.floor(Date.parse(session.expires_at) / 1000),
+    // Written by script, and on plain http of this machine.
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax',
+  };
+  expect(
+    byName(await context.cookies()).map(({ expires, ...cookie }) => ({
+      ...cookie,
+      expires: Math.floor(expires),
+    })),
+  ).toEqual([
+    { name: 'stytch_session', value: session_token, ...attributes },
+    { name: 'stytch_session_jwt', value: session_jwt, ...attributes },
+  ]);
+});
+
+test('cookie names and path are the project’s choice', async ({ openEmbed, signIn, context }) => {
+  const cookieOptions = { opaqueTokenCookieName: 'shop_session', jwtCookieName: 'shop_jwt', path: '/embed' };
+  const client = new ClientPage(
+    await openEmbed({ ...emailForm, clientOptions: { endpoints, cookieOptions } }),
+  );
+  const { session_token, session_jwt } = await signIn(client);
+  expect(byName(await context.cookies())).toMatchObject([
+    { name: 'shop_jwt', value: session_jwt, path: '/embed' },
+    { name: 'shop_session', value: session_token, path: '/embed' },
+  ]);
+  expect((await client.state()).tokens).toEqual({ session_token, session_jwt });
+  await client.call('session.revoke');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a sign-in and a sign-out both remove the intermediate session', async ({ client, signIn, context }) => {
+  await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
+  await signIn(client);
+  expect(byName(await context.cookies()).map(({ name }) => name)).toEqual([
+    'stytch_session',
+    'stytch_session_jwt',
+  ]);
+  await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
+  await client.call('session.revoke');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('an intermediate session lasts ten minutes', async ({ client, context }) => {
+  const before = Math.floor(Date.now() / 1000);
+  await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: intermediate, value: 'half-way', sameSite: 'Lax', httpOnly: false });
+  expect(Math.round(((cookie?.expires ?? 0) - before) / 60)).toBe(10);
+});
+
+test('without readable tokens the cookies go, and the session stays for this page', async ({
+  client,
+  project,
+  signIn,
+  context,
+}) => {
+  await signIn(client);
+  const { data } = await answerOf(client);
+  await project.addFault({
+    path: '/sdk/v1/sessions/authenticate',
+    times: 1,
+    fault: { status: 200, body: { data: { ...data, session_token: '', session_jwt: '' } } },
+  });
+  await client.call('session.authenticate');
+  expect(await context.cookies()).toEqual([]);
+  expect(await client.state()).toMatchObject({
+    session: { session_id: data.session.session_id },
+    tokens: null,
+  });
+});
+
+for (const { answered, expires_at, kept } of [
+  { answered: 'in the past', expires_at: '2020-01-01T00:00:00Z', kept: [] },
+  { answered: 'that is no time', expires_at: 'tomorrow', kept: [-1, -1] },
+]) {
+  test(`an end ${answered} decides about the cookies`, async ({ client, project, signIn, context }) => {
+    await signIn(client);
+    const { data } = await answerOf(client);
+    await project.addFault({
+      path: '/sdk/v1/sessions/authenticate',
+      times: 1,
+      fault: { status: 200, body: { data: { ...data, session: { ...data.session, expires_at } } } },
+    });
+    await client.call('session.authenticate');
+    expect((await context.cookies()).map(({ expires }) => expires)).toEqual(kept);
+  });
+}
+
+test('tokens a page writes by itself become cookies without an end', async ({ client, project, context }) => {
+  const { user_id } = await project.addUser({ email: 'ada@portico.example' });
+  const { session_token, session_jwt } = await project.startSession({ user_id });
+  await client.call('session.updateSession', { session_token, session_jwt });
+  expect(byName(await context.cookies())).toMatchObject([
+    { value: session_token, expires: -1 },
+    { value: session_jwt, expires: -1 },
+  ]);
+  expect((await client.state()).session).toBeNull();
+  await client.call('session.authenticate');
+  expect((await client.state()).user).toMatchObject({ user_id });
+});
+
+function byName(cookies: Cookie[]): Omit<Cookie, 'partitionKey'>[] {
+  return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** What the server answers to a confirmation of the session. */
+async function answerOf(client: ClientPage): Promise<{ data: SignedIn }> {
+  const answered = client.page.waitForResponse('**/sessions/authenticate');
+  await client.call('session.authenticate');
+  return (await answered).json() as Promise<{ data: SignedIn }>; // the provider's promise
+}
