@@ -11,5 +11,9 @@ function subscribe(changed: () => void) {
 
 /** Whether the system asks for dark, also when it changes its mind. */
 export function usePrefersDark(): boolean {
-  return useSyncExternalStore(subscribe, () => query()?.matches ?? false);
+  return useSyncExternalStore(
+    subscribe,
+    () => query()?.matches ?? false,
+    () => false,
+  );
 }
