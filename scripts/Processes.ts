@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +15,7 @@ export class Processes {
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => void this.stop(0));
-    if (process.env.npm_lifecycle_event) this.stopWithParent();
+    if (process.env.npm_lifecycle_event) this.stopWithNpm();
   }
 
   /** Aborts when everything is being stopped. */
@@ -61,9 +62,20 @@ export class Processes {
     process.exit(status);
   }
 
-  /** An npm that is killed outright passes no signal on; what is left has another parent. */
-  private stopWithParent() {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && void this.stop(1), 500).unref();
+  /** An npm that is killed outright passes no signal on. What it leaves behind has other ancestors. */
+  private stopWithNpm() {
+    const before = ancestors();
+    setInterval(() => ancestors() !== before && void this.stop(1), 500).unref();
+  }
+}
+
+/** Our parent, and where the system tells (Linux) its parent: npm runs scripts through a shell that may outlive it. */
+function ancestors(): string {
+  try {
+    const { 1: grandparent } =
+      /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8')) ?? [];
+    return `${process.ppid} ${grandparent}`;
+  } catch {
+    return String(process.ppid);
   }
 }

@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { ConfigurationError } from '../src/config/ConfigurationError';
+import { readConfig } from '../src/config/readConfig';
+import { failures } from '../src/messages/failures';
+import { screens } from '../src/screens';
+import { styleTokens } from '../src/theme/styleTokens';
+import { tokens } from '../src/theme/tokens';
+
+const root = join(__dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesUnder = (folder: string, end: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(end))
+    .map((file) => `${folder}/${file}`);
+
+const readme = read('README.md');
+const embedding = read('docs/embedding.md');
+const pages = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs', '.md')];
+
+/** The code in the first cell of each row of the table that begins with this cell, at its `nth` place. */
+function firstCells(page: string, head: string, nth = 0): string[] {
+  const tables = page.split(/\n\n+/).filter((part) => part.startsWith('|'));
+  const found = tables.filter((table) => table.slice(1).split('|')[0]?.trim() === head)[nth];
+  const [, , ...rows] = found?.split('\n') ?? [];
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+  );
+}
+
+/** The members of an interface as paths, through other interfaces and lists of the same file. */
+function membersOf(file: string, name: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  const interfaces = new Map(
+    source.statements.filter(ts.isInterfaceDeclaration).map((each) => [each.name.text, each]),
+  );
+  const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>
+    members.flatMap((member) => {
+      const path = `${prefix}${member.name?.getText()}`;
+      let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // methods and properties have one
+      let list = '';
+      if (type && ts.isTypeOperatorNode(type)) type = type.type;
+      if (type && ts.isArrayTypeNode(type)) [type, list] = [type.elementType, '[]'];
+      if (type && ts.isTypeLiteralNode(type)) return paths(type.members, `${path}${list}.`);
+      const inner = type && interfaces.get(type.getText());
+      return [...(list || !inner ? [path] : []), ...(inner ? paths(inner.members, `${path}${list}.`) : [])];
+    });
+  return paths(interfaces.get(name)?.members ?? ts.factory.createNodeArray(), '');
+}
+
+const options = firstCells(readme, 'Option');
+
+test('every option there is stands in the table', () => {
+  const members = membersOf('src/config/types.ts', 'LoginConfig').map((path) => `config.${path}`);
+  expect(options.toSorted()).toEqual(members.toSorted());
+});
+
+test.each(options)('%s is an option: something impossible in its place is refused', (path) => {
+  const names = path.replaceAll('[]', '.0').split('.').slice(1);
+  const wrong = names.reduceRight<unknown>(
+    (inner, name) => (name === '0' ? [{ type: 'google', ...(inner as object) }] : { [name]: inner }),
+    () => 'impossible',
+  );
+  const refused = () => readConfig({ products: ['otp'], ...(wrong as object) }, 'Login');
+  expect(refused).toThrow(ConfigurationError);
+  expect(refused).toThrow(path.replaceAll('[]', '[0]'));
+});
+
+test('every property of a widget stands in the table', () => {
+  const given = membersOf('remotes/types.ts', 'WidgetProps').map((path) => path.replace(/\..*/, ''));
+  expect(firstCells(readme, 'Property').toSorted()).toEqual([...new Set(given)].toSorted());
+});
+
+test('every code of a failure stands in the table, and no other', () => {
+  expect(firstCells(embedding, '`code`').toSorted()).toEqual(Object.keys(failures.texts).toSorted());
+});
+
+test('every code of the loader stands in the table, and no other', () => {
+  const [, union = ''] = /type LoaderErrorCode =\s*([^;]+);/.exec(read('loader/src/LoaderError.ts')) ?? [];
+  const codes = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code);
+  expect(firstCells(embedding, '`code`', 1).toSorted()).toEqual(codes.toSorted());
+});
+
+test('every event stands in the table, and no other', () => {
+  const sources = filesUnder('src', '.ts').concat(filesUnder('src', '.tsx'));
+  const emitted = sources
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [...read(file).matchAll(/\bemit\('(\w+)'/g)].map(([, type]) => type));
+  expect(firstCells(embedding, '`type`').toSorted()).toEqual([...new Set(emitted)].toSorted());
+});
+
+test('every key of a theme stands in the table, and no other', () => {
+  expect(firstCells(embedding, 'Theme key').toSorted()).toEqual(Object.keys(tokens).toSorted());
+});
+
+test('every member of the older styles stands in the table, and no other', () => {
+  const members = membersOf('src/config/types.ts', 'Styles').map((path) => `styles.${path}`);
+  expect(firstCells(embedding, 'Member of `styles`').toSorted()).toEqual(members.toSorted());
+  const coloured = Object.entries(styleTokens).flatMap(([group, tokensOf]) =>
+    Object.keys(tokensOf).map((member) => ['styles', group, member].filter(Boolean).join('.')),
+  );
+  expect(members).toEqual(expect.arrayContaining(coloured));
+});
+
+test('the screens of the presets exist', () => {
+  expect(Object.keys(screens)).toEqual(expect.arrayContaining(firstCells(embedding, 'Screen')));
+});
+
+test.each([
+  ['tsx', 'docs/samples/SignIn.tsx'],
+  ['html', 'docs/samples/plain-page.html'],
+])('the README quotes the %s sample', (language, file) => {
+  expect(readme).toContain(`\`\`\`${language}\n${read(file)}\`\`\``);
+});
+
+// A block whose first line names a file quotes that file.
+const quotes = pages.flatMap((page) =>
+  [...read(page).matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
+    page,
+    file,
+    code,
+  })),
+);
+
+test.each(quotes)('$page quotes $file', ({ file, code }) => {
+  const source = read(file)
+    .split('\n')
+    .map((line) => line.trim());
+  const quoted = code.split('\n').map((line) => line.trim());
+  expect(source).toEqual(expect.arrayContaining(quoted.filter((line) => line !== '// …')));
+});
+
+test.each(pages)('the links of %s lead somewhere', (page) => {
+  const links = [...read(page).matchAll(/(?:\]\(|src(?:set)?=")(?!\w+:)([^)"\s]+)/g)].map(
+    ([, link = '']) => link,
+  );
+  expect(links.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+});
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path, anchor] = link.split('#');
+  const target = path ? join(dirname(page), path) : page;
+  if (!anchor) return existsSync(join(root, target));
+  return [...read(target).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
+}
+
+/** As GitHub makes them. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+}
