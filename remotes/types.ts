@@ -7,15 +7,17 @@ import type { ScreenName } from '../src/screens';
 export { BusinessToBusinessScreen, ScreenVariant } from '../src/businessToBusiness';
 export type { LoginConfig, Styles, Presentation, Strings, FormState, ScreenName };
 
-/** What `onEvent` and the DOM event `stytch-event` carry: the client's result without tokens. */
+/** What `onEvent` and the DOM event `stytch-event` carry. docs/embedding.md lists every type and field. */
 export interface WidgetEvent {
+  /** The client's name for it, such as `OTP_AUTHENTICATE`. */
   type: string;
+  /** The client's result without `session_token`, `session_jwt` and `provider_values`. */
   data: Record<string, unknown>;
 }
 
-/** What `onError` and the DOM event `stytch-error` carry. */
+/** What `onError` and the DOM event `stytch-error` carry. `message` is the sentence for the person. */
 export interface WidgetError extends Error {
-  /** One of the documented failure codes. */
+  /** A `FailureCode` (docs/embedding.md lists them). */
   code: string;
   /** The server's own fields, where a server answered. */
   error_type?: string;
@@ -23,14 +25,20 @@ export interface WidgetError extends Error {
   status_code?: number;
 }
 
+/** Called before the DOM event of the same name, once per fact. What they throw changes nothing for the person. */
 export interface Callbacks {
   onEvent?(event: WidgetEvent): void;
   onError?(error: WidgetError): void;
 }
 
-/** One of `client` and `publicToken` is required; `client` wins. */
+/**
+ * What every component, mount function and element takes. One of `client` and `publicToken` is required; `client` wins.
+ * A wrong `config` is said in the frame and told to `onError` as `invalid_config` with its `path`; a mount function throws
+ * it too.
+ */
 export interface WidgetProps {
   client?: StytchClient;
+  /** `public-token-test-…` or `public-token-live-…`. Another one is another widget. */
   publicToken?: string;
   /** Options of the client that is made for `publicToken`; the first ones given for a token win. */
   clientOptions?: object;
@@ -39,16 +47,20 @@ export interface WidgetProps {
   styles?: Styles;
   /** The newer generation's look. */
   presentation?: Presentation;
-  /** Message id → text. */
+  /** Message id (`passcode.title`) → text with `{name}` places; English where one is missing. */
   strings?: Partial<Strings>;
-  /** BCP 47. */
+  /** BCP 47, for names and order of countries; the page's language by default. */
   locale?: string;
+  /** The latest ones given count. */
   callbacks?: Callbacks;
+  /** ResetPassword: the token of the link, where the page's address does not hold it. */
   passwordResetToken?: string;
   /** Consent and logout: `false` leaves the browser where it is. */
   followRedirects?: boolean;
+  /** Consent: the host's own list of permissions in place of the usual one. */
   getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => unknown;
+  /** Consent: `{ trustedAuthToken, tokenProfileID }`, a session of the host's making. */
   authTokenParams?: object;
-  /** Opens a screen directly. */
+  /** Opens a screen directly, with a part of the form state (specification §3), whenever a new object is given. */
   preset?: { screen: ScreenName; state?: Partial<FormState> };
 }

@@ -7,7 +7,7 @@ import { toLoaderError } from './toLoaderError';
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
   /** The host's federation instance. Default: the page's, or a new one that shares `shared`. */
   instance?: ModuleFederation;
-  /** What a host without a federation plugin shares: its React and ReactDOM, as in the README. */
+  /** What a host without a federation plugin shares: its React and ReactDOM (docs/embedding.md). */
   shared?: NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 }
 
@@ -22,7 +22,11 @@ export interface PorticoLoader {
   load<Name extends PorticoModuleName>(name: Name): Promise<PorticoModules[Name]>;
 }
 
-/** Prepares to load Portico from `manifest`. Requests nothing yet. Make one per page. */
+/**
+ * Prepares to load Portico from `manifest`. Requests nothing yet. Make one per page.
+ *
+ * @throws TypeError when `manifest` is no absolute address
+ */
 export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoader {
   const manifest = new URL(options.manifest).href;
   const clock = options.clock ?? pageClock;

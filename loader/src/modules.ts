@@ -14,17 +14,36 @@ export type MountProps = WidgetProps & {
   elementId: string;
 };
 
-/** Renders, or renders again, and returns the element. Throws when nothing matches or the configuration is wrong. */
+/**
+ * Renders at once, or renders again with new properties, and returns the widget's element.
+ *
+ * @throws MountError `no_target` when `elementId` matches nothing
+ * @throws ConfigurationError `invalid_config` with the `path` of what is wrong
+ */
 export type Mount = (props: MountProps) => HTMLElement;
 
 export type ClientSource = { client: StytchClient } | { publicToken: string; clientOptions?: object };
 
+export type RedeemSource = ClientSource & {
+  /** 30 by default. */
+  sessionDurationMinutes?: number;
+};
+
 /** Without React and without a widget: the client, and the helper for landing pages. */
 export interface ClientModule {
-  /** The client that the widgets of this page use for this token. */
+  /**
+   * The client that the widgets of this page use for this token, made with the options that came first.
+   *
+   * @throws an error with `code`: `client_unavailable`, `chunk_failed`, `invalid_config`
+   */
   getClient(publicToken: string, clientOptions?: object): Promise<StytchClient>;
-  /** Redeems the token in the page's address once; `null` when there is none. */
-  redeemToken(source: ClientSource): Promise<{ tokenType: string; data: unknown } | null>;
+  /**
+   * Redeems the token in the page's address once, and takes it out of there; `null` when there is none. `data` is the
+   * client's result without tokens.
+   *
+   * @throws an error with `code`, and the server's `error_type`, `error_message` and `status_code` where it answered
+   */
+  redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
 }
 
 /** For hosts of any kind; brings its own React. */
@@ -39,6 +58,7 @@ export interface BootstrapModule extends ClientModule {
   StytchIdentityProvider: CustomElementConstructor;
 }
 
+/** The remote's modules by the names under which it exposes them. */
 export interface PorticoModules {
   Login: ComponentModule;
   ResetPassword: ComponentModule;

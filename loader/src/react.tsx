@@ -3,6 +3,7 @@ import type { PorticoLoader } from './createPorticoLoader';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import { readUnavailableText, type UnavailableText } from './unavailableText';
 
+/** `error` is a `LoaderError`; `retry` loads once more. */
 export type PorticoState =
   | { status: 'loading' }
   | { status: 'ready'; Widget: ComponentType<WidgetProps> }

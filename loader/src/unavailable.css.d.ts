@@ -1,0 +1,2 @@
+// A plain style sheet, imported for its effect.
+export {};
