@@ -21,6 +21,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
+  // A machine that does several things at once is slow, not wrong.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

@@ -119,6 +119,8 @@ function remote(production: boolean): Configuration {
       chunkFilename: 'c/[name].[contenthash:8].js',
       assetModuleFilename: 'a/[name].[hash:8][ext]',
       crossOriginLoading: 'anonymous',
+      // As long as any other wait of the widget (src/config/limits.ts).
+      chunkLoadTimeout: 20_000,
       trustedTypes: { policyName: 'portico' },
     },
     plugins: [

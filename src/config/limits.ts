@@ -88,3 +88,6 @@ export const TEXT_MAX_LENGTH = 255;
 export const LIST_MAX_LENGTH = 100;
 /** E.164 has 15 digits; the rest is room for spaces, brackets and an extension. */
 export const PHONE_MAX_LENGTH = 40;
+
+/** A part of the widget that has not come by now has failed. */
+export const CHUNK_LIMIT_MS = 20_000;

@@ -2,7 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { plainLook } from './Look';
 import type { Look } from './Look';
 import { StyleRoot } from './StyleRoot';
+import { fakeBrowser } from '../../tests/support/fakeBrowser';
 import { useLook } from './useLook';
+
+const clock = fakeBrowser();
 
 /** A system whose preference the test changes. */
 function fakeSystem(dark: boolean) {
@@ -73,7 +76,7 @@ test('what is inside comes with the root, and the root can be held', () => {
 });
 
 function Wearing({ id, styles, presentation }: { id: string; styles?: object; presentation?: object }) {
-  const look = useLook(styles, presentation);
+  const look = useLook(styles, presentation, clock);
   return look ? <StyleRoot look={look} data-testid={id} /> : <p>{id} waits</p>;
 }
 

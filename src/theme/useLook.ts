@@ -41,9 +41,10 @@ export function useLook(styles: unknown, presentation: unknown, clock: Clock, ba
     };
   }, [asked, reader, clock]);
 
+  const read = readLook ?? reader;
   const look = useMemo(
-    () => (asked ? (reader?.(styles, presentation, base) ?? null) : plainLook),
-    [asked, reader, styles, presentation, base],
+    () => (asked ? (read?.(styles, presentation, base) ?? null) : plainLook),
+    [asked, read, styles, presentation, base],
   );
   const [worn, setWorn] = useState(look);
   if (look && look !== worn) setWorn(look);

@@ -53,7 +53,7 @@ export function Widget({ module, eager, props }: WidgetInput) {
     () => checkProps(module, { config, client, publicToken, preset }),
     [module, config, client, publicToken, preset],
   );
-  const look = useLook(styles, presentation, clock.pageAddress());
+  const look = useLook(styles, presentation, clock, clock.pageAddress());
   const strings: Strings = typeof props.strings === 'object' ? (props.strings as Strings) : noStrings; // members are checked where they are read
   const announcement = useMemo(() => ({ root, props }), [props]);
 

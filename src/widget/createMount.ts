@@ -1,4 +1,6 @@
 import type { Callbacks } from '../../remotes/types';
+import { inTime } from '../browser/inTime';
+import { CHUNK_LIMIT_MS } from '../config/limits';
 import type { WidgetConfig } from '../config/types';
 import type { ClientSource } from '../identity';
 import { IdentityError } from '../identity/IdentityError';
@@ -62,6 +64,10 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const loaded = new Map<FlowId, FlowModule>();
   const lastMethodKey = `portico:last-method:${projectOf(source) ?? ''}`;
 
+  const loadIdentity = environment.createIdentityLoader(source, browser);
+  const arrived = <T>(work: Promise<T>) =>
+    inTime(browser, CHUNK_LIMIT_MS, work, () => new IdentityError('chunk_failed'));
+
   const services: Services = {
     browser,
     mainParts: environment.mainParts,
@@ -69,7 +75,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       if (!latest) throw new Error('A thunk ran before the first render');
       return latest.config;
     },
-    identity: environment.createIdentityLoader(source, browser),
+    identity: () => arrived(loadIdentity()),
     loadFlow,
     loadedFlow: (flow) => loaded.get(flow),
     emit(type, data) {
@@ -98,7 +104,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     const load = flows[flow];
     if (!load) throw new IdentityError('not_available');
     try {
-      const chunk = await load().catch(load); // once more: a dropped connection is the common reason
+      const chunk = await arrived(load().catch(load)); // once more: a dropped connection is the common reason
       return loaded.get(flow) ?? take(flow, chunk); // two may have asked at the same time
     } catch (cause) {
       throw new IdentityError('chunk_failed', '', { cause });
