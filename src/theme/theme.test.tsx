@@ -25,6 +25,8 @@ function fakeSystem(dark: boolean) {
   };
 }
 
+// Compiled beforehand: what is awaited below is the order of things, not the machine.
+beforeAll(() => import('./readLook'));
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 const pair: Look = {
@@ -96,7 +98,9 @@ test('a theme is awaited by a widget that begins with it, and comes to one that 
   rerender(both(theme));
   expect(worn('present')).toBe('');
   expect(screen.getByText('new waits')).toBeInTheDocument();
-  await waitFor(() => expect([worn('present'), worn('new')]).toEqual(['#123456', '#123456']));
+  await waitFor(() => expect([worn('present'), worn('new')]).toEqual(['#123456', '#123456']), {
+    timeout: 4000,
+  });
 
   rerender(both({ theme: { primary: '#654321' } }));
   expect(worn('present')).toBe('#654321');

@@ -5,6 +5,9 @@ import { rulesOf } from './goober';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { Toast, ToastKind } from './types';
 
+// Compiled beforehand: what is awaited below is the order of things, not the machine.
+beforeAll(() => import('./ToastStack'));
+
 /** A clock that stands still until it is moved. */
 function fakeClock() {
   let now = 0;
@@ -43,12 +46,12 @@ async function show(...toasts: Toast[]) {
     </StrictMode>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await screen.findAllByRole('button', { name: 'Dismiss' });
+  await screen.findAllByRole('button', { name: 'Dismiss' }, { timeout: 4000 });
   return clock;
 }
 
 const stays = (text: string) => screen.getByText(text).closest('.coming') !== null;
-const leaves = (text: string) => waitFor(() => expect(stays(text)).toBe(false));
+const leaves = (text: string) => waitFor(() => expect(stays(text)).toBe(false), { timeout: 4000 });
 
 test('a toast is announced', async () => {
   await show({ kind: 'success', text: 'Code resent' });
@@ -78,7 +81,7 @@ test('a loading toast stays until it is dismissed, and is gone a while after', a
   clock.pass(3_600_000);
   expect(stays('Loading')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitForElementToBeRemoved(() => screen.queryByText('Loading'), { timeout: 5000 });
+  await waitForElementToBeRemoved(() => screen.queryByText('Loading'), { timeout: 4000 });
 });
 
 test('its time stands still while it is pointed at or holds the focus', async () => {
