@@ -3,6 +3,7 @@ import type { Browser } from '../browser/types';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { IdentityError } from './IdentityError';
 import { keepCookiesPlain, withPlainPrototype } from './plainPrototype';
+import { quietScripts } from './quietScripts';
 import { withDeadline } from './withDeadline';
 
 /**
@@ -20,16 +21,17 @@ export async function constructClient(
       () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
       { clock: browser },
     );
-    const make = () => withPlainPrototype(() => new Client(publicToken, options));
+    const make = () =>
+      quietScripts(keepCookiesPlain(withPlainPrototype(() => new Client(publicToken, options))));
     removeDamagedCache(publicToken, browser.storage);
     refuseDamagedStorageEvents(publicToken);
     try {
-      return keepCookiesPlain(make());
+      return make();
     } catch {
       // Something in the cache that the checks do not know.
       removeCache(publicToken, browser.storage);
       forgetDataLayer(publicToken);
-      return keepCookiesPlain(make());
+      return make();
     }
   } catch (cause) {
     throw new IdentityError('client_unavailable', '', { cause });

@@ -10,6 +10,7 @@ export interface ClientInternals {
   readonly publicToken?: unknown;
   readonly bootstrap?: { getAsync?(): Promise<unknown> };
   readonly searchManager?: { searchUser?(email: string): Promise<unknown> };
+  readonly captcha?: unknown;
   readonly networkClient?: { logEvent?(event: { name: string; details: unknown }): void };
   readonly dataLayer?: { readonly opaqueTokenCookieName?: unknown; readonly jwtCookieName?: unknown };
 }
