@@ -1,0 +1,108 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Page } from '@playwright/test';
+import { askForLink, configs } from '../../support/journeys';
+import { clientOptions, PlainPage, type PlainWindow } from '../../support/PlainPage';
+import { Project } from '../../support/Project';
+import { ClientPage, stateKey } from '../ClientPage';
+import { emailForm, expect, test } from '../test';
+import { damages, suffixes } from './damage';
+
+const email = 'ada@portico.example';
+
+for (const suffix of suffixes) {
+  test(`whatever stands under the client’s key ${suffix || 'itself'}, a person can sign in`, async ({
+    page,
+  }) => {
+    const plain = await new PlainPage(page).serve();
+    await plain.open();
+    for (const { stored } of damages.filter((one) => one.suffix === suffix)) {
+      for (const hasSession of [false, true]) {
+        const project = await Project.create();
+        await store(page, { [stateKey(project.publicToken) + suffix]: stored });
+        const outcome = await signInWith(page, project, hasSession);
+        const expected = { before: hasSession ? email : null, sent: 200, user: email, after: null };
+        expect.soft(outcome, `${stored}, ${hasSession ? 'signed in' : 'signed out'}`).toEqual(expected);
+        await project.remove();
+      }
+    }
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  });
+}
+
+for (const stored of ['{', 'null', '{"session":7,"captchaSettings":null,"code_verifier":[]}']) {
+  test(`with ${stored} under every key the widget works`, async ({ openEmbed, project, page }) => {
+    const embed = await openEmbed(emailForm);
+    const entries = suffixes.map((suffix) => [stateKey(project.publicToken) + suffix, stored]);
+    await store(page, Object.fromEntries(entries));
+    await embed.open({ config: configs.magicLink, publicToken: project.publicToken });
+    await askForLink(embed.widget, email);
+    expect(await embed.errors()).toEqual([]);
+    expect(await new ClientPage(embed).state()).toEqual({ session: null, user: null, tokens: null });
+  });
+}
+
+test('damage that another tab stores is not taken over', async ({ client, project, signIn, context }) => {
+  const { session, session_token } = await signIn(client);
+  const standing = { session: { session_id: session.session_id }, tokens: { session_token } };
+  const other = await context.newPage();
+  await (await new PlainPage(other).serve()).open();
+  // To store `null` is to sign out.
+  for (const { stored } of damages.filter((one) => one.suffix === '' && one.stored !== 'null')) {
+    // Tabs hear of what is stored in order.
+    const heard = client.page.evaluate(
+      (mark) =>
+        new Promise<void>((resolve) => {
+          addEventListener(
+            'storage',
+            ({ key, newValue }) => key === 'mark' && newValue === mark && resolve(),
+          );
+        }),
+      stored,
+    );
+    await store(other, { [stateKey(project.publicToken)]: stored });
+    await store(other, { mark: 'next' });
+    await store(other, { mark: stored });
+    await heard;
+    expect.soft(await client.state(), stored).toMatchObject(standing);
+  }
+});
+
+async function store(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.evaluate((given) => {
+    for (const [key, text] of Object.entries(given)) localStorage.setItem(key, text);
+  }, entries);
+}
+
+/** Asks for a link, signs in with one, and out again, with a client of the page's own. */
+async function signInWith(page: Page, project: Project, hasSession: boolean) {
+  const { token } = await project.createToken({ kind: 'magic_links', email });
+  const [user] = await project.users();
+  const started = hasSession ? await project.startSession({ user_id: String(user?.user_id) }) : null;
+  return page.evaluate(
+    async ([publicToken, options, address, linkToken, cookies]) => {
+      for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
+      const { portico } = window as unknown as PlainWindow;
+      const client = (await portico.getClient(publicToken, options)) as StytchClient;
+      const addressNow = () => client.user.getSync()?.emails[0]?.email ?? null;
+      const minutes = { session_duration_minutes: 30 };
+      try {
+        if (Object.keys(cookies).length > 0) await client.session.authenticate();
+        const before = addressNow();
+        const { status_code: sent } = await client.magicLinks.email.loginOrCreate(address);
+        await client.magicLinks.authenticate(linkToken, minutes);
+        const signedIn = addressNow();
+        await client.session.revoke();
+        return { before, sent, user: signedIn, after: addressNow() };
+      } catch (error) {
+        return { failed: String(error) };
+      }
+    },
+    [
+      project.publicToken,
+      clientOptions,
+      email,
+      token,
+      started ? { stytch_session: started.session_token, stytch_session_jwt: started.session_jwt } : {},
+    ] as const,
+  );
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+export type Forbidden =
+  | 'localStorage'
+  | 'sessionStorage'
+  | 'cookies'
+  | 'every touch of a storage'
+  | 'a full storage'
+  | 'no storage at all';
+
+interface ForbiddingWindow {
+  allowAgain(): void;
+}
+
+/** Has the page's browser behave as one whose owner, or whose disk, does not allow something. Before it is opened. */
+export async function forbid(page: Page, what: Forbidden): Promise<void> {
+  await page.addInitScript((thing) => {
+    let allowed = false;
+    Object.assign(window, { allowAgain: () => (allowed = true) });
+    const refuse = (name: string): never => {
+      throw new DOMException('The operation is insecure.', name);
+    };
+
+    const guardProperty = (owner: object, name: string, otherwise: () => unknown) => {
+      const original = Object.getOwnPropertyDescriptor(owner, name);
+      Object.defineProperty(owner, name, {
+        configurable: true,
+        get(this: unknown) {
+          return allowed ? original?.get?.call(this) : otherwise();
+        },
+        set(this: unknown, value: unknown) {
+          if (allowed) original?.set?.call(this, value);
+          else otherwise();
+        },
+      });
+    };
+    const guardMethod = (name: 'getItem' | 'setItem' | 'removeItem', error: string) => {
+      const original: unknown = Reflect.get(Storage.prototype, name);
+      Object.defineProperty(Storage.prototype, name, {
+        configurable: true,
+        value(this: Storage, ...given: string[]): unknown {
+          if (!allowed) refuse(error);
+          return Reflect.apply(original as (...given: string[]) => unknown, this, given);
+        },
+      });
+    };
+
+    if (thing === 'localStorage' || thing === 'sessionStorage') {
+      guardProperty(window, thing, () => refuse('SecurityError'));
+    } else if (thing === 'cookies') {
+      guardProperty(Document.prototype, 'cookie', () => refuse('SecurityError'));
+    } else if (thing === 'no storage at all') {
+      guardProperty(window, 'localStorage', () => null);
+      guardProperty(window, 'sessionStorage', () => null);
+    } else if (thing === 'a full storage') {
+      guardMethod('setItem', 'QuotaExceededError');
+    } else {
+      for (const name of ['getItem', 'setItem', 'removeItem'] as const) guardMethod(name, 'SecurityError');
+    }
+  }, what);
+}
+
+export async function allowAgain(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as ForbiddingWindow).allowAgain());
+}

@@ -1,0 +1,103 @@
+import { askForLink, configs, emailField, passcodeField } from '../../support/journeys';
+import { ClientPage, type SignedIn } from '../ClientPage';
+import { expect, sessionTokenOf, test, textMessageForm } from '../test';
+import { malformedReplies } from './malformedReplies';
+
+const email = 'ada@portico.example';
+const sendLink = '/sdk/v1/magic_links/email/login_or_create';
+
+test('what the client makes of replies that are none', async ({ client, project }) => {
+  for (const { name, fault, client: expected } of malformedReplies) {
+    await project.addFault({ path: sendLink, times: 1, fault });
+    const call = ['magicLinks.email.loginOrCreate', email] as const;
+    if (typeof expected === 'string') {
+      expect.soft(await client.failure(...call), name).toMatchObject({ name: expected });
+    } else {
+      expect.soft(await client.call(...call), name).toEqual(expected.resolves);
+    }
+  }
+  expect(await project.outbox()).toHaveLength(1); // the one that was cut short on its way back
+});
+
+test('what the person and the host are told of them, and how it goes on', async ({ openEmbed, project }) => {
+  const embed = await openEmbed({ config: configs.magicLink });
+  await emailField(embed.widget).fill(email);
+  for (const [index, { name, fault, code, text }] of malformedReplies.entries()) {
+    await test.step(name, async () => {
+      await project.addFault({ path: sendLink, times: 1, fault });
+      await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
+      await expect.poll(async () => (await embed.errors()).length, { message: name }).toBe(index + 1);
+      const [error] = (await embed.errors()).slice(-1);
+      expect.soft(error, name).toMatchObject({ name: 'PorticoError', code });
+      await expect.soft(embed.widget.getByRole('alert'), name).toHaveText(text);
+      await expect.soft(emailField(embed.widget), name).toHaveValue(email);
+    });
+  }
+  expect(await embed.events()).toEqual([]);
+  await askForLink(embed.widget, email);
+});
+
+test('a lost connection is said plainly, and the next try works', async ({ openEmbed, project }) => {
+  const embed = await openEmbed({ config: configs.magicLink });
+  await project.addFault({ path: sendLink, times: 1, fault: { reset: true } });
+  await emailField(embed.widget).fill(email);
+  await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(embed.widget.getByRole('alert')).toHaveText(/could not reach the server/);
+  expect(await embed.errors()).toMatchObject([{ code: 'network' }]);
+  await askForLink(embed.widget, email);
+});
+
+test('a passcode that was sent nowhere does not lead to its screen', async ({ openEmbed, project }) => {
+  const embed = await openEmbed({ config: configs.emailPasscode });
+  const body = { data: { request_id: 'request-id-test-1', status_code: 200 } };
+  await project.addFault({
+    path: '/sdk/v1/otps/email/login_or_create',
+    times: 1,
+    fault: { status: 200, body },
+  });
+  await emailField(embed.widget).fill(email);
+  await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(embed.widget.getByRole('alert')).toHaveText(/gave an answer we could not use/);
+  expect(await embed.events()).toEqual([]);
+});
+
+/** Sign-ins that bring less than a session. `session` stands for a real one. */
+const halfSignIns: { name: string; reply(session: SignedIn): object }[] = [
+  { name: 'nothing', reply: () => ({}) },
+  { name: 'no data', reply: () => ({ data: {} }) },
+  { name: 'no user', reply: ({ user: _user, ...rest }) => ({ data: rest }) },
+  { name: 'no session', reply: ({ session: _session, ...rest }) => ({ data: rest }) },
+  { name: 'a session without an id', reply: (data) => ({ data: { ...data, session: {} } }) },
+  { name: 'a user that is a text', reply: (data) => ({ data: { ...data, user: 'ada' } }) },
+];
+
+for (const { name, reply } of halfSignIns) {
+  test(`a sign-in that brings ${name} is an error, and leaves the session that stood`, async ({
+    openEmbed,
+    project,
+    signIn,
+  }) => {
+    const client = new ClientPage(await openEmbed(textMessageForm));
+    const { embed } = client;
+    const stood = await signIn(client);
+    const { user_id } = await project.addUser({ email: 'grace@portico.example' });
+    const other = await project.startSession({ user_id });
+    const real = { request_id: 'request-id-test-1', status_code: 200, user_id, user: stood.user, ...other };
+    const fault = { status: 200, body: reply(real as unknown as SignedIn) }; // as far as a reply needs it
+    await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault });
+
+    const state = { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: '' } };
+    await embed.render({ preset: { screen: 'OTPAuthenticate', state } });
+    await passcodeField(embed.widget).fill('123456');
+    await expect(embed.widget.getByText(/gave an answer we could not use/)).toBeVisible();
+    expect(await embed.errors()).toMatchObject([{ code: 'bad_reply' }]);
+    expect(await embed.events()).toEqual([]);
+    await expect
+      .poll(() => client.state())
+      .toMatchObject({
+        session: { session_id: stood.session.session_id },
+        user: { user_id: stood.user_id },
+        tokens: { session_token: stood.session_token },
+      });
+  });
+}

@@ -1,0 +1,157 @@
+import type { Fault } from '../../support/Project';
+import { configs, emailField, passcodeField } from '../../support/journeys';
+import type { EmbedPage } from '../../support/EmbedPage';
+import { ClientPage, type SignedIn } from '../ClientPage';
+import { hold } from '../hold';
+import { expect, sessionTokenOf, test as base, textMessageForm } from '../test';
+
+const email = 'ada@portico.example';
+const limit = 20_000;
+const paths = {
+  bootstrap: '/sdk/v1/projects/bootstrap/*',
+  sendLink: '/sdk/v1/magic_links/email/login_or_create',
+  sendCode: '/sdk/v1/otps/email/login_or_create',
+  checkCode: '/sdk/v1/otps/authenticate',
+};
+
+/** Time on the page stands still once the form is there, and the test moves it. */
+const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.clock.install();
+    await use(page);
+  },
+});
+
+async function stopClock({ page }: EmbedPage) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+}
+
+const silences: { name: string; fault: Fault }[] = [
+  { name: 'says nothing', fault: { hang: true } },
+  { name: 'stops after its headers', fault: { hang_body: true } },
+  { name: 'answers drop by drop', fault: { drip_bytes_per_s: 1 } },
+];
+
+for (const { name, fault } of silences) {
+  for (const { sent, config, path } of [
+    { sent: 'a link', config: configs.magicLink, path: paths.sendLink },
+    { sent: 'a code', config: configs.emailPasscode, path: paths.sendCode },
+  ]) {
+    test(`a server that ${name} when ${sent} is asked for is waited for 20 s`, async ({
+      openEmbed,
+      project,
+    }) => {
+      const embed = await openEmbed({ config });
+      await new ClientPage(embed).state();
+      await project.addFault({ path, times: 1, fault });
+      await stopClock(embed);
+      await submit(embed);
+      await expect.poll(async () => (await project.requests(path)).length).toBe(1);
+      await expectLimit(embed);
+      await expect(emailField(embed.widget)).toHaveValue(email);
+
+      await submit(embed);
+      await expect(
+        embed.widget.getByRole('heading', { name: /Check your email|Enter passcode/ }),
+      ).toBeVisible();
+    });
+  }
+}
+
+test('a project that does not answer is waited for with what depends on it', async ({
+  openEmbed,
+  project,
+}) => {
+  await project.addFault({ path: paths.bootstrap, fault: { hang: true } });
+  const embed = await openEmbed({ config: configs.magicLink });
+  await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
+  await stopClock(embed);
+  await submit(embed);
+  // The call is made when its flow is loaded, which nothing shows.
+  const errorsLater = async () => {
+    await embed.page.clock.runFor(limit);
+    return embed.errors();
+  };
+  await expect.poll(errorsLater).toMatchObject([{ code: 'timeout' }]);
+  await expect(embed.widget.getByText(/took too long to answer/)).toBeVisible();
+  expect(await project.requests(paths.sendLink)).toEqual([]);
+});
+
+test('a passcode that is not answered for is kept, and can be sent again', async ({
+  openEmbed,
+  project,
+  nextMessage,
+}) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const { embed } = client;
+  const code = await openPasscodeScreen(client, nextMessage);
+  await project.addFault({ path: paths.checkCode, times: 1, fault: { hang: true } });
+  await stopClock(embed);
+  await passcodeField(embed.widget).fill(code);
+  await expect.poll(async () => (await project.requests(paths.checkCode)).length).toBe(1);
+  await expect(embed.widget.getByText('Verifying passcode...')).toBeVisible();
+  await expectLimit(embed);
+  await expect(passcodeField(embed.widget)).toHaveValue(code);
+  await expect(passcodeField(embed.widget)).toBeEnabled();
+
+  await passcodeField(embed.widget).press('Enter');
+  await expect(embed.widget.getByText('successfully verified')).toBeVisible();
+});
+
+test('a sign-in that answers after the limit is revoked', async ({ openEmbed, project, nextMessage }) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const { embed } = client;
+  const code = await openPasscodeScreen(client, nextMessage);
+  const requests = await hold(embed.page, '/otps/authenticate');
+  await stopClock(embed);
+  await passcodeField(embed.widget).fill(code);
+  const request = await requests.next();
+  await expectLimit(embed);
+  const { data } = (await request.release()) as { data: SignedIn }; // the provider's promise
+
+  const revoked = async () =>
+    (await project.requests('/sdk/v1/sessions/revoke')).map(({ headers }) => sessionTokenOf(headers));
+  await expect.poll(revoked).toEqual([data.session_token]);
+  await expect.poll(() => client.state()).toEqual({ session: null, user: null, tokens: null });
+  expect(await embed.events()).toEqual([]);
+  expect(await embed.errors()).toHaveLength(1);
+  await expect(passcodeField(embed.widget)).toHaveValue(code);
+});
+
+test('a form that is left does not say that something took too long', async ({ openEmbed, project }) => {
+  const embed = await openEmbed({ config: configs.magicLink });
+  await new ClientPage(embed).state();
+  await project.addFault({ path: paths.sendLink, times: 1, fault: { hang: true } });
+  await stopClock(embed);
+  await submit(embed);
+  await expect.poll(async () => (await project.requests(paths.sendLink)).length).toBe(1);
+  await embed.unmount();
+  await embed.page.clock.fastForward(2 * limit);
+  expect(await embed.calls()).toEqual([]);
+});
+
+async function submit({ widget }: EmbedPage) {
+  await emailField(widget).fill(email);
+  await widget.getByRole('button', { name: 'Continue with email' }).click();
+}
+
+/** Nothing until 20 s have passed; then a sentence, for the host too. */
+async function expectLimit(embed: EmbedPage) {
+  await embed.page.clock.runFor(limit - 1);
+  expect(await embed.errors()).toEqual([]);
+  await embed.page.clock.runFor(1);
+  await expect(embed.widget.getByText(/took too long to answer/)).toBeVisible();
+  expect(await embed.errors()).toMatchObject([{ code: 'timeout' }]);
+}
+
+async function openPasscodeScreen(
+  client: ClientPage,
+  nextMessage: (to: string) => Promise<{ code?: string }>,
+) {
+  const to = '+12025550162';
+  const { method_id: methodId } = await client.call('otps.sms.loginOrCreate', to, { expiration_minutes: 5 });
+  const { code = '' } = await nextMessage(to);
+  const state = { otpState: { type: 'sms', methodId, otpDestination: to } };
+  await client.embed.render({ preset: { screen: 'OTPAuthenticate', state } });
+  return code;
+}
