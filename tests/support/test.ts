@@ -24,6 +24,9 @@ interface Fixtures {
   pageErrors: Error[];
 }
 
+// Firefox reports requests that failed as if they were exceptions.
+const networkNotice = /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes)/;
+
 /** Playwright's `test` with what journeys need. Tag a test `@chromium` when it needs CDP; Firefox leaves it out. */
 export const test = base.extend<Options & Fixtures>({
   projectSettings: [{}, { option: true }],
@@ -63,7 +66,9 @@ export const test = base.extend<Options & Fixtures>({
   pageErrors: [
     async ({ page, allowPageErrors }, use) => {
       const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
+      page.on('pageerror', (error) => {
+        if (!networkNotice.test(String(error))) errors.push(error);
+      });
       await use(errors);
       if (!allowPageErrors) expect(errors.map(String), 'exceptions that reached the page').toEqual([]);
     },

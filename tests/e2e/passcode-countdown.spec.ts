@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test';
+import { askForEmailPasscode, configs, heading, passcodeField, paths } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { typeInto } from '../support/typing';
+
+const email = 'ada@portico.example';
+const countdown = /^Your code expires in (\d):(\d\d)\. Didn't get it\?/;
+
+/** Seconds that the countdown shows. */
+async function secondsLeft(widget: Locator): Promise<number> {
+  const text = (await widget.getByText(countdown).textContent()) ?? '';
+  const [, minutes, seconds] = countdown.exec(text) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+const resend = (widget: Locator) => widget.getByRole('button', { name: /^Resend code/ });
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('counts down to the second, wherever the tab was meanwhile', async ({ openEmbed, page }) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const before = await secondsLeft(widget);
+  expect(before).toBeGreaterThan(280);
+
+  await page.clock.runFor(3_000);
+  expect(await secondsLeft(widget)).toBe(before - 3);
+
+  // A hidden tab's timers sleep: the time passes at once, and they run at most once afterwards.
+  await page.clock.fastForward(120_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await secondsLeft(widget)).toBe(before - 123);
+});
+
+test('an expired code can be sent again, and the countdown starts over', async ({
+  openEmbed,
+  page,
+  nextMessage,
+}) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  await nextMessage(email);
+  await page.clock.fastForward(301_000);
+  await expect(widget.getByText('Your code has expired.')).toBeVisible();
+  await expect(passcodeField(widget)).toBeEnabled();
+
+  await resend(widget).click();
+  await expect(widget.getByText('Code resent')).toBeVisible();
+  expect(await secondsLeft(widget)).toBeGreaterThan(280);
+  const { code = '' } = await nextMessage(email);
+  await typeInto(passcodeField(widget), code);
+  await expect(heading(widget, 'Success')).toBeVisible();
+});
+
+test('an expired code is still sent: the server decides', async ({ openEmbed, page, nextMessage }) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  const { code = '' } = await nextMessage(email);
+  await page.clock.fastForward(301_000);
+  await expect(widget.getByText('Your code has expired.')).toBeVisible();
+  await typeInto(passcodeField(widget), code);
+  await expect(heading(widget, 'Success')).toBeVisible();
+});
+
+test('after a resend the link rests for 15 seconds, counting', async ({ openEmbed, page, project }) => {
+  const embed = await openEmbed({ config: configs.emailPasscode });
+  const { widget } = embed;
+  await askForEmailPasscode(widget, email);
+  await resend(widget).click();
+  await expect(resend(widget)).toHaveAttribute('aria-disabled', 'true');
+  await expect(resend(widget)).toHaveText(/^Resend code \(1[0-5] s\)$/);
+
+  await page.clock.pauseAt(Date.now() + 4_000);
+  const shown = (await resend(widget).textContent()) ?? '';
+  const rest = Number(/\d+/.exec(shown)?.[0]);
+  await page.clock.runFor((rest - 1) * 1_000);
+  await expect(resend(widget)).toHaveText('Resend code (1 s)');
+  await resend(widget).click({ force: true }); // it says that it is disabled
+  await page.clock.runFor(1_000);
+  await expect(resend(widget)).toHaveText('Resend code');
+  await expect(resend(widget)).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(2);
+
+  await resend(widget).click();
+  await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(3);
+  expect((await embed.events()).map(({ type }) => type)).toContain('OTP_LOGIN_OR_CREATE');
+});
+
+test('a failed resend says so in a toast, and changes nothing else', async ({ openEmbed, page, project }) => {
+  const embed = await openEmbed({ config: configs.emailPasscode });
+  const { widget } = embed;
+  await askForEmailPasscode(widget, email);
+  await typeInto(passcodeField(widget), '123');
+  await project.addFault({
+    path: paths.sendEmailPasscode,
+    fault: {
+      status: 400,
+      body: { status_code: 400, error_type: 'invalid_email', error_message: 'No such mailbox.' },
+    },
+  });
+  await page.clock.pauseAt(Date.now() + 20_000);
+  const before = await secondsLeft(widget);
+  await resend(widget).click();
+
+  await expect(widget.getByRole('alert').filter({ hasText: 'No such mailbox.' })).toBeVisible();
+  await expect(resend(widget)).toHaveText('Resend code');
+  expect(await secondsLeft(widget)).toBe(before);
+  await expect(passcodeField(widget)).toHaveValue('123');
+  expect(await embed.errors()).toEqual([
+    expect.objectContaining({
+      error_type: 'invalid_email',
+      error_message: 'No such mailbox.',
+      status_code: 400,
+    }),
+  ]);
+});

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { remote } from '../support/addresses';
+import { askForPhonePasscode, configs, heading, paths, phone } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { autofill, typeInto } from '../support/typing';
+
+const number = (widget: Locator) => widget.getByLabel('Phone number');
+const country = (widget: Locator) => widget.getByLabel('Country code');
+
+/** Answers requests for the phone library when `release` is called. */
+async function holdPhoneLibrary(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked: string[] = [];
+  await page.route(`${remote}/c/phone.*`, async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
+test('countries read as people write them, the default one first', async ({ openEmbed }) => {
+  const { widget } = await openEmbed({ config: configs.text });
+  await expect(country(widget)).toHaveValue('US');
+  const options = await country(widget).locator('option').allTextContents();
+  expect(options[0]).toBe('+1 United States');
+  expect(options).toEqual(expect.arrayContaining(['+44 United Kingdom', '+1684 American Samoa']));
+  const names = options.slice(1).map((option) => option.replace(/^\+\d+ /, ''));
+  expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+});
+
+test('the closed country control shows the code alone', async ({ openEmbed }) => {
+  const { widget } = await openEmbed({ config: configs.text });
+  await expect(widget.getByText('+1', { exact: true })).toBeVisible();
+  await country(widget).selectOption('GB');
+  await expect(widget.getByText('+44', { exact: true })).toBeVisible();
+});
+
+const written = [
+  { country: 'US', typed: '2025550162', shown: '(202) 555-0162', e164: '+12025550162' },
+  { country: 'GB', typed: '07400123456', shown: '07400 123456', e164: '+447400123456' },
+  { country: 'DE', typed: '015123456789', shown: '01512 3456789', e164: '+4915123456789' },
+  { country: 'US', typed: '+491512 345 6789', shown: '01512 3456789', e164: '+4915123456789' },
+];
+
+for (const { country: chosen, typed, shown, e164 } of written) {
+  test(`"${typed}" in ${chosen} is formatted, and sent as ${e164}`, async ({ openEmbed, project }) => {
+    const { widget } = await openEmbed({ config: configs.text });
+    await country(widget).selectOption(chosen);
+    await askForPhonePasscode(widget, typed);
+    await expect(widget.getByText(`A 6-digit passcode was sent to you at ${shown}.`)).toBeVisible();
+    expect((await project.requests(paths.sendText)).map(({ body }) => body?.['phone_number'])).toEqual([
+      e164,
+    ]);
+    await widget.getByRole('button', { name: 'Back' }).click();
+    await expect(number(widget)).not.toHaveValue('');
+  });
+}
+
+test('the caret stays where a digit was put in, and no digit is lost', async ({ openEmbed }) => {
+  const { widget } = await openEmbed({ config: configs.text });
+  const field = number(widget);
+  await typeInto(field, '202550162');
+  await expect(field).toHaveValue('(202) 550-162');
+  for (let step = 0; step < 6; step++) await field.press('ArrowLeft');
+  await field.press('5');
+  await expect(field).toHaveValue('(202) 555-0162');
+  const caret = await field.evaluate((input: HTMLInputElement) => input.selectionStart ?? 0);
+  expect('(202) 555-0162'.slice(0, caret).replace(/\D/g, '')).toBe('20255'.slice(0, 5));
+});
+
+test('what was typed survives the other tab, and is shared with it', async ({ openEmbed }) => {
+  const { widget } = await openEmbed({ config: configs.all });
+  await widget.getByRole('tab', { name: 'Text' }).click();
+  await country(widget).selectOption('GB');
+  await typeInto(number(widget), '07400123456');
+  await widget.getByRole('tab', { name: 'WhatsApp' }).click();
+  await expect(number(widget)).toHaveValue('07400 123456');
+  await expect(country(widget)).toHaveValue('GB');
+});
+
+test('without the phone library the number goes out as typed, at once', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await page.clock.install();
+  await page.route(`${remote}/c/phone.*`, (route) => route.abort());
+  const { widget } = await openEmbed({ config: configs.text });
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await typeInto(number(widget), '202-555 0162');
+  await expect(number(widget)).toHaveValue('202-555 0162');
+  await widget.getByRole('button', { name: 'Continue with text message' }).click();
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  expect((await project.requests(paths.sendText)).map(({ body }) => body?.['phone_number'])).toEqual([
+    phone.e164,
+  ]);
+});
+
+test('a slow phone library is waited for two seconds', async ({ openEmbed, page, project }) => {
+  await page.clock.install();
+  const library = await holdPhoneLibrary(page);
+  const { widget } = await openEmbed({ config: configs.text });
+  await autofill(number(widget), '2025550162');
+  await expect.poll(() => library.asked).toHaveLength(1);
+  await page.clock.pauseAt(Date.now() + 30_000);
+  await widget.getByRole('button', { name: 'Continue with text message' }).click();
+  await page.clock.runFor(1_900);
+  expect(await project.requests(paths.sendText)).toEqual([]);
+  await page.clock.runFor(100);
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  expect((await project.requests(paths.sendText)).map(({ body }) => body?.['phone_number'])).toEqual([
+    phone.e164,
+  ]);
+  library.release();
+});
+
+test('the library is not part of the first screen', async ({ openEmbed, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { widget } = await openEmbed({ config: configs.text });
+  await expect(number(widget)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/c/phone.'))).toEqual([]);
+  await number(widget).press('2');
+  await expect.poll(() => asked.filter((path) => path.startsWith('/c/phone.'))).toHaveLength(1);
+});

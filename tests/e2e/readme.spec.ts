@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remote } from '../support/addresses';
+import { clientOptions, plainAddress } from '../support/PlainPage';
+import { expect, test } from '../support/test';
+
+const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-page.html'), 'utf8');
+
+test('the plain page of the README signs a person in', async ({ page, project, nextMessage }) => {
+  const body = sample
+    .replace('https://portico.example', remote)
+    .replace(/public-token-live-…/, project.publicToken)
+    .replace("elementId: '#login',", `$& clientOptions: ${JSON.stringify(clientOptions)},`);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.route(plainAddress, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` }),
+  );
+  await page.goto(plainAddress);
+  await page.getByRole('tab', { name: 'Text', exact: true }).click();
+  await page.getByLabel('Phone number').fill('2025550162');
+  await page.getByRole('button', { name: 'Continue with text message' }).click();
+  const { code } = await nextMessage('+12025550162');
+  await page.getByLabel('One-time passcode').fill(code ?? '');
+  await expect(page.getByText('successfully verified')).toBeVisible();
+  expect(told).toEqual(
+    expect.arrayContaining(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']),
+  );
+});

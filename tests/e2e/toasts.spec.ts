@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { askForEmailPasscode, configs, paths } from '../support/journeys';
+import { expect, test } from '../support/test';
+
+const email = 'ada@portico.example';
+
+const toasts = (widget: Locator) => widget.getByRole('alert').filter({ hasText: 'Please wait a moment.' });
+const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend code' });
+
+/** Lets time pass in steps: what is drawn in between starts timers of its own. */
+async function pass(page: Page, ms: number) {
+  for (let passed = 0; passed < ms; passed += 50) await page.clock.runFor(50);
+}
+
+/** Stops the clock on the passcode screen, and fails to send another code. */
+async function showToast(page: Page, widget: Locator) {
+  await askForEmailPasscode(widget, email);
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await resend(widget).click();
+  await expect(toasts(widget)).toBeVisible();
+}
+
+// A failed resend does not rest, so toasts can be had one after the other.
+test.beforeEach(async ({ page, project }) => {
+  await page.clock.install();
+  await project.addFault({
+    path: paths.sendEmailPasscode,
+    skip: 1,
+    fault: {
+      status: 429,
+      body: { status_code: 429, error_type: 'too_many_requests', error_message: 'Please wait a moment.' },
+    },
+  });
+});
+
+test('a toast stays for its time, is held by the pointer, and is gone a second after', async ({
+  openEmbed,
+  page,
+}) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await showToast(page, widget);
+  await toasts(widget).hover();
+  await page.clock.runFor(60_000);
+  await expect(toasts(widget)).toBeVisible();
+
+  await page.mouse.move(0, 0);
+  await pass(page, 3_900);
+  await expect(toasts(widget)).toBeVisible();
+  await pass(page, 100 + 1_300);
+  await expect(toasts(widget)).toHaveCount(0);
+});
+
+test('a toast can be dismissed, and is removed one second later', async ({ openEmbed, page }) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await showToast(page, widget);
+  await widget.getByRole('button', { name: 'Dismiss' }).click();
+  await pass(page, 900);
+  await expect(toasts(widget)).toBeAttached();
+  await pass(page, 400);
+  await expect(toasts(widget)).toHaveCount(0);
+});
+
+test('there are never more than twenty', async ({ openEmbed, page, project }) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  await page.clock.pauseAt(Date.now() + 1_000);
+  for (let count = 2; count <= 23; count++) {
+    await resend(widget).click();
+    await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(count);
+    await page.clock.runFor(1);
+  }
+  await expect(toasts(widget)).toHaveCount(20);
+});
