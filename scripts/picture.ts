@@ -20,6 +20,10 @@ const screens = [
 const browser = await chromium.launch({ executablePath: find(engines.chromium), chromiumSandbox: false });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  // Without this a broken widget would be waited for.
+  page.on('pageerror', (error) => {
+    throw error;
+  });
   for (const scheme of ['light', 'dark']) {
     await open(page, scheme);
     const path = join(folder, `widget-${scheme}.png`);
