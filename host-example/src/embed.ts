@@ -1,5 +1,4 @@
 import './embed.css';
-import { readDescription } from './embed/description';
 import { EmbedPage } from './embed/EmbedPage';
 
 declare global {
@@ -12,6 +11,6 @@ const target = document.querySelector<HTMLElement>('#widget');
 if (!target) throw new Error('embed.html has no #widget');
 
 window.embed = new EmbedPage(target);
-window.embed.open(readDescription(location.hash));
+window.embed.open(location.hash);
 // A new fragment is a new description, as if the page had been loaded with it.
-window.addEventListener('hashchange', () => window.embed.open(readDescription(location.hash)));
+window.addEventListener('hashchange', () => window.embed.open(location.hash));

@@ -2,7 +2,7 @@ import { showUnavailable, type BootstrapModule, type PorticoLoader, type WidgetP
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { porticoLoader, testProject } from '../portico';
 import { fetchSettings } from '../settings';
-import { identityOf, type Embed } from './description';
+import { identityOf, readDescription, type Embed } from './description';
 import { openView } from './openView';
 import { recordCalls, type Call } from './recordCalls';
 import { mountFunctions, type View } from './View';
@@ -36,13 +36,19 @@ export class EmbedPage {
     this.#onCall = onCall;
   }
 
-  /** Forgets everything and shows another description. */
-  open(description: Embed): void {
+  /** Forgets everything and shows the description of an address. */
+  open(hash: string): void {
     this.unmount();
     this.calls.length = 0;
     this.#renders = 0;
     this.#description = {};
-    void this.render(description).catch(() => undefined); // `ready` tells
+    try {
+      void this.render(readDescription(hash)).catch(() => undefined); // `ready` tells
+    } catch (error) {
+      this.ready = Promise.reject(error);
+      this.ready.catch(() => undefined); // whoever asks is told
+      this.#target.textContent = String(error);
+    }
   }
 
   /** Merges over the current description, member by member, and renders; resolves and rejects as `ready` does. */
@@ -129,9 +135,10 @@ export class EmbedPage {
   }
 
   #clear() {
-    this.#shown?.view.remove();
+    // A view takes its own nodes away, React perhaps a moment later; what else is there is the unavailable text.
+    if (this.#shown) this.#shown.view.remove();
+    else this.#target.replaceChildren();
     this.#shown = undefined;
-    this.#target.replaceChildren();
   }
 
   #propsOf(description: Embed, defaultOptions: object, render: number): WidgetProps {

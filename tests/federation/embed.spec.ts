@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { host } from '../support/addresses';
+import { configs, heading } from '../support/journeys';
+import type { Call, Embed } from '../support/EmbedPage';
+import { expect, test } from './support/test';
+
+interface EmbedWindow {
+  embed: {
+    calls: Call[];
+    ready: Promise<void>;
+    render(partial: Embed): Promise<void>;
+    mount(selector: string, partial?: Embed): HTMLElement;
+    unmount(): void;
+    client(): Promise<{ session: { getSync(): object | null } }>;
+  };
+}
+
+/** Calls the mount function on another target; what it throws, as text, or the tag it returns. */
+function mountOn(page: Page, selector: string, partial: Embed = {}) {
+  return page.evaluate(
+    ([target, description]) => {
+      const { embed } = window as unknown as EmbedWindow;
+      try {
+        return embed.mount(target, description).localName;
+      } catch (error) {
+        return String(error);
+      }
+    },
+    [selector, partial] as const,
+  );
+}
+
+test('the page has no other content than its target', async ({ page, openEmbed }) => {
+  await openEmbed({ config: configs.magicLink });
+  expect(await page.locator('body > *').evaluateAll((elements) => elements.map(({ id }) => id))).toEqual([
+    'widget',
+  ]);
+  expect(await page.locator('script:not([src]), style, [onload], [onerror]').count()).toBe(0);
+});
+
+test('each render has callbacks of its own, counted from 0', async ({ openEmbed }) => {
+  const embed = await openEmbed({ config: { products: ['nonsense'] } });
+  await embed.render({ config: { products: ['other nonsense'] } });
+  const calls = await embed.calls();
+  expect(calls.map(({ kind, render }) => ({ kind, render }))).toEqual([
+    { kind: 'error', render: 0 },
+    { kind: 'error', render: 1 },
+  ]);
+  expect(calls[1]?.value).toMatchObject({
+    name: 'ConfigurationError',
+    code: 'invalid_config',
+    path: 'config.products[0]',
+  });
+});
+
+for (const via of ['federation', 'mount', 'element'] as const) {
+  test.describe(`by ${via}`, () => {
+    test('a render merges, and keeps the screen and what was typed', async ({ openEmbed }) => {
+      const embed = await openEmbed({ via, config: configs.all });
+      const field = embed.widget.getByRole('textbox', { name: 'Email' });
+      await field.fill('ada@portico.example');
+      await embed.render({ presentation: { options: { hideHeaderText: true } } });
+      await expect(heading(embed.widget, 'Sign up or log in')).toBeHidden();
+      await expect(field).toHaveValue('ada@portico.example');
+      await embed.render({ presentation: {} });
+      await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
+    });
+
+    test('a preset acts in the render that names it, and in no other', async ({ openEmbed }) => {
+      const embed = await openEmbed({ via, config: configs.magicLink });
+      const state = { magicLinkState: { email: 'ada@portico.example' } };
+      await embed.render({ preset: { screen: 'EmailConfirmation', state } });
+      await expect(heading(embed.widget, 'Check your email')).toBeVisible();
+      await embed.widget.getByRole('button', { name: 'Back' }).click();
+      await embed.render({ strings: {} });
+      await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
+    });
+
+    test('unmounting leaves nothing, and a render brings the widget back', async ({ openEmbed }) => {
+      const embed = await openEmbed({ via, config: configs.magicLink });
+      await embed.unmount();
+      await embed.unmount();
+      await expect(embed.widget).toBeEmpty();
+      await embed.render({});
+      await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
+    });
+
+    test('another module starts afresh in the same place', async ({ openEmbed }) => {
+      const embed = await openEmbed({ via, config: configs.magicLink });
+      await embed.render({ module: 'IdentityProvider' });
+      await expect(heading(embed.widget, 'Sign up or log in')).toBeHidden();
+      await expect(embed.widget).not.toBeEmpty();
+    });
+
+    test('a host whose callbacks throw notices nothing else', async ({ openEmbed }) => {
+      const embed = await openEmbed({ via, config: { products: ['nonsense'] }, throwInCallbacks: true });
+      expect(await embed.errors()).toHaveLength(1);
+      await embed.render({ config: configs.magicLink });
+      await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
+    });
+  });
+}
+
+test('the mount function can be called on another target, and throws where there is none', async ({
+  page,
+  openEmbed,
+}) => {
+  await openEmbed({ via: 'mount', config: configs.magicLink });
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('section'), { id: 'other' })),
+  );
+  expect(await mountOn(page, '#other')).toBe('stytch-ui');
+  await expect(page.locator('#other').getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+
+  const message = await mountOn(page, '#nowhere', { module: 'ResetPassword' });
+  expect(message).toContain('#nowhere');
+  expect(message).toContain('mountResetPassword');
+});
+
+test('offers the client that the widget uses', async ({ page, openEmbed }) => {
+  await openEmbed({ config: configs.magicLink });
+  const session = await page.evaluate(async () => {
+    const client = await (window as unknown as EmbedWindow).embed.client();
+    return client.session.getSync();
+  });
+  expect(session).toBeNull();
+});
+
+test('another fragment is another description', async ({ page, openEmbed }) => {
+  const embed = await openEmbed({ config: { products: ['nonsense'] } });
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    encodeURIComponent(JSON.stringify({ config: configs.magicLink })),
+  );
+  await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
+  expect(await embed.calls()).toEqual([]);
+});
+
+test('a fragment that is no description rejects', async ({ page }) => {
+  await page.goto(`${host}/embed#nonsense`);
+  const outcome = page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
+  await expect(outcome).rejects.toThrow('JSON');
+});

@@ -1,0 +1,65 @@
+import type { Page, Route } from '@playwright/test';
+import { configs } from '../support/journeys';
+import { embedUrl } from '../support/EmbedPage';
+import { patternOf } from './support/files';
+import { expect, test } from './support/test';
+
+const cors = { 'access-control-allow-origin': '*' };
+
+const faults = {
+  'never answers': () => undefined,
+  'answers 503': (route: Route) => route.fulfill({ status: 503, headers: cors, body: 'busy' }),
+  'is HTML': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', headers: cors, body: '<!doctype html><p>Hello' }),
+  'cannot be reached': (route: Route) => route.abort(),
+};
+
+const cases = [
+  ['manifest', 'never answers', 'timeout'],
+  ['manifest', 'answers 503', 'remote_unavailable'],
+  ['manifest', 'is HTML', 'bad_manifest'],
+  ['manifest', 'cannot be reached', 'remote_unavailable'],
+  ['entry', 'never answers', 'timeout'],
+  ['entry', 'answers 503', 'remote_unavailable'],
+  ['entry', 'is HTML', 'integrity'],
+  ['exposed module', 'never answers', 'timeout'],
+  ['exposed module', 'answers 503', 'remote_unavailable'],
+  ['exposed module', 'cannot be reached', 'remote_unavailable'],
+] as const;
+
+for (const [file, fault, code] of cases) {
+  test(`when the ${file} ${fault}, the page says so within 10 s, and trying again works`, async ({
+    page,
+  }) => {
+    const pattern = await patternOf(file);
+    await page.route(pattern, faults[fault]);
+    await page.goto(embedUrl({ config: configs.all }));
+    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.', {
+      timeout: 10_000,
+    });
+    expect(await readiness(page)).toMatchObject({ name: 'LoaderError', code });
+
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(await readiness(page)).toBe('ready');
+  });
+
+  test(`when the ${file} ${fault} once, nobody notices`, async ({ page }) => {
+    await page.route(await patternOf(file), faults[fault], { times: 1 });
+    await page.goto(embedUrl({ config: configs.all }));
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+/** How `window.embed.ready` ended. */
+function readiness(page: Page) {
+  return page.evaluate(() => {
+    const { embed } = window as unknown as { embed: { ready: Promise<void> } };
+    return embed.ready.then(
+      () => 'ready',
+      ({ name, code }: { name: string; code: string }) => ({ name, code }),
+    );
+  });
+}

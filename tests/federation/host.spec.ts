@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { host, identityProvider, remote } from '../support/addresses';
+import { expect, test } from './support/test';
+
+test('the settings name this machine’s addresses', async ({ request }) => {
+  const settings = await (await request.get(`${host}/settings.json`)).json();
+  expect(settings).toMatchObject({
+    remote,
+    endpoints: {
+      testAPIURL: identityProvider,
+      liveAPIURL: identityProvider,
+      dfpBackendURL: identityProvider,
+      clientsideServicesIframeURL: `${identityProvider}/services`,
+    },
+  });
+});
+
+test('a path that is no page is not found, and the page says so', async ({ page }) => {
+  const response = await page.goto(`${host}/no/such/page`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No train stops here');
+  await page.getByRole('link', { name: 'Back to the first page' }).click();
+  await expect(page).toHaveURL(`${host}/`);
+});
+
+for (const path of [
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/server/answer.ts',
+  '/index.html',
+  '/%00',
+  '/assets/',
+]) {
+  test(`${path} is not served`, async ({ request }) => {
+    expect((await request.get(host + path)).status()).toBe(404);
+  });
+}
+
+test('consent may not be framed and tells nobody its address; the bare widget may', async ({ request }) => {
+  const consent = (await request.get(`${host}/consent`)).headers();
+  expect(consent['x-frame-options']).toBe('DENY');
+  expect(consent['content-security-policy']).toBe("frame-ancestors 'none'");
+  expect(consent['referrer-policy']).toBe('no-referrer');
+
+  const embed = (await request.get(`${host}/embed`)).headers();
+  expect(embed).not.toHaveProperty('x-frame-options');
+  expect(embed).not.toHaveProperty('content-security-policy');
+});
+
+test('pages are asked for anew, and hashed files are kept', async ({ request }) => {
+  const page = await request.get(host);
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  const [, script = ''] = /src="?(\/assets\/[^" >]+)/.exec(await page.text()) ?? [];
+  expect((await request.get(host + script)).headers()['cache-control']).toContain('immutable');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of ['/', '/authenticate', '/passkeys', '/consent', '/playground', '/no/such/page']) {
+    test(`${path} is accessible when it is ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(host + path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByText('Loading the playground')).toBeHidden();
+      await expect(page.getByRole('status', { name: 'Loading sign-in' })).toBeHidden();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+      ).toEqual([]);
+    });
+  }
+}

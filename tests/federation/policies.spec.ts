@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { host, identityProvider, remote } from '../support/addresses';
+import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
+import { expect, test } from './support/test';
+
+const policy = [
+  "default-src 'none'",
+  `script-src 'self' ${remote}`,
+  "style-src 'self'",
+  `connect-src 'self' ${remote} ${identityProvider}`,
+  `img-src 'self' ${remote} data:`,
+  "base-uri 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types portico-host portico-loader portico 'allow-duplicates'",
+].join('; ');
+
+/** Puts the policy on the host's pages, and collects what violates it. */
+async function enforce(page: Page): Promise<string[]> {
+  // A page that a test answers counts as not local, which by itself would keep it from local addresses.
+  if (page.context().browser()?.browserType().name() === 'chromium') {
+    await page.context().grantPermissions(['local-network-access']);
+  }
+  await page.route(`${host}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    return route.fulfill({ response, headers });
+  });
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { reportViolation } = window as unknown as { reportViolation(violation: string): void };
+      reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+test.describe('under a strict Content-Security-Policy with Trusted Types', () => {
+  for (const via of ['federation', 'mount', 'element'] as const) {
+    for (const enableShadowDOM of [false, true]) {
+      const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+      test(`signing in with a passcode works by ${via}, ${where}`, async ({
+        page,
+        openEmbed,
+        nextMessage,
+      }) => {
+        const violations = await enforce(page);
+        const { widget } = await openEmbed({
+          via,
+          config: configs.text,
+          presentation: { options: { enableShadowDOM } },
+        });
+        await askForPhonePasscode(widget);
+        await passcodeField(widget).fill((await nextMessage(phone.e164)).code ?? '');
+        await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
+        expect(violations).toEqual([]);
+      });
+    }
+  }
+
+  test('a toast has its look', async ({ page, openEmbed, nextMessage }) => {
+    const violations = await enforce(page);
+    const { widget } = await openEmbed({ config: configs.text });
+    await askForPhonePasscode(widget);
+    await nextMessage(phone.e164);
+    await widget.getByRole('button', { name: 'Resend code' }).click();
+    await expect(widget.getByText('Code resent')).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+
+  for (const path of ['/', '/authenticate', '/reset-password', '/passkeys', '/consent', '/playground']) {
+    test(`${path} works`, async ({ page }) => {
+      const violations = await enforce(page);
+      await page.goto(host + path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading sign-in' })).toBeHidden();
+      await expect(page.getByText('Sign-in is unavailable')).toBeHidden();
+      expect(violations).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,38 @@
+import { host } from '../support/addresses';
+import { expect, test } from './support/test';
+
+test('replacing the remote’s files and reloading shows the new widget', async ({ page, ownRemote }) => {
+  await page.goto(host);
+  await expect(page.getByRole('heading', { name: 'Sign up or log in', exact: true })).toBeVisible();
+
+  await ownRemote.release('Sign up or log in', 'Step aboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Step aboard', exact: true })).toBeVisible();
+});
+
+test('a page that is open stays on the version it has loaded', async ({ page, ownRemote }) => {
+  await page.goto(host);
+  await expect(page.getByRole('tab', { name: 'Text' })).toBeVisible();
+
+  await ownRemote.release('Phone number', 'Number to reach you');
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+});
+
+test('with the remote down the host stands and says so, and trying again works once it is back', async ({
+  page,
+  ownRemote,
+}) => {
+  await ownRemote.stop();
+  await page.goto(host);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.', { timeout: 10_000 });
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 10_000 });
+
+  await ownRemote.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});

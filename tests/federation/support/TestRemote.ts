@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { answer } from '../../../scripts/cdn/answer';
+
+const built = join(import.meta.dirname, '../../../dist');
+
+/** A copy of the built remote on a port of its own, which a test can stop, start and replace. */
+export class TestRemote {
+  #server: Server | undefined;
+  #port = 0;
+
+  private constructor(readonly folder: string) {}
+
+  static async start(): Promise<TestRemote> {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-remote-'));
+    await cp(built, folder, { recursive: true });
+    const remote = new TestRemote(folder);
+    await remote.start();
+    return remote;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => void answer(this.folder, request, response));
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    // A server that listens on a port has an address with one.
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    await new Promise<void>((resolve) => {
+      if (!server) return resolve();
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true });
+  }
+
+  /** Makes the host's pages load this remote. */
+  async serve(page: Page): Promise<void> {
+    await page.route('**/settings.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), remote: this.origin } });
+    });
+  }
+
+  /**
+   * Publishes another version: one text of the widget reads differently, and every file that follows from it has a new
+   * name and hash, as after a build. The former files stay, as they would on a CDN.
+   */
+  async release(from: string, to: string): Promise<void> {
+    const changed = new Map<string, string>();
+    for (const file of await this.#scripts()) {
+      const content = await this.#read(file);
+      if (!content.includes(from)) continue;
+      await this.#publish(file, content.replaceAll(from, to), changed);
+    }
+    if (changed.size === 0) throw new Error(`No file says ${from}`);
+    const entry = (await this.#scripts()).find((file) => file.startsWith('remoteEntry.'));
+    if (!entry) throw new Error('The remote has no entry');
+    await this.#publish(entry, replaceAll(await this.#read(entry), changed), changed);
+    const manifest = 'mf-manifest.json';
+    await writeFile(join(this.folder, manifest), replaceAll(await this.#read(manifest), changed));
+  }
+
+  async #publish(file: string, content: string, changed: Map<string, string>): Promise<void> {
+    const [name = '', version = ''] = basename(file).split('.');
+    const next = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    changed.set(hashOf(await this.#read(file)), hashOf(content));
+    changed.set(version, next);
+    await writeFile(join(this.folder, dirname(file), `${name}.${next}.js`), content);
+  }
+
+  async #scripts(): Promise<string[]> {
+    const files = await readdir(this.folder, { recursive: true });
+    return files.filter((file) => file.endsWith('.js') && !file.startsWith('standalone'));
+  }
+
+  #read(file: string): Promise<string> {
+    return readFile(join(this.folder, file), 'utf8');
+  }
+}
+
+function hashOf(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function replaceAll(text: string, changes: ReadonlyMap<string, string>): string {
+  return [...changes].reduce((result, [from, to]) => result.replaceAll(from, to), text);
+}

@@ -1,0 +1,23 @@
+import { remote } from '../../support/addresses';
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+}
+
+export type FileName = 'manifest' | 'entry' | 'exposed module';
+
+/** Addresses of a file of the built remote, with any query. */
+export async function patternOf(name: FileName): Promise<RegExp> {
+  const manifest = 'mf-manifest.json';
+  if (name === 'manifest') return matching(manifest);
+  const { metaData, exposes } = (await (await fetch(`${remote}/${manifest}`)).json()) as Manifest; // as webpack writes it
+  if (name === 'entry') return matching(metaData.remoteEntry.name);
+  const [script] = exposes.find((expose) => expose.name === 'Login')?.assets.js.sync ?? [];
+  if (!script) throw new Error('The manifest names no script for Login');
+  return matching(script);
+}
+
+function matching(file: string): RegExp {
+  return new RegExp(`^${remote}/${file.replaceAll('.', '\\.')}(\\?|$)`);
+}

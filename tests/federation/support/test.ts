@@ -1,0 +1,14 @@
+import { test as base } from '../../support/test';
+import { TestRemote } from './TestRemote';
+
+export { expect } from '../../support/test';
+
+/** The journeys' `test`, with a remote that only this test's page loads. */
+export const test = base.extend<{ ownRemote: TestRemote }>({
+  ownRemote: async ({ page }, use) => {
+    const remote = await TestRemote.start();
+    await remote.serve(page);
+    await use(remote);
+    await remote.remove();
+  },
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { configs } from '../support/journeys';
+import { EmbedPage, embedUrl } from '../support/EmbedPage';
+import { patternOf } from './support/files';
+import { expect, test } from './support/test';
+
+/** Adds a statement to a file, and says whether it ran. */
+async function tamper(page: Page, file: RegExp) {
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
+  });
+  return () => page.evaluate(() => 'tampered' in globalThis);
+}
+
+for (const name of ['entry', 'exposed module'] as const) {
+  test(`a changed ${name} does not run`, async ({ page }) => {
+    const ran = await tamper(page, await patternOf(name));
+    await page.goto(embedUrl({ config: configs.all }));
+    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+    await expect(new EmbedPage(page).ready()).rejects.toThrow('is not the file its release names');
+    expect(await ran()).toBe(false);
+  });
+}
+
+test('a changed file that is loaded later does not run, and the widget says so', async ({
+  page,
+  openEmbed,
+}) => {
+  const ran = await tamper(page, /\/c\/magic-link\.\w+\.js/);
+  const embed = await openEmbed({
+    config: configs.magicLink,
+    preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'ada@portico.example' } } },
+  });
+  await expect.poll(() => embed.errors()).toContainEqual(expect.objectContaining({ code: 'chunk_failed' }));
+  await expect(embed.widget).not.toBeEmpty();
+  expect(await ran()).toBe(false);
+});
+
+test('the same files run where nobody has changed them', async ({ openEmbed }) => {
+  const embed = await openEmbed({
+    config: configs.magicLink,
+    preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'ada@portico.example' } } },
+  });
+  await expect(embed.widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+});
