@@ -4,15 +4,7 @@
  */
 
 export type FlowId =
-  | 'main'
-  | 'magic-link'
-  | 'passcode'
-  | 'password'
-  | 'passkey'
-  | 'social'
-  | 'wallet'
-  | 'consent'
-  | 'logout';
+  'main' | 'magic-link' | 'passcode' | 'password' | 'passkey' | 'social' | 'wallet' | 'consent' | 'logout';
 
 interface ScreenRow {
   flow: FlowId;

@@ -22,5 +22,6 @@ export function useSettled(settled: boolean, isSettled: () => boolean = () => se
     announcement?.root.current?.dispatchEvent(
       new CustomEvent('portico-ready', { bubbles: true, composed: true }),
     );
-  }, [announcement, settled]); // isSettled reads the store: its identity says nothing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store: its identity says nothing
+  }, [announcement, settled]);
 }

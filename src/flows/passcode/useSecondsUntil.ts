@@ -9,6 +9,7 @@ export function useSecondsUntil(deadline: number | null): number {
   const seconds = Math.ceil(left / 1000);
   // Up to the next whole second, so that ticks do not drift away from the deadline.
   const untilTick = left - (seconds - 1) * 1000;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- every drawing waits for its own next second
   useEffect(() => (seconds > 0 ? browser.after(Math.max(untilTick, 1), redraw) : undefined));
   useEffect(() => browser.onReturn(redraw), [browser]);
   return seconds;
