@@ -67,5 +67,6 @@ async function open(page: Page, scheme: string): Promise<void> {
       await settled;
     }
   }, screens);
+  await page.getByLabel('One-time passcode').pressSequentially('417');
   await page.waitForLoadState('networkidle');
 }
