@@ -13,5 +13,7 @@ export function toLoaderError(error: unknown, url: string): LoaderError {
       cause: error,
     });
   }
-  return new LoaderError('remote_unavailable', `Portico could not start: ${message}`, { url, cause: error });
+  // What the remote's own waits end with.
+  const code = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'remote_unavailable';
+  return new LoaderError(code, `Portico could not start: ${message}`, { url, cause: error });
 }

@@ -14,6 +14,9 @@ const faults = {
   'cannot be reached': (route: Route) => route.abort(),
 };
 
+// The loader gives up after 9 s by its own clock (its unit tests); a busy machine may need longer to show it.
+const patience = 20_000;
+
 const cases = [
   ['manifest', 'never answers', 'timeout'],
   ['manifest', 'answers 503', 'remote_unavailable'],
@@ -25,17 +28,19 @@ const cases = [
   ['exposed module', 'never answers', 'timeout'],
   ['exposed module', 'answers 503', 'remote_unavailable'],
   ['exposed module', 'cannot be reached', 'remote_unavailable'],
+  ['standalone file', 'never answers', 'timeout'],
+  ['standalone file', 'answers 503', 'remote_unavailable'],
 ] as const;
 
 for (const [file, fault, code] of cases) {
-  test(`when the ${file} ${fault}, the page says so within 10 s, and trying again works`, async ({
-    page,
-  }) => {
+  test(`when the ${file} ${fault}, the page says so, and trying again works`, async ({ page }) => {
     const pattern = await patternOf(file);
     await page.route(pattern, faults[fault]);
-    await page.goto(embedUrl({ config: configs.all }));
+    await page.goto(
+      embedUrl({ via: file === 'standalone file' ? 'mount' : 'federation', config: configs.all }),
+    );
     await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.', {
-      timeout: 10_000,
+      timeout: patience,
     });
     expect(await readiness(page)).toMatchObject({ name: 'LoaderError', code });
 
@@ -47,8 +52,10 @@ for (const [file, fault, code] of cases) {
 
   test(`when the ${file} ${fault} once, nobody notices`, async ({ page }) => {
     await page.route(await patternOf(file), faults[fault], { times: 1 });
-    await page.goto(embedUrl({ config: configs.all }));
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 10_000 });
+    await page.goto(
+      embedUrl({ via: file === 'standalone file' ? 'mount' : 'federation', config: configs.all }),
+    );
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: patience });
     await expect(page.getByRole('alert')).toBeHidden();
   });
 }

@@ -5,12 +5,13 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
-export type FileName = 'manifest' | 'entry' | 'exposed module';
+export type FileName = 'manifest' | 'entry' | 'exposed module' | 'standalone file';
 
 /** Addresses of a file of the built remote, with any query. */
 export async function patternOf(name: FileName): Promise<RegExp> {
   const manifest = 'mf-manifest.json';
   if (name === 'manifest') return matching(manifest);
+  if (name === 'standalone file') return matching('standalone/portico.js');
   const { metaData, exposes } = (await (await fetch(`${remote}/${manifest}`)).json()) as Manifest; // as webpack writes it
   if (name === 'entry') return matching(metaData.remoteEntry.name);
   const [script] = exposes.find((expose) => expose.name === 'Login')?.assets.js.sync ?? [];
