@@ -6,6 +6,8 @@ import { openDatabase } from './database/database';
 import type { Addresses } from './environment';
 import { createOutbox } from './messages/outbox';
 import type { Outbox } from './messages/outbox';
+import { createPasswords } from './passwords/passwords';
+import type { Passwords } from './passwords/passwords';
 import { createClients } from './projects/clients';
 import type { Clients } from './projects/clients';
 import { createProjects } from './projects/projects';
@@ -38,6 +40,7 @@ export interface Provider {
   sessions: Sessions;
   linkTokens: LinkTokens;
   passcodes: Passcodes;
+  passwords: Passwords;
   clients: Clients;
   outbox: Outbox;
   signingKeys: SigningKeys;
@@ -60,6 +63,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     sessions: createSessions(database, signingKeys, addresses.provider),
     linkTokens: createLinkTokens(database),
     passcodes: createPasscodes(database),
+    passwords: createPasswords(database),
     clients: createClients(database),
     outbox: createOutbox(database),
     signingKeys,

@@ -76,7 +76,6 @@ describe('the envelope', () => {
   });
 
   test.each([
-    ['POST', '/passwords/authenticate'],
     ['POST', '/webauthn/authenticate/start/primary'],
     ['PUT', '/webauthn/update/some-id'],
     ['POST', '/crypto_wallets/authenticate'],

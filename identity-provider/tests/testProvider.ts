@@ -32,8 +32,8 @@ export interface TestProject {
   dev(method: Method, path: string, body?: unknown): Promise<Answer>;
   outbox(to: string): Promise<Message[]>;
   lastMessage(to: string): Promise<Message>;
-  /** The token of the newest link sent to an address, by following the link. */
-  followLink(to: string): Promise<string>;
+  /** The token of the newest link sent to an address, by following the link; the first of its kinds by default. */
+  followLink(to: string, kind?: string): Promise<string>;
   moveClock(minutes: number): Promise<void>;
   createSession(user?: Json, minutes?: number): Promise<{ token: string; userId: string }>;
 }
@@ -96,9 +96,10 @@ export function createTestProject(request: TestProvider['request'], publicToken:
     dev,
     outbox,
     lastMessage,
-    async followLink(to) {
+    async followLink(to, wanted) {
       const { links } = await lastMessage(to);
-      const { pathname, search } = new URL(links[0]?.href ?? '');
+      const link = links.find(({ kind }) => wanted === undefined || kind === wanted);
+      const { pathname, search } = new URL(link?.href ?? '');
       const { headers } = await request('GET', `${pathname}${search}`);
       return new URL(String(headers['location'])).searchParams.get('token') ?? '';
     },

@@ -11,6 +11,9 @@ export type LinkKind = 'magic_links' | 'reset_password' | 'login';
 /** What a token is good for. The token of a reset mail can also log in, so its mail holds two kinds of link. */
 export type LinkPurpose = 'magic_links' | 'reset_password';
 
+export const DEFAULT_LINK_MINUTES = 30;
+export const LONGEST_LINK_MINUTES = 7 * 24 * 60;
+
 export interface NewLinkToken {
   purpose: LinkPurpose;
   /** Null for a token nobody will ever get. */
@@ -36,9 +39,17 @@ export interface LinkRedemption {
 export interface LinkTokens {
   issue(project: Project, token: NewLinkToken): Promise<string>;
   /** The address a link leads to, whether or not its token still works: the page there says what is wrong. */
-  findRedirect(token: string, kind: string): Promise<string | null>;
-  /** Checks and consumes in one statement. */
+  findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
+  /**
+   * Checks and consumes in one statement. A token outlives a failed PKCE check.
+   * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
+   */
   redeem(project: Project, redemption: LinkRedemption): Promise<{ userId: string; email: string }>;
+}
+
+export interface LinkTarget {
+  publicToken: string;
+  redirectUrl: string;
 }
 
 interface LiveToken {
@@ -84,11 +95,11 @@ export function createLinkTokens(database: Database): LinkTokens {
     },
 
     async findRedirect(token, kind) {
-      const row = await database.first<{ redirect: string | null }>(
-        `SELECT json_extract(redirects, '$.' || :kind) AS redirect FROM link_tokens WHERE token_hash = :tokenHash`,
+      return database.first<LinkTarget>(
+        `SELECT public_token AS publicToken, json_extract(redirects, '$.' || :kind) AS redirectUrl FROM link_tokens
+         WHERE token_hash = :tokenHash AND redirectUrl IS NOT NULL`,
         { tokenHash: hashSecret(token), kind },
       );
-      return row?.redirect ?? null;
     },
 
     async redeem(project, { token, purposes, error, codeVerifier, sessionUserId }) {

@@ -30,6 +30,33 @@ export function magicLinkLetter({
   };
 }
 
+interface PasswordResetLetter {
+  projectName: string;
+  to: string;
+  /** One to set a new password, one to log in without; they share their token. */
+  links: MessageLink[];
+  minutes: number;
+  templateId?: string | undefined;
+}
+
+export function passwordResetLetter({
+  projectName,
+  to,
+  links,
+  minutes,
+  templateId,
+}: PasswordResetLetter): NewMessage {
+  return {
+    channel: 'email',
+    kind: 'reset_password',
+    to,
+    subject: `Set a new password for ${projectName}`,
+    text: `Follow a link to set a new password for ${projectName}, or to log in without one. Only one of them works, once, and both expire in ${inMinutes(minutes)}. If you did not ask for this, you can ignore this email.`,
+    links,
+    ...(templateId === undefined ? {} : { template_id: templateId }),
+  };
+}
+
 interface PasscodeLetter {
   projectName: string;
   channel: Channel;

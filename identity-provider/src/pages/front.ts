@@ -31,7 +31,10 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
           <dt>OAuth client</dt>
           <dd><code>${seededProject.relyingPartyClientId}</code></dd>
         </dl>
-        <p>Rate limits are on: three messages and three passcode checks a minute for each address.</p>
+        <p>
+          Rate limits are on: for each address three messages, three passcode checks and five password checks
+          a minute.
+        </p>
       </section>
 
       <section class="card" aria-labelledby="people">

@@ -44,10 +44,10 @@ function isMatch(pattern: string, asked: string): boolean {
   return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
-/** `token` and `stytch_token_type` appended; everything the address already had stays, byte for byte. */
-export function withToken(address: string, token: string, tokenType: string): string {
+/** With parameters appended; everything the address already had stays, byte for byte. */
+export function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
-  const added = new URLSearchParams({ stytch_token_type: tokenType, token });
+  const added = new URLSearchParams(parameters);
   url.search = url.search === '' ? `?${added}` : `${url.search}&${added}`;
   return url.href;
 }

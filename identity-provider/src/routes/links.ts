@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { LinkKind } from '../credentials/linkTokens';
-import { withToken } from '../projects/redirectUrls';
+import type { LinkKind, LinkTarget } from '../credentials/linkTokens';
+import { withParameters } from '../projects/redirectUrls';
 import type { Provider } from '../provider';
 import { isFields } from '../wire/fields';
 import { messagePage } from '../pages/message';
@@ -21,9 +21,18 @@ export function addLinkRoutes(app: FastifyInstance, provider: Provider): void {
     const kind = kinds.find((candidate) => candidate === query['kind']);
     const { token } = query;
     if (kind !== undefined && typeof token === 'string') {
-      const redirectUrl = await provider.linkTokens.findRedirect(token, kind);
-      if (redirectUrl !== null) return reply.redirect(withToken(redirectUrl, token, kind), 302);
+      const target = await provider.linkTokens.findRedirect(token, kind);
+      if (target) return reply.redirect(landingAddress(target, token, kind), 302);
     }
     return messagePage(reply.code(404), 'This link is not known', 'Ask for a new one where you signed in.');
+  });
+}
+
+/** A page that resets passwords may serve several projects, so it is told which one. */
+function landingAddress({ redirectUrl, publicToken }: LinkTarget, token: string, kind: LinkKind): string {
+  return withParameters(redirectUrl, {
+    stytch_token_type: kind,
+    token,
+    ...(kind === 'reset_password' ? { public_token: publicToken } : {}),
   });
 }

@@ -25,6 +25,7 @@ export interface Sessions {
   touch(project: Project, token: string, minutes?: number): Promise<SessionTokens | null>;
   /** False when there was nothing to end. */
   revoke(project: Project, token: string): Promise<boolean>;
+  revokeAll(project: Project, userId: string): Promise<void>;
 }
 
 interface SessionRow {
@@ -105,6 +106,13 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
         now: nowOf(project),
       });
       return ended > 0;
+    },
+
+    async revokeAll({ publicToken }, userId) {
+      await database.run('DELETE FROM sessions WHERE public_token = :publicToken AND user_id = :userId', {
+        publicToken,
+        userId,
+      });
     },
   };
 }

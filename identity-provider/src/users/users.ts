@@ -1,12 +1,12 @@
 import type { InStatement } from '@libsql/client';
 import { isUniqueViolation } from '../database/database';
 import type { Database } from '../database/database';
+import { hashPassword } from '../passwords/passwordHash';
 import { createId, nowOf, toTimestamp } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import { addressFactor } from './addresses';
 import type { Address } from './addresses';
 import { insertFactor } from './factors';
-import { hashPassword } from './passwordHash';
 import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {

@@ -18,6 +18,10 @@ export const errorCatalogue = {
     status: 400,
     message: 'A link expires after a whole number of minutes from 1 to 10080.',
   },
+  invalid_expiration_password_reset: {
+    status: 400,
+    message: 'reset_password_expiration_minutes must be a whole number from 1 to 10080.',
+  },
   invalid_session_duration_minutes: {
     status: 400,
     message: 'session_duration_minutes must be a whole number from 5 to 527040.',
@@ -38,6 +42,19 @@ export const errorCatalogue = {
     status: 400,
     message: 'The redirect URL is not among the redirect URLs of the project.',
   },
+  no_match_for_provided_reset_password_url: {
+    status: 400,
+    message: 'The redirect URL is not among the password reset redirect URLs of the project.',
+  },
+  weak_password: { status: 400, message: 'The password is too weak. Choose a longer or less common one.' },
+  breached_password: {
+    status: 400,
+    message: 'The password appeared in a data breach elsewhere. Choose another one.',
+  },
+  reset_password: { status: 400, message: 'The password has to be reset before it can be used again.' },
+  password_already_exists: { status: 400, message: 'You have a password already.' },
+  no_user_password: { status: 400, message: 'You have no password yet.' },
+  password_does_not_match: { status: 401, message: 'The existing password is wrong.' },
   duplicate_email: { status: 400, message: 'A user with this email address already exists.' },
   duplicate_phone_number: { status: 400, message: 'A user with this phone number already exists.' },
   pkce_expected_code_challenge: { status: 400, message: 'The project requires PKCE: send a code_challenge.' },
@@ -51,6 +68,14 @@ export const errorCatalogue = {
   unable_to_auth_magic_link: {
     status: 401,
     message: 'The link could not be authenticated: it was used already, has expired, or is not known.',
+  },
+  unable_to_auth_password_reset_token: {
+    status: 401,
+    message: 'The password could not be reset: the link was used already, has expired, or is not known.',
+  },
+  session_too_old_to_reset_password: {
+    status: 401,
+    message: 'Log in again by password or email, then change the password within five minutes.',
   },
   unable_to_auth_otp_code: {
     status: 401,

@@ -1,3 +1,4 @@
+import { passwordConfigOf } from '../../passwords/luds';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import type { ApiArea } from './area';
@@ -19,7 +20,7 @@ export const bootstrap: ApiArea = (api) => {
       pkce_required_for_sso: false,
       slug_pattern: null,
       create_organization_enabled: false,
-      password_config: settings.password_config,
+      password_config: passwordConfigOf(settings),
       dfp_protected_auth_enabled: false,
       rbac_policy: {
         roles: [],

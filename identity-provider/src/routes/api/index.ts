@@ -7,6 +7,9 @@ import { bootstrap } from './bootstrap';
 import { magicLinks } from './magicLinks';
 import { notAvailable } from './notAvailable';
 import { passcodes } from './passcodes';
+import { passwordResets } from './passwordResets';
+import { passwordResetsByEmail } from './passwordResetsByEmail';
+import { passwords } from './passwords';
 import { sessions } from './sessions';
 import { telemetry } from './telemetry';
 import { users } from './users';
@@ -18,6 +21,9 @@ const areas: readonly ApiArea[] = [
   users,
   magicLinks,
   passcodes,
+  passwords,
+  passwordResetsByEmail,
+  passwordResets,
   sessions,
   notAvailable,
 ];

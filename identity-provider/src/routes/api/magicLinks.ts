@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge';
+import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens';
 import { findRecipient, sendModes } from '../../credentials/recipient';
 import type { SendMode } from '../../credentials/recipient';
 import { magicLinkLetter } from '../../messages/letters';
@@ -16,9 +18,6 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
-
-const DEFAULT_LINK_MINUTES = 30;
-const LONGEST_LINK_MINUTES = 7 * 24 * 60;
 
 export const magicLinks: ApiArea = (api, provider) => {
   for (const mode of sendModes) {
@@ -68,7 +67,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
     // The link in a reset mail may log in without setting a new password.
     purposes: ['magic_links', 'reset_password'],
     error: 'unable_to_auth_magic_link',
-    codeVerifier: readOptionalString(body, 'code_verifier', { max: 128 }),
+    codeVerifier: readCodeVerifier(body),
     sessionUserId: (await findSession(provider, request))?.user_id,
   });
   const address = emailAddress(project, email);
@@ -90,11 +89,4 @@ function readDelivery(settings: Settings, body: Fields, list: 'login' | 'signup'
       }) ?? DEFAULT_LINK_MINUTES,
     templateId: readOptionalString(body, `${list}_template_id`, { max: 128 }),
   };
-}
-
-function readCodeChallenge(body: Fields, isRequired: boolean): string | undefined {
-  const challenge = readOptionalString(body, 'code_challenge', { max: 43, error: 'invalid_code_challenge' });
-  if (challenge === undefined && isRequired) throw new ApiError('pkce_expected_code_challenge');
-  if (challenge !== undefined && !/^[\w-]{43}$/.test(challenge)) throw new ApiError('invalid_code_challenge');
-  return challenge;
 }

@@ -15,14 +15,6 @@ const routes: readonly Route[] = [
   ['GET', '/users/connected_apps'],
   ['POST', '/users/connected_apps/:id/revoke'],
 
-  ['POST', '/passwords'],
-  ['POST', '/passwords/authenticate'],
-  ['POST', '/passwords/email/reset/start'],
-  ['POST', '/passwords/email/reset'],
-  ['POST', '/passwords/existing_password/reset'],
-  ['POST', '/passwords/session/reset'],
-  ['POST', '/passwords/strength_check'],
-
   ['POST', '/crypto_wallets/authenticate/start/primary'],
   ['POST', '/crypto_wallets/authenticate/start/secondary'],
   ['POST', '/crypto_wallets/authenticate'],

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LINK_MINUTES } from '../../credentials/linkTokens';
 import type { LinkKind } from '../../credentials/linkTokens';
+import { readPassword } from '../../passwords/readPassword';
 import { clientTypes } from '../../projects/clients';
 import { nowOf, toTimestamp } from '../../projects/projects';
 import type { Project } from '../../projects/projects';
@@ -25,8 +27,6 @@ import type { Fields } from '../../wire/fields';
 import { linkAddress } from '../links';
 import { namedProject } from './projects';
 
-const LONGEST_PASSWORD = 1024;
-
 /** Users, sessions, tokens and clients, made without going through a login. */
 export function addPeopleControls(dev: FastifyInstance, provider: Provider): void {
   dev.post('/projects/:token/users', async (request) => {
@@ -37,7 +37,7 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
         ...(body['email'] === undefined ? [] : [emailAddress(project, readEmail(body))]),
         ...(body['phone_number'] === undefined ? [] : [phoneAddress(project, readPhoneNumber(body))]),
       ],
-      password: readOptionalString(body, 'password', { max: LONGEST_PASSWORD }),
+      password: body['password'] == null ? undefined : readPassword(body),
       requiresReset: readOptionalBoolean(body, 'requires_reset'),
       verified: true,
     });
@@ -72,7 +72,7 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
       purpose: kind === 'magic_links' ? 'magic_links' : 'reset_password',
       userId,
       email: address.text,
-      minutes: 30,
+      minutes: DEFAULT_LINK_MINUTES,
       redirects: {
         [kind]: resolveRedirectUrl(project.settings, list, undefined, 'no_match_for_provided_magic_link_url'),
       },

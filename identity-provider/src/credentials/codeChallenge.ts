@@ -1,0 +1,18 @@
+import { ApiError } from '../wire/errors';
+import { readOptionalString } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+
+const LONGEST_VERIFIER = 128;
+
+/** The S256 challenge of PKCE (RFC 7636). @throws ApiError `pkce_expected_code_challenge`, `invalid_code_challenge` */
+export function readCodeChallenge(body: Fields, isRequired: boolean): string | undefined {
+  const challenge = readOptionalString(body, 'code_challenge', { max: 43, error: 'invalid_code_challenge' });
+  if (challenge === undefined && isRequired) throw new ApiError('pkce_expected_code_challenge');
+  if (challenge !== undefined && !/^[\w-]{43}$/.test(challenge)) throw new ApiError('invalid_code_challenge');
+  return challenge;
+}
+
+/** Any length up to the longest: the client's verifiers vary. */
+export function readCodeVerifier(body: Fields): string | undefined {
+  return readOptionalString(body, 'code_verifier', { max: LONGEST_VERIFIER });
+}

@@ -1,0 +1,91 @@
+import type { Database } from '../database/database';
+import { createId, nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+import { lookupKeyOf } from '../users/identifiers';
+import { hashPassword } from './passwordHash';
+
+/** What is stored about a user's password. */
+export interface StoredPassword {
+  userId: string;
+  /** Null for a user without a password. */
+  hash: string | null;
+  requiresReset: boolean;
+}
+
+export interface Passwords {
+  /** In the same time for known and unknown addresses, as far as one query goes. */
+  findByEmail(project: Project, email: string): Promise<StoredPassword | null>;
+  findByUser(project: Project, userId: string): Promise<StoredPassword | null>;
+  /**
+   * Sets a password, with which a reset is no longer required and the links of earlier reset mails are void.
+   * @param replaced the hash it may only take the place of: null, and nothing changes, when there is another one now
+   * @returns the new hash
+   */
+  replace(
+    project: Project,
+    userId: string,
+    password: string,
+    replaced?: string | null,
+  ): Promise<string | null>;
+}
+
+interface PasswordRow {
+  user_id: string;
+  password_hash: string | null;
+  password_requires_reset: number;
+}
+
+const columns = 'users.user_id, password_hash, password_requires_reset';
+
+export function createPasswords(database: Database): Passwords {
+  return {
+    async findByEmail({ publicToken }, email) {
+      const row = await database.first<PasswordRow>(
+        `SELECT ${columns} FROM factors JOIN users USING (user_id)
+         WHERE factors.public_token = :publicToken AND kind = 'emails' AND lookup_key = :lookupKey`,
+        { publicToken, lookupKey: lookupKeyOf(email) },
+      );
+      return row && toStoredPassword(row);
+    },
+
+    async findByUser({ publicToken }, userId) {
+      const row = await database.first<PasswordRow>(
+        `SELECT ${columns} FROM users WHERE public_token = :publicToken AND user_id = :userId`,
+        { publicToken, userId },
+      );
+      return row && toStoredPassword(row);
+    },
+
+    async replace(project, userId, password, replaced) {
+      const hash = await hashPassword(password);
+      const args = { publicToken: project.publicToken, userId };
+      const changed = await database.run(
+        `UPDATE users SET password_id = :passwordId, password_hash = :hash, password_requires_reset = 0
+         WHERE public_token = :publicToken AND user_id = :userId
+           AND (:isConditional = 0 OR password_hash IS :replaced)`,
+        {
+          ...args,
+          hash,
+          passwordId: createId(project, 'password'),
+          isConditional: replaced === undefined ? 0 : 1,
+          replaced: replaced ?? null,
+        },
+      );
+      if (changed === 0) return null;
+      await database.run(
+        `UPDATE link_tokens SET used_at = :now WHERE public_token = :publicToken AND user_id = :userId
+           AND purpose = 'reset_password' AND used_at IS NULL`,
+        { ...args, now: nowOf(project) },
+      );
+      return hash;
+    },
+  };
+}
+
+function toStoredPassword(row: PasswordRow): StoredPassword {
+  return {
+    userId: row.user_id,
+    hash: row.password_hash,
+    requiresReset: row.password_requires_reset === 1,
+  };
+}

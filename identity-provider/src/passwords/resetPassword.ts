@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Provider } from '../provider';
+import type { AuthenticateResult } from '../sessions/types';
+import { projectOf } from '../wire/apiCall';
+import { ApiError } from '../wire/errors';
+import { signInWithPassword } from './signInWithPassword';
+
+export interface PasswordReset {
+  userId: string;
+  password: string;
+  /** The hash it may only take the place of, where the reset rests on it. */
+  replaced?: string | null;
+  minutes: number | undefined;
+}
+
+/**
+ * Sets the password, ends every session of the user, and starts a new one.
+ * @throws ApiError `unauthorized_credentials` when another reset came first
+ */
+export async function resetPassword(
+  provider: Provider,
+  request: FastifyRequest,
+  { userId, password, replaced, minutes }: PasswordReset,
+): Promise<AuthenticateResult> {
+  const project = projectOf(request);
+  const hash = await provider.passwords.replace(project, userId, password, replaced);
+  if (hash === null) throw new ApiError('unauthorized_credentials');
+  await provider.sessions.revokeAll(project, userId);
+  return signInWithPassword(provider, request, { userId, hash }, minutes);
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { checkPassword } from '../../passwords/checkPassword';
+import { readPassword } from '../../passwords/readPassword';
+import { resetPassword } from '../../passwords/resetPassword';
+import { requireStrongPassword } from '../../passwords/strength';
+import { nowOf } from '../../projects/projects';
+import type { Provider } from '../../provider';
+import { findSession, requireSession } from '../../sessions/currentSession';
+import { readSessionMinutes } from '../../sessions/signIn';
+import type { AuthenticationFactor } from '../../sessions/types';
+import { emailAddress } from '../../users/addresses';
+import { readEmail } from '../../users/identifiers';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+const MOST_RECENT_MS = 5 * 60_000;
+
+/** A new password for whoever proves the old one, or has just logged in. */
+export const passwordResets: ApiArea = (api, provider) => {
+  api.post('/passwords/existing_password/reset', async (request) => resetByPassword(provider, request));
+  api.post('/passwords/session/reset', async (request) => resetBySession(provider, request));
+};
+
+async function resetByPassword(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const email = readEmail(body);
+  const existing = readPassword(body, 'existing_password');
+  const password = readPassword(body, 'new_password');
+  requireStrongPassword(project.settings, password, email);
+
+  // Whoever is logged in may know about their own password; to everybody else all refusals are one.
+  const session = await findSession(provider, request);
+  const own = session && (await provider.passwords.findByUser(project, session.user_id));
+  const owner = await provider.factors.findOwner(project, 'emails', emailAddress(project, email).lookupKey);
+  const isOwn = own !== null && own.userId === owner;
+  if (isOwn && own.hash === null) throw new ApiError('no_user_password');
+  const { userId, hash } = await checkPassword(provider, project, {
+    email,
+    password: existing,
+    refusal: isOwn ? 'password_does_not_match' : 'unauthorized_credentials',
+  });
+  return resetPassword(provider, request, { userId, password, replaced: hash, minutes });
+}
+
+async function resetBySession(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const { user_id: userId, authentication_factors: factors } = await requireSession(provider, request);
+  const password = readPassword(body);
+  requireStrongPassword(project.settings, password);
+  const stored = await provider.passwords.findByUser(project, userId);
+  const earliest = nowOf(project) - MOST_RECENT_MS;
+  if (!factors.some((factor) => isFresh(factor, earliest))) {
+    throw new ApiError('session_too_old_to_reset_password');
+  }
+  return resetPassword(provider, request, { userId, password, replaced: stored?.hash ?? null, minutes });
+}
+
+/** Proven lately, by what would also reset a password: knowing it, or reading the user's mail. */
+function isFresh(
+  { delivery_method, last_authenticated_at }: AuthenticationFactor,
+  earliest: number,
+): boolean {
+  return ['knowledge', 'email'].includes(delivery_method) && Date.parse(last_authenticated_at) >= earliest;
+}

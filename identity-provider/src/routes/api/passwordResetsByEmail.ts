@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge';
+import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens';
+import { passwordResetLetter } from '../../messages/letters';
+import { readPassword } from '../../passwords/readPassword';
+import { resetPassword } from '../../passwords/resetPassword';
+import { requireStrongPassword } from '../../passwords/strength';
+import { resolveRedirectUrl } from '../../projects/redirectUrls';
+import type { Settings } from '../../projects/settings';
+import type { Provider } from '../../provider';
+import { readSessionMinutes } from '../../sessions/signIn';
+import { addressFactor, emailAddress } from '../../users/addresses';
+import { readEmail } from '../../users/identifiers';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
+import type { Fields } from '../../wire/fields';
+import { linkAddress } from '../links';
+import type { ApiArea } from './area';
+
+/** A new password for whoever reads the mail; its link may also log in without one. */
+export const passwordResetsByEmail: ApiArea = (api, provider) => {
+  api.post('/passwords/email/reset/start', async (request) => start(provider, request));
+  api.post('/passwords/email/reset', async (request) => finish(provider, request));
+};
+
+/** Also for users without a password, who set their first one this way. */
+async function start(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const { settings } = project;
+  const body = asFields(request.body);
+  const address = emailAddress(project, readEmail(body));
+  const codeChallenge = readCodeChallenge(body, settings.pkce_required_for_password_resets);
+  const { redirects, minutes, templateId } = readDelivery(settings, body);
+  provider.rateLimiter.count(project, 'sends_per_minute', address.lookupKey);
+
+  const userId = await provider.factors.findOwner(project, address.kind, address.lookupKey);
+  const token = await provider.linkTokens.issue(project, {
+    purpose: 'reset_password',
+    userId,
+    email: address.text,
+    minutes,
+    redirects,
+    codeChallenge,
+    needsSession: false,
+  });
+  // Nobody learns from the answer whether the address is known.
+  if (userId !== null) {
+    const kinds = ['reset_password', 'login'] as const;
+    const letter = passwordResetLetter({
+      projectName: settings.project_name,
+      to: address.text,
+      links: kinds.map((kind) => ({ kind, href: linkAddress(provider, token, kind) })),
+      minutes,
+      templateId,
+    });
+    await provider.outbox.send(project, letter);
+  }
+  return {};
+}
+
+async function finish(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const password = readPassword(body);
+  // Checked first, so that a password that is refused does not cost the link.
+  requireStrongPassword(project.settings, password);
+  const { userId, email } = await provider.linkTokens.redeem(project, {
+    token: readString(body, 'token', { error: 'unable_to_auth_password_reset_token' }),
+    purposes: ['reset_password'],
+    error: 'unable_to_auth_password_reset_token',
+    codeVerifier: readCodeVerifier(body),
+  });
+  const address = emailAddress(project, email);
+  const isTheirs = await provider.factors.prove(project, addressFactor(userId, address, true));
+  if (!isTheirs) throw new ApiError('duplicate_email');
+  return resetPassword(provider, request, { userId, password, minutes });
+}
+
+function readDelivery(settings: Settings, body: Fields) {
+  const readUrl = (name: string) => readOptionalString(body, name, { max: 2048 });
+  return {
+    redirects: {
+      reset_password: resolveRedirectUrl(
+        settings,
+        'reset_password',
+        readUrl('reset_password_redirect_url'),
+        'no_match_for_provided_reset_password_url',
+      ),
+      login: resolveRedirectUrl(
+        settings,
+        'login',
+        readUrl('login_redirect_url'),
+        'no_match_for_provided_magic_link_url',
+      ),
+    },
+    minutes:
+      readOptionalInteger(body, 'reset_password_expiration_minutes', {
+        min: 1,
+        max: LONGEST_LINK_MINUTES,
+        error: 'invalid_expiration_password_reset',
+      }) ?? DEFAULT_LINK_MINUTES,
+    templateId: readOptionalString(body, 'reset_password_template_id', { max: 128 }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { checkPassword } from '../../passwords/checkPassword';
+import { readPassword } from '../../passwords/readPassword';
+import { signInWithPassword } from '../../passwords/signInWithPassword';
+import { measureStrength, requireStrongPassword } from '../../passwords/strength';
+import type { Strength } from '../../passwords/strength';
+import type { Provider } from '../../provider';
+import { findSession } from '../../sessions/currentSession';
+import { readSessionMinutes } from '../../sessions/signIn';
+import { emailAddress } from '../../users/addresses';
+import { readEmail } from '../../users/identifiers';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+/** Creating a password together with its user, logging in with one, and what one is worth. */
+export const passwords: ApiArea = (api, provider) => {
+  api.post('/passwords', async (request) => create(provider, request));
+  api.post('/passwords/authenticate', async (request) => authenticate(provider, request));
+  api.post('/passwords/strength_check', async (request) => checkStrength(request));
+};
+
+async function create(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const address = emailAddress(project, readEmail(body));
+  const password = readPassword(body);
+  // The answer tells whether the address is taken, as the look-up does, so it is limited alike.
+  provider.rateLimiter.count(project, 'look_ups_per_minute', request.ip);
+  requireStrongPassword(project.settings, password, address.text);
+
+  const stored = await provider.passwords.findByEmail(project, address.text);
+  if (stored) {
+    const session = await findSession(provider, request);
+    const isOwn = session?.user_id === stored.userId;
+    throw new ApiError(isOwn && stored.hash !== null ? 'password_already_exists' : 'duplicate_email');
+  }
+  const userId = await provider.users.create(project, { addresses: [address], verified: false, password });
+  const created = userId === null ? null : await provider.passwords.findByUser(project, userId);
+  if (!created || created.hash === null) throw new ApiError('duplicate_email');
+  const { hash } = created;
+  const result = await signInWithPassword(provider, request, { userId: created.userId, hash }, minutes);
+  return { ...result, email_id: address.id };
+}
+
+async function authenticate(provider: Provider, request: FastifyRequest) {
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const proof = await checkPassword(provider, projectOf(request), {
+    email: readEmail(body),
+    password: readPassword(body),
+    refusal: 'unauthorized_credentials',
+  });
+  return signInWithPassword(provider, request, proof, minutes);
+}
+
+function checkStrength(request: FastifyRequest): Strength {
+  const { settings } = projectOf(request);
+  const body = asFields(request.body);
+  const email = body['email'] == null ? undefined : readEmail(body);
+  // An empty field is a password like any other, only not a valid one.
+  return measureStrength(settings, body['password'] === '' ? '' : readPassword(body), email);
+}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+const email = 'ada@portico.example';
+const password = 'violet harbour kettle 42';
+const newPassword = 'maple thunder envelope 77';
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  await project.dev('POST', '/users', { email });
+});
+afterAll(() => provider.close());
+
+const ask = (body: object = {}) => project.post('/passwords/email/reset/start', { email, ...body });
+const askForToken = async (body: object = {}) => {
+  expect((await ask(body)).status).toBe(200);
+  return project.followLink(email);
+};
+const reset = (token: string, body: object = {}) =>
+  project.post('/passwords/email/reset', {
+    token,
+    password: newPassword,
+    session_duration_minutes: 30,
+    ...body,
+  });
+const logInByLink = (token: string, body: object = {}) =>
+  project.post('/magic_links/authenticate', { token, session_duration_minutes: 30, ...body });
+const logIn = (given: string) =>
+  project.post('/passwords/authenticate', { email, password: given, session_duration_minutes: 30 });
+const unable = { status: 401, body: { error_type: 'unable_to_auth_password_reset_token' } };
+
+test('a link sets the first password of a user and signs them in, in full', async () => {
+  const { status, body } = await reset(await askForToken());
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    user_id: body.data.user.user_id,
+    session_token: expect.any(String),
+    session_jwt: expect.any(String),
+    session: { authentication_factors: [{ type: 'password', delivery_method: 'knowledge' }] },
+    user: { emails: [{ email, verified: true }], password: { requires_reset: false } },
+  });
+  expect((await logIn(newPassword)).status).toBe(200);
+});
+
+test('the old password, a reset that was due, all sessions and earlier links end', async () => {
+  project = await provider.createProject();
+  const { token: session } = await project.createSession({ email, password, requires_reset: true });
+  const earlier = await askForToken();
+  const { body } = await reset(await askForToken());
+  expect((await logIn(password)).status).toBe(401);
+  expect((await logIn(newPassword)).status).toBe(200);
+  expect((await project.post('/sessions/authenticate', {}, session)).body.error_type).toBe(
+    'session_not_found',
+  );
+  expect((await project.post('/sessions/authenticate', {}, body.data.session_token)).status).toBe(200);
+  expect(await reset(earlier)).toMatchObject(unable);
+});
+
+test('the mail holds two links with one token, each to its own address', async () => {
+  await ask({
+    reset_password_redirect_url: 'http://localhost:3000/embed?a=%20b#c',
+    login_redirect_url: 'http://localhost:3000/authenticate',
+    reset_password_template_id: 'new-password',
+  });
+  const { links, ...message } = await project.lastMessage(email);
+  expect(message).toMatchObject({ channel: 'email', kind: 'reset_password', template_id: 'new-password' });
+  const locations: string[] = [];
+  for (const { href } of links) {
+    const { pathname, search } = new URL(href);
+    const { status, headers } = await provider.request('GET', `${pathname}${search}`);
+    expect(status).toBe(302);
+    locations.push(String(headers['location']));
+  }
+  expect(links.map(({ kind }) => kind)).toEqual(['reset_password', 'login']);
+  const token = await project.followLink(email);
+  expect(locations).toEqual([
+    `http://localhost:3000/embed?a=%20b&stytch_token_type=reset_password&token=${token}&public_token=${project.publicToken}#c`,
+    `http://localhost:3000/authenticate?stytch_token_type=login&token=${token}`,
+  ]);
+});
+
+describe('a token works once', () => {
+  test('also when it is redeemed twice at the same moment', async () => {
+    const token = await askForToken();
+    const answers = await Promise.all([reset(token), reset(token, { password }), reset(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await logIn(winner === 1 ? password : newPassword)).status).toBe(200);
+  });
+
+  test('also across logging in and setting a password', async () => {
+    const token = await askForToken();
+    const answers = await Promise.all([reset(token), logInByLink(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const next = await askForToken();
+    expect((await logInByLink(next)).body.data.user.emails).toMatchObject([{ email, verified: true }]);
+    expect(await reset(next)).toMatchObject(unable);
+  });
+
+  test.each([
+    ['weak_password', { password: 'password1' }],
+    ['breached_password', { password: 'leaked harbour kettle 42' }],
+    ['bad_request', { password: '' }],
+    ['invalid_session_duration_minutes', { session_duration_minutes: 1 }],
+  ])('but %s does not cost it', async (error_type, body) => {
+    await project.dev('PATCH', '', { breached_passwords: ['leaked harbour kettle 42'] });
+    const token = await askForToken();
+    expect(await reset(token, body)).toMatchObject({ status: 400, body: { error_type } });
+    expect((await reset(token)).status).toBe(200);
+  });
+});
+
+test.each([
+  [{}, 30],
+  [{ reset_password_expiration_minutes: 10 }, 10],
+])('a link asked for with %j expires after %i minutes of the clock of the project', async (body, minutes) => {
+  const token = await askForToken(body);
+  await project.moveClock(minutes + 0.5);
+  expect(await reset(token)).toMatchObject(unable);
+  expect((await logInByLink(token)).status).toBe(401);
+  await project.moveClock(minutes - 0.5);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test.each(['unknown', '', 7])('the token %j is refused', async (token) => {
+  expect(await reset(token as string)).toMatchObject(unable);
+});
+
+test('the token of a magic link sets no password', async () => {
+  await project.post('/magic_links/email/login_or_create', { email });
+  const token = await project.followLink(email);
+  expect(await reset(token)).toMatchObject(unable);
+  expect((await logInByLink(token)).status).toBe(200);
+});
+
+test('an unknown address gets the same answer, and no message', async () => {
+  const [known, unknown] = [await ask(), await ask({ email: 'nobody@portico.example' })];
+  expect([known.status, unknown.status]).toEqual([200, 200]);
+  expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
+  expect(await project.outbox(email)).toHaveLength(1);
+  expect(await project.outbox('nobody@portico.example')).toEqual([]);
+  expect((await project.dev('GET', '/users')).body).toHaveLength(1);
+});
+
+test.each([
+  [{ email: 'ada' }, 'invalid_email'],
+  [{ reset_password_redirect_url: 'https://evil.example/' }, 'no_match_for_provided_reset_password_url'],
+  [{ login_redirect_url: 'https://evil.example/' }, 'no_match_for_provided_magic_link_url'],
+  [{ reset_password_expiration_minutes: 0 }, 'invalid_expiration_password_reset'],
+  [{ code_challenge: 'short' }, 'invalid_code_challenge'],
+])('asking with %j answers %s and sends nothing', async (body, error_type) => {
+  expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
+  expect(await project.outbox(email)).toEqual([]);
+});
+
+test.each([
+  ['login', 'no_login_redirect_urls_set'],
+  ['reset_password', 'no_reset_password_redirect_urls_set'],
+])('a project without %s redirect URLs sends nothing', async (list, error_type) => {
+  await project.dev('PATCH', '', { redirect_urls: { [list]: [] } });
+  expect(await ask()).toMatchObject({ status: 400, body: { error_type } });
+  expect(await project.outbox(email)).toEqual([]);
+});
+
+test('an address gets so many messages a minute', async () => {
+  await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 2 } });
+  await ask();
+  await project.post('/magic_links/email/login_or_create', { email });
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 429, body: { error_type: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await project.moveClock(1.1);
+  expect((await ask()).status).toBe(200);
+});
+
+describe('with PKCE', () => {
+  const verifier = 'ab12'.repeat(20);
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+
+  test.each([
+    ['setting a password', reset],
+    ['logging in', logInByLink],
+  ])('the token outlives wrong verifiers: %s', async (_case, redeem) => {
+    await project.dev('PATCH', '', { pkce_required_for_password_resets: true });
+    expect((await ask()).body.error_type).toBe('pkce_expected_code_challenge');
+    const token = await askForToken({ code_challenge });
+    expect((await redeem(token)).body.error_type).toBe('pkce_expected_code_verifier');
+    expect((await redeem(token, { code_verifier: 'cd34' })).body.error_type).toBe('pkce_mismatch');
+    expect((await redeem(token, { code_verifier: verifier })).status).toBe(200);
+    expect((await redeem(token, { code_verifier: verifier })).status).toBe(401);
+  });
+
+  test('a verifier nobody asked for does no harm', async () => {
+    expect((await reset(await askForToken(), { code_verifier: verifier })).status).toBe(200);
+  });
+});
+
+test.each([
+  ['reset_password', reset],
+  ['login', logInByLink],
+])('a %s token can be made without a message', async (kind, redeem) => {
+  const { body } = await project.dev('POST', '/tokens', { kind, email });
+  expect(body).toMatchObject({
+    kind,
+    token: expect.any(String),
+    href: expect.stringContaining(`kind=${kind}`),
+  });
+  expect(await project.outbox(email)).toEqual([]);
+  expect((await redeem(body.token)).status).toBe(200);
+});

@@ -1,0 +1,140 @@
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.close());
+
+const check = async (body: object) => (await project.post('/passwords/strength_check', body)).body.data;
+
+describe('zxcvbn', () => {
+  beforeAll(async () => {
+    project = await provider.createProject({ project_name: 'Marmalade Junction' });
+  });
+
+  test('the answer is whole', async () => {
+    const { request_id: _id, status_code: _status, ...strength } = await check({ password: 'password1' });
+    expect(strength).toEqual({
+      valid_password: false,
+      score: 0,
+      breached_password: false,
+      breach_detection_on_create: true,
+      strength_policy: 'zxcvbn',
+      feedback: {
+        warning: 'This is a very common password',
+        suggestions: expect.arrayContaining([expect.any(String)]),
+        luds_requirements: {
+          has_digit: true,
+          has_lower_case: true,
+          has_upper_case: false,
+          has_symbol: false,
+          missing_characters: 0,
+          missing_complexity: 0,
+        },
+      },
+    });
+  });
+
+  test.each([
+    ['', 0, false],
+    ['qwertyuiop', 0, false],
+    ['harbour1', 1, false],
+    ['violetkett', 2, false],
+    ['kettle19vi', 3, true],
+    ['violet harbour 42', 4, true],
+  ])('%j scores %i', async (password, score, valid_password) => {
+    expect(await check({ password })).toMatchObject({ score, valid_password });
+  });
+
+  test('the longest ones are measured at once', async () => {
+    const repeated = await check({ password: 'a'.repeat(1024) });
+    const phrase = await check({ password: 'violet harbour kettle '.repeat(46) });
+    expect([repeated.valid_password, phrase.valid_password]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['grace.hopperson@lighthouse.example', 'hopperson lighthouse'],
+    ['grace@portico.example', 'Marmalade Junction'],
+  ])('%s should not choose %s', async (email, password) => {
+    const anybody = await provider.createProject();
+    const { body } = await anybody.post('/passwords/strength_check', { password });
+    expect((await check({ email, password })).score).toBeLessThan(body.data.score);
+  });
+});
+
+describe('luds', () => {
+  const config = { luds_complexity: 3, luds_minimum_count: 10 };
+  beforeAll(async () => {
+    project = await provider.createProject({ password_policy: 'luds', password_config: config });
+  });
+
+  test.each([
+    ['', 10, 3, []],
+    ['abc', 7, 2, ['has_lower_case']],
+    ['Passw0rd', 2, 0, ['has_digit', 'has_lower_case', 'has_upper_case']],
+    ['password-password', 0, 1, ['has_lower_case', 'has_symbol']],
+    ['Password-2026', 0, 0, ['has_digit', 'has_lower_case', 'has_upper_case', 'has_symbol']],
+    ['ÄÖÜ äöü ٣', 1, 0, ['has_digit', 'has_lower_case', 'has_upper_case', 'has_symbol']],
+    ['🦊🦊🦊', 7, 2, ['has_symbol']],
+  ])(
+    '%j lacks %i characters and %i classes',
+    async (password, missing_characters, missing_complexity, has) => {
+      const answer = await check({ password });
+      const { luds_requirements } = answer.feedback;
+      expect(luds_requirements).toMatchObject({ missing_characters, missing_complexity });
+      expect(Object.keys(luds_requirements).filter((key) => luds_requirements[key] === true)).toEqual(has);
+      expect(answer).toMatchObject({
+        strength_policy: 'luds',
+        score: 0,
+        valid_password: missing_characters + missing_complexity === 0,
+      });
+    },
+  );
+
+  test('a project without numbers tells those it uses', async () => {
+    await project.dev('PATCH', '', { password_config: null });
+    const { body } = await project.call('GET', `/projects/bootstrap/${project.publicToken}`);
+    expect(body.data.password_config).toEqual({ luds_complexity: 3, luds_minimum_count: 8 });
+    expect((await check({ password: 'abc' })).feedback.luds_requirements).toMatchObject({
+      missing_characters: 5,
+      missing_complexity: 2,
+    });
+  });
+});
+
+describe('every policy', () => {
+  test.each(['zxcvbn', 'luds', 'none'])('%s refuses a breached password', async (password_policy) => {
+    const breached = 'Violet-harbour-kettle-42';
+    project = await provider.createProject({ password_policy, breached_passwords: [breached] });
+    expect(await check({ password: breached })).toMatchObject({
+      strength_policy: password_policy,
+      breached_password: true,
+      valid_password: false,
+    });
+    expect(await check({ password: `${breached}!` })).toMatchObject({
+      breached_password: false,
+      valid_password: true,
+    });
+  });
+
+  test.each([
+    ['x', true],
+    ['', false],
+  ])('none accepts %j: %s', async (password, valid_password) => {
+    project = await provider.createProject({ password_policy: 'none' });
+    expect(await check({ password })).toMatchObject({ valid_password, strength_policy: 'none', score: 0 });
+  });
+
+  test.each([
+    [{ password: 'x', email: 'nobody' }, 'invalid_email'],
+    [{ password: ['x'] }, 'bad_request'],
+    [{}, 'bad_request'],
+  ])('%j answers %s', async (body, error_type) => {
+    const answer = await project.post('/passwords/strength_check', body);
+    expect(answer).toMatchObject({ status: 400, body: { error_type } });
+  });
+});
