@@ -112,7 +112,7 @@ describe('logging in', () => {
       status_code: 401,
       request_id: expect.any(String),
       error_type: 'unauthorized_credentials',
-      error_message: 'The credentials are not valid.',
+      error_message: 'The email address or the password is wrong.',
       error_url: expect.any(String),
     });
   });

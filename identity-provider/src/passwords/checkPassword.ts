@@ -2,15 +2,14 @@ import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
 import { lookupKeyOf } from '../users/identifiers';
 import { ApiError } from '../wire/errors';
-import type { ErrorType } from '../wire/errors';
 import { verifyPassword } from './passwordHash';
 import { isBreached } from './strength';
 
 export interface PasswordAttempt {
   email: string;
   password: string;
-  /** What is said to a wrong password, an unknown address, and a user without a password alike. */
-  refusal: ErrorType;
+  /** Said to a wrong password, an unknown address, and a user without a password alike. */
+  refusal?: ApiError;
 }
 
 /** A user, and the hash of the password that was right. */
@@ -21,19 +20,23 @@ export interface PasswordProof {
 
 /**
  * Answers the same in the same time for known and unknown addresses.
- * @throws ApiError the refusal, `too_many_requests`, or for a right password that no longer opens anything
+ * @throws ApiError the refusal (`unauthorized_credentials` by default), `too_many_requests`, or for a right password that no longer opens anything
  *   `reset_password` and `breached_password`
  */
 export async function checkPassword(
   { passwords, rateLimiter }: Provider,
   project: Project,
-  { email, password, refusal }: PasswordAttempt,
+  { email, password, refusal = wrongCredentials() }: PasswordAttempt,
 ): Promise<PasswordProof> {
   rateLimiter.count(project, 'password_checks_per_minute', lookupKeyOf(email));
   const stored = await passwords.findByEmail(project, email);
   const isRight = await verifyPassword(stored?.hash ?? null, password);
-  if (!stored || stored.hash === null || !isRight) throw new ApiError(refusal);
+  if (!stored || stored.hash === null || !isRight) throw refusal;
   if (stored.requiresReset) throw new ApiError('reset_password');
   if (isBreached(project.settings, password)) throw new ApiError('breached_password');
   return { userId: stored.userId, hash: stored.hash };
+}
+
+function wrongCredentials(): ApiError {
+  return new ApiError('unauthorized_credentials', { message: 'The email address or the password is wrong.' });
 }

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../wire/errors';
+import { limitConcurrency } from './limitConcurrency';
 
 // Argon2id as OWASP advises (19 MiB, two passes): about 70 ms of one core, so no more than two run at a time.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MOST_AT_A_TIME = 2;
-const MOST_WAITING = 200;
-const RETRY_AFTER_SECONDS = 5;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+const oneOfFew = limitConcurrency({ atATime: 2, waiting: 200 });
 
 /** @throws ApiError `too_many_requests` while too many others wait for theirs */
 export async function hashPassword(password: string): Promise<string> {
@@ -37,18 +32,4 @@ function createDecoyHash(): string {
   const { memoryCost, timeCost, parallelism } = options;
   const encode = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${encode(16)}$${encode(32)}`;
-}
-
-async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < MOST_AT_A_TIME) running += 1;
-  else if (waiting.length < MOST_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new ApiError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  try {
-    return await work();
-  } finally {
-    // Whoever waits longest takes the place over, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -41,7 +41,7 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
   const { userId, hash } = await checkPassword(provider, project, {
     email,
     password: existing,
-    refusal: isOwn ? 'password_does_not_match' : 'unauthorized_credentials',
+    ...(isOwn ? { refusal: new ApiError('password_does_not_match') } : {}),
   });
   return resetPassword(provider, request, { userId, password, replaced: hash, minutes });
 }

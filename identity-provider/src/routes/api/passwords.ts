@@ -51,7 +51,6 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const proof = await checkPassword(provider, projectOf(request), {
     email: readEmail(body),
     password: readPassword(body),
-    refusal: 'unauthorized_credentials',
   });
   return signInWithPassword(provider, request, proof, minutes);
 }
