@@ -4,3 +4,4 @@ export { LoaderError, type LoaderErrorCode } from './LoaderError';
 export { showUnavailable, type UnavailableOptions } from './showUnavailable';
 export type { UnavailableText } from './unavailableText';
 export type * from './modules';
+export { BusinessToBusinessScreen, ScreenVariant } from '../../remotes/types';
