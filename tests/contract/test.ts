@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test';
+import { emailField } from '../support/journeys';
 import { expect, test as base } from '../support/test';
 import type { Message } from '../support/test';
 import type { EmbedPage } from '../support/EmbedPage';
 import type { Project } from '../support/Project';
+import { typeInto } from '../support/typing';
 import { ClientPage, type SignedIn } from './ClientPage';
 
 export { expect };
@@ -31,6 +34,12 @@ export const test = base.extend<Fixtures>({
 
 export const emailForm = { config: { products: ['emailMagicLinks'] } };
 export const textMessageForm = { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } };
+
+/** Types an address into the email form, and sends it. */
+export async function submitEmail(widget: Locator, email: string): Promise<void> {
+  await typeInto(emailField(widget), email);
+  await widget.getByRole('button', { name: 'Continue with email' }).click();
+}
 
 /** Where the link in a message leads: the landing page's address, token included. */
 export async function followLink({ links }: Message): Promise<URL> {

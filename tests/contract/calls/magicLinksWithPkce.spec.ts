@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stateKey, type ClientPage } from '../ClientPage';
+import { hold } from '../hold';
 import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
 const email = 'ada@portico.example';
@@ -46,10 +47,12 @@ test.describe('with PKCE for magic links', () => {
     client,
     project,
   }) => {
-    await project.addFault({ path: '/sdk/v1/projects/bootstrap/*', fault: { delay_ms: 300 } });
+    const requests = await hold(client.page, '/projects/bootstrap/*');
     await client.page.reload();
     await client.embed.ready();
-    await client.call(loginOrCreate, email);
+    const sent = client.call(loginOrCreate, email);
+    await (await requests.next()).release();
+    await sent;
     expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([
       { email, code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
     ]);

@@ -36,7 +36,7 @@ for (const { channel, named, other, options, factor, factors } of [
   const [otherAddress = ''] = Object.values(other);
 
   test.describe(`a passcode by ${channel}`, () => {
-    test('makes a user and signs in', async ({ client, project, nextMessage }) => {
+    test('makes a user, carries options, and signs in', async ({ client, project, nextMessage }) => {
       const sent = await client.call(`otps.${channel}.loginOrCreate`, address, fiveMinutes);
       expect(sent).toEqual({
         request_id: expect.any(String),
@@ -47,6 +47,14 @@ for (const { channel, named, other, options, factor, factors } of [
         { ...named, ...fiveMinutes },
       ]);
 
+      await client.call(`otps.${channel}.loginOrCreate`, address, { ...fiveMinutes, ...options });
+      expect((await bodiesOf(project, `/otps/${channel}/login_or_create`)).at(-1)).toEqual({
+        ...named,
+        ...fiveMinutes,
+        ...options,
+      });
+
+      await nextMessage(address);
       const message = await nextMessage(address);
       expect(message).toMatchObject({ channel, code: expect.stringMatching(/^\d{6}$/) });
       const signedIn = await client.call<SignedIn>(authenticate, message.code, sent.method_id, thirtyMinutes);
@@ -59,13 +67,6 @@ for (const { channel, named, other, options, factor, factors } of [
         expect.objectContaining({ type: 'otp', delivery_method: channel, [factor]: expect.any(Object) }),
       ]);
       expect(await client.state()).toMatchObject({ user: { user_id: signedIn.user_id } });
-    });
-
-    test('carries the options it is given', async ({ client, project }) => {
-      await client.call(`otps.${channel}.loginOrCreate`, address, { ...fiveMinutes, ...options });
-      expect(await bodiesOf(project, `/otps/${channel}/login_or_create`)).toEqual([
-        { ...named, ...fiveMinutes, ...options },
-      ]);
     });
 
     test('reaches known users by a plain send, and says the same of unknown ones', async ({

@@ -41,8 +41,8 @@ test('records are sent every 800 ms', async ({ client, project, page }) => {
   expect(await batches(project, before)).toEqual([]);
   await page.clock.runFor(800);
   await expect.poll(() => batches(project, before)).toEqual([['email_sent', 'email_try_again_clicked']]);
-  const [record] = (await project.requests('/sdk/v1/events')).at(-1)?.body as unknown as unknown[];
-  expect(record).toEqual({
+  const latest = (await project.requests('/sdk/v1/events')).at(-1);
+  expect(latest?.body).toContainEqual({
     telemetry: expect.objectContaining({
       event_id: expect.any(String),
       app: { identifier: new URL(host).hostname },

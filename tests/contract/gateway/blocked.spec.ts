@@ -1,30 +1,31 @@
 import { askForLink, configs, emailField } from '../../support/journeys';
-import type { EmbedPage } from '../../support/EmbedPage';
 import { ClientPage } from '../ClientPage';
-import { expect, test, thirtyMinutes } from '../test';
-import { forbid, allowAgain, type Forbidden } from './forbid';
+import { expect, submitEmail, test, thirtyMinutes } from '../test';
+import { allowAgain, forbid } from './forbid';
 
 const email = 'ada@portico.example';
 
-const needed: Forbidden[] = ['localStorage', 'sessionStorage', 'every touch of a storage', 'cookies'];
+for (const { what, via } of [
+  { what: 'localStorage', via: 'federation' },
+  { what: 'localStorage', via: 'mount' },
+  { what: 'sessionStorage', via: 'federation' },
+  { what: 'every touch of a storage', via: 'mount' },
+  { what: 'cookies', via: 'federation' },
+] as const) {
+  test(`where ${what} may not be used, a form by ${via} says so, and works once it may`, async ({
+    page,
+    openEmbed,
+  }) => {
+    await forbid(page, what);
+    const embed = await openEmbed({ config: configs.magicLink, via });
+    await submitEmail(embed.widget, email);
+    await expect(embed.widget.getByRole('alert')).toHaveText(/Allow cookies and site data/);
+    expect(await embed.errors()).toMatchObject([{ code: 'client_unavailable' }]);
+    await expect(emailField(embed.widget)).toHaveValue(email);
 
-for (const what of needed) {
-  for (const via of ['federation', 'mount'] as const) {
-    test(`where ${what} may not be used, a form by ${via} says so, and works once it may`, async ({
-      page,
-      openEmbed,
-    }) => {
-      await forbid(page, what);
-      const embed = await openEmbed({ config: configs.magicLink, via });
-      await submit(embed);
-      await expect(embed.widget.getByRole('alert')).toHaveText(/Allow cookies and site data/);
-      expect(await embed.errors()).toMatchObject([{ code: 'client_unavailable' }]);
-      await expect(emailField(embed.widget)).toHaveValue(email);
-
-      await allowAgain(page);
-      await askForLink(embed.widget, email);
-    });
-  }
+    await allowAgain(page);
+    await askForLink(embed.widget, email);
+  });
 }
 
 for (const what of ['a full storage', 'no storage at all'] as const) {
@@ -51,7 +52,7 @@ test.describe('a project that asks for a captcha', () => {
     const blocked = page.waitForRequest(/google\.com\/recaptcha/);
     await page.route(/google\.com\/recaptcha/, (route) => route.abort());
     const embed = await openEmbed({ config: configs.magicLink });
-    await submit(embed);
+    await submitEmail(embed.widget, email);
     expect((await blocked).url()).toBe('https://www.google.com/recaptcha/enterprise.js?render=site-key');
     await expect(embed.widget.getByRole('alert')).toHaveText(/security check could not be loaded/);
     expect(await embed.errors()).toMatchObject([{ code: 'captcha_blocked' }]);
@@ -64,7 +65,7 @@ test.describe('a project that asks for a captcha', () => {
     await page.clock.install();
     await page.route(/google\.com\/recaptcha/, () => undefined);
     const embed = await openEmbed({ config: configs.magicLink });
-    await submit(embed);
+    await submitEmail(embed.widget, email);
     const errorsLater = async () => {
       await page.clock.runFor(20_000);
       return embed.errors();
@@ -95,8 +96,3 @@ test('without a captcha nothing is asked of anybody else', async ({ page, openEm
   await askForLink(embed.widget, email);
   expect([...origins]).toEqual(['localhost']);
 });
-
-async function submit({ widget }: EmbedPage) {
-  await emailField(widget).fill(email);
-  await widget.getByRole('button', { name: 'Continue with email' }).click();
-}

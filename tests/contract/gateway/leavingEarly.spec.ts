@@ -1,5 +1,6 @@
 import type { Project } from '../../support/Project';
 import { passcodeField } from '../../support/journeys';
+import { typeInto } from '../../support/typing';
 import { ClientPage, type SignedIn } from '../ClientPage';
 import { hold, type HeldRequests } from '../hold';
 import { expect, sessionTokenOf, test, textMessageForm } from '../test';
@@ -148,7 +149,7 @@ async function submitPasscode(client: ClientPage, nextMessage: NextMessage, to =
   await client.embed.render({ preset: { screen: 'OTPAuthenticate', state } });
   const requests = heldRequests.get(client) ?? (await hold(client.page, '/otps/authenticate'));
   heldRequests.set(client, requests);
-  await passcodeField(client.embed.widget).fill(typed ?? code);
+  await typeInto(passcodeField(client.embed.widget), typed ?? code);
   const { release } = await requests.next();
   return {
     release,

@@ -1,6 +1,7 @@
 import { askForLink, configs, emailField, passcodeField } from '../../support/journeys';
+import { typeInto } from '../../support/typing';
 import { ClientPage, type SignedIn } from '../ClientPage';
-import { expect, sessionTokenOf, test, textMessageForm } from '../test';
+import { expect, sessionTokenOf, submitEmail, test, textMessageForm } from '../test';
 import { malformedReplies } from './malformedReplies';
 
 const email = 'ada@portico.example';
@@ -21,7 +22,7 @@ test('what the client makes of replies that are none', async ({ client, project 
 
 test('what the person and the host are told of them, and how it goes on', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.magicLink });
-  await emailField(embed.widget).fill(email);
+  await typeInto(emailField(embed.widget), email);
   for (const [index, { name, fault, code, text }] of malformedReplies.entries()) {
     await test.step(name, async () => {
       await project.addFault({ path: sendLink, times: 1, fault });
@@ -40,8 +41,7 @@ test('what the person and the host are told of them, and how it goes on', async 
 test('a lost connection is said plainly, and the next try works', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await project.addFault({ path: sendLink, times: 1, fault: { reset: true } });
-  await emailField(embed.widget).fill(email);
-  await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
+  await submitEmail(embed.widget, email);
   await expect(embed.widget.getByRole('alert')).toHaveText(/could not reach the server/);
   expect(await embed.errors()).toMatchObject([{ code: 'network' }]);
   await askForLink(embed.widget, email);
@@ -55,8 +55,7 @@ test('a passcode that was sent nowhere does not lead to its screen', async ({ op
     times: 1,
     fault: { status: 200, body },
   });
-  await emailField(embed.widget).fill(email);
-  await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
+  await submitEmail(embed.widget, email);
   await expect(embed.widget.getByRole('alert')).toHaveText(/gave an answer we could not use/);
   expect(await embed.events()).toEqual([]);
 });
@@ -88,7 +87,7 @@ for (const { name, reply } of halfSignIns) {
 
     const state = { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: '' } };
     await embed.render({ preset: { screen: 'OTPAuthenticate', state } });
-    await passcodeField(embed.widget).fill('123456');
+    await typeInto(passcodeField(embed.widget), '123456');
     await expect(embed.widget.getByText(/gave an answer we could not use/)).toBeVisible();
     expect(await embed.errors()).toMatchObject([{ code: 'bad_reply' }]);
     expect(await embed.events()).toEqual([]);
@@ -99,5 +98,10 @@ for (const { name, reply } of halfSignIns) {
         user: { user_id: stood.user_id },
         tokens: { session_token: stood.session_token },
       });
+    // What it may have brought all the same does not stay good.
+    const revoked = await project.requests('/sdk/v1/sessions/revoke');
+    expect(revoked.map(({ headers }) => sessionTokenOf(headers))).toEqual(
+      JSON.stringify(fault.body).includes(other.session_token) ? [other.session_token] : [],
+    );
   });
 }

@@ -1,9 +1,9 @@
-import type { Fault } from '../../support/Project';
 import { configs, emailField, passcodeField } from '../../support/journeys';
 import type { EmbedPage } from '../../support/EmbedPage';
+import { typeInto } from '../../support/typing';
 import { ClientPage, type SignedIn } from '../ClientPage';
 import { hold } from '../hold';
-import { expect, sessionTokenOf, test as base, textMessageForm } from '../test';
+import { expect, sessionTokenOf, submitEmail, test as base, textMessageForm } from '../test';
 
 const email = 'ada@portico.example';
 const limit = 20_000;
@@ -26,36 +26,33 @@ async function stopClock({ page }: EmbedPage) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }
 
-const silences: { name: string; fault: Fault }[] = [
-  { name: 'says nothing', fault: { hang: true } },
-  { name: 'stops after its headers', fault: { hang_body: true } },
-  { name: 'answers drop by drop', fault: { drip_bytes_per_s: 1 } },
-];
+const aLink = { sent: 'a link', config: configs.magicLink, path: paths.sendLink };
+const aCode = { sent: 'a code', config: configs.emailPasscode, path: paths.sendCode };
 
-for (const { name, fault } of silences) {
-  for (const { sent, config, path } of [
-    { sent: 'a link', config: configs.magicLink, path: paths.sendLink },
-    { sent: 'a code', config: configs.emailPasscode, path: paths.sendCode },
-  ]) {
-    test(`a server that ${name} when ${sent} is asked for is waited for 20 s`, async ({
-      openEmbed,
-      project,
-    }) => {
-      const embed = await openEmbed({ config });
-      await new ClientPage(embed).state();
-      await project.addFault({ path, times: 1, fault });
-      await stopClock(embed);
-      await submit(embed);
-      await expect.poll(async () => (await project.requests(path)).length).toBe(1);
-      await expectLimit(embed);
-      await expect(emailField(embed.widget)).toHaveValue(email);
+for (const { sent, config, path, silence, fault } of [
+  { ...aLink, silence: 'says nothing', fault: { hang: true as const } },
+  { ...aLink, silence: 'stops after its headers', fault: { hang_body: true as const } },
+  { ...aLink, silence: 'answers drop by drop', fault: { drip_bytes_per_s: 1 } },
+  { ...aCode, silence: 'says nothing', fault: { hang: true as const } },
+]) {
+  test(`a server that ${silence} when ${sent} is asked for is waited for 20 s`, async ({
+    openEmbed,
+    project,
+  }) => {
+    const embed = await openEmbed({ config });
+    await new ClientPage(embed).state();
+    await project.addFault({ path, times: 1, fault });
+    await stopClock(embed);
+    await submitEmail(embed.widget, email);
+    await expect.poll(async () => (await project.requests(path)).length).toBe(1);
+    await expectLimit(embed);
+    await expect(emailField(embed.widget)).toHaveValue(email);
 
-      await submit(embed);
-      await expect(
-        embed.widget.getByRole('heading', { name: /Check your email|Enter passcode/ }),
-      ).toBeVisible();
-    });
-  }
+    await submitEmail(embed.widget, email);
+    await expect(
+      embed.widget.getByRole('heading', { name: /Check your email|Enter passcode/ }),
+    ).toBeVisible();
+  });
 }
 
 test('a project that does not answer is waited for with what depends on it', async ({
@@ -66,7 +63,7 @@ test('a project that does not answer is waited for with what depends on it', asy
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
   await stopClock(embed);
-  await submit(embed);
+  await submitEmail(embed.widget, email);
   // The call is made when its flow is loaded, which nothing shows.
   const errorsLater = async () => {
     await embed.page.clock.runFor(limit);
@@ -87,7 +84,7 @@ test('a passcode that is not answered for is kept, and can be sent again', async
   const code = await openPasscodeScreen(client, nextMessage);
   await project.addFault({ path: paths.checkCode, times: 1, fault: { hang: true } });
   await stopClock(embed);
-  await passcodeField(embed.widget).fill(code);
+  await typeInto(passcodeField(embed.widget), code);
   await expect.poll(async () => (await project.requests(paths.checkCode)).length).toBe(1);
   await expect(embed.widget.getByText('Verifying passcode...')).toBeVisible();
   await expectLimit(embed);
@@ -104,7 +101,7 @@ test('a sign-in that answers after the limit is revoked', async ({ openEmbed, pr
   const code = await openPasscodeScreen(client, nextMessage);
   const requests = await hold(embed.page, '/otps/authenticate');
   await stopClock(embed);
-  await passcodeField(embed.widget).fill(code);
+  await typeInto(passcodeField(embed.widget), code);
   const request = await requests.next();
   await expectLimit(embed);
   const { data } = (await request.release()) as { data: SignedIn }; // the provider's promise
@@ -123,17 +120,12 @@ test('a form that is left does not say that something took too long', async ({ o
   await new ClientPage(embed).state();
   await project.addFault({ path: paths.sendLink, times: 1, fault: { hang: true } });
   await stopClock(embed);
-  await submit(embed);
+  await submitEmail(embed.widget, email);
   await expect.poll(async () => (await project.requests(paths.sendLink)).length).toBe(1);
   await embed.unmount();
   await embed.page.clock.fastForward(2 * limit);
   expect(await embed.calls()).toEqual([]);
 });
-
-async function submit({ widget }: EmbedPage) {
-  await emailField(widget).fill(email);
-  await widget.getByRole('button', { name: 'Continue with email' }).click();
-}
 
 /** Nothing until 20 s have passed; then a sentence, for the host too. */
 async function expectLimit(embed: EmbedPage) {

@@ -1,0 +1,172 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Page } from '@playwright/test';
+import { remote } from '../../support/addresses';
+import { askForLink, configs } from '../../support/journeys';
+import { clientOptions, PlainPage, type PlainWindow } from '../../support/PlainPage';
+import { Project } from '../../support/Project';
+import { thirtyMinutes } from '../test';
+import { expect, test as base } from '../test';
+
+interface Fixtures {
+  /** A page with the standalone build and no widget. */
+  plain: PlainPage;
+  /** Another project. */
+  other: Project;
+  /** What the console has been warned of by us. */
+  warnings: string[];
+}
+
+const test = base.extend<Fixtures>({
+  plain: async ({ page }, use) => {
+    await use(await (await new PlainPage(page).serve()).open());
+  },
+  other: async ({}, use) => {
+    const other = await Project.create();
+    await use(other);
+    await other.remove();
+  },
+  warnings: [
+    async ({ page }, use) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().startsWith('[portico]')) warnings.push(`${message.type()} ${message.text()}`);
+      });
+      await use(warnings);
+    },
+    { auto: true },
+  ],
+});
+
+const shopNames = { opaqueTokenCookieName: 'shop_session', jwtCookieName: 'shop_session_jwt' };
+
+test('all who ask for a project get one client, in either build', async ({
+  openEmbed,
+  project,
+  warnings,
+}) => {
+  const embed = await openEmbed({ config: configs.magicLink });
+  await askForLink(embed.widget, 'ada@portico.example');
+  const isOne = await embed.page.evaluate(
+    async ([publicToken, options, address]) => {
+      const { embed: page } = window as unknown as {
+        embed: { client(): Promise<unknown>; mount(selector: string): Promise<unknown> };
+      };
+      const standalone = (await import(address)) as PlainWindow['portico'];
+      document.body.append(Object.assign(document.createElement('div'), { id: 'second' }));
+      await page.mount('#second');
+      const clients = await Promise.all([
+        page.client(),
+        page.client(),
+        standalone.getClient(publicToken, options),
+        standalone.getClient(publicToken),
+      ]);
+      return clients.every((client) => client === clients[0]);
+    },
+    [project.publicToken, clientOptions, `${remote}/standalone/portico.js`] as const,
+  );
+  expect(isOne).toBe(true);
+  await askForLink(embed.page.locator('#second'), 'ada@portico.example');
+  expect(await project.requests('/sdk/v1/projects/bootstrap/*')).toHaveLength(1);
+  expect(warnings).toEqual([]);
+});
+
+test('other options for the same project are warned of once, and change nothing', async ({
+  plain,
+  project,
+  warnings,
+}) => {
+  const { publicToken } = project;
+  await openClient(plain.page, publicToken, clientOptions);
+  await openClient(plain.page, publicToken, { endpoints: { ...clientOptions.endpoints } });
+  await openClient(plain.page, publicToken);
+  expect(warnings).toEqual([]);
+  for (const cookieOptions of [shopNames, { path: '/embed' }]) {
+    await openClient(plain.page, publicToken, { ...clientOptions, cookieOptions });
+  }
+  expect(warnings).toEqual([expect.stringMatching(`^warning \\[portico\\] ${publicToken} .*clientOptions`)]);
+  await signIn(plain.page, project);
+  expect(await sessionCookies(plain.page)).toEqual(['stytch_session']);
+});
+
+test('two projects that share their cookies’ names are warned of once', async ({
+  plain,
+  project,
+  other,
+  warnings,
+}) => {
+  await openClient(plain.page, project.publicToken, clientOptions);
+  await openClient(plain.page, other.publicToken, clientOptions);
+  const third = await Project.create();
+  await openClient(plain.page, third.publicToken, clientOptions);
+  await third.remove();
+  const named = `${project.publicToken} and ${other.publicToken} .*stytch_session.*cookieOptions`;
+  expect(warnings).toEqual([expect.stringMatching(`^warning \\[portico\\] ${named}`)]);
+});
+
+test('two projects with names of their own keep two sessions', async ({
+  plain,
+  project,
+  other,
+  warnings,
+}) => {
+  const { page } = plain;
+  const openBoth = async () => {
+    await openClient(page, project.publicToken, clientOptions);
+    await openClient(page, other.publicToken, { ...clientOptions, cookieOptions: shopNames });
+  };
+  await openBoth();
+  const ada = await signIn(page, project, 'ada@portico.example');
+  const grace = await signIn(page, other, 'grace@portico.example');
+  expect(await userOf(page, project)).toBe(ada);
+  expect(await userOf(page, other)).toBe(grace);
+
+  await plain.open();
+  await openBoth();
+  await expect.poll(() => userOf(page, project)).toBe(ada);
+  await expect.poll(() => userOf(page, other)).toBe(grace);
+
+  await page.evaluate(async (publicToken) => {
+    const { portico } = window as unknown as PlainWindow;
+    await ((await portico.getClient(publicToken)) as StytchClient).session.revoke();
+  }, project.publicToken);
+  expect(await userOf(page, project)).toBeNull();
+  expect(await userOf(page, other)).toBe(grace);
+  expect(await sessionCookies(page)).toEqual(['shop_session']);
+  expect(warnings).toEqual([]);
+});
+
+async function openClient(page: Page, publicToken: string, options?: object): Promise<void> {
+  await page.evaluate(
+    async ([token, given]) => {
+      const { portico } = window as unknown as PlainWindow;
+      await portico.getClient(token, given);
+    },
+    [publicToken, options] as const,
+  );
+}
+
+/** Signs in with the page's client; the user's id. */
+async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<string> {
+  const { token } = await project.createToken({ kind: 'magic_links', email });
+  return page.evaluate(
+    async ([publicToken, linkToken, minutes]) => {
+      const { portico } = window as unknown as PlainWindow;
+      const client = (await portico.getClient(publicToken)) as StytchClient;
+      return (await client.magicLinks.authenticate(linkToken, minutes)).user_id;
+    },
+    [project.publicToken, token, thirtyMinutes] as const,
+  );
+}
+
+async function userOf(page: Page, { publicToken }: Project): Promise<string | null> {
+  return page.evaluate(async (token) => {
+    const { portico } = window as unknown as PlainWindow;
+    const client = (await portico.getClient(token)) as StytchClient;
+    return client.user.getSync()?.user_id ?? null;
+  }, publicToken);
+}
+
+async function sessionCookies(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name }) => name).filter((name) => name.endsWith('session'));
+}

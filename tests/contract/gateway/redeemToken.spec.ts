@@ -1,0 +1,237 @@
+import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/PlainPage';
+import type { Project } from '../../support/Project';
+import { answer } from '../refusals';
+import { bodiesOf, expect, test as base } from '../test';
+import { allowAgain, forbid } from './forbid';
+
+const email = 'ada@portico.example';
+const authenticate = '/magic_links/authenticate';
+const authenticatePath = `/sdk/v1${authenticate}`;
+
+interface Fixtures {
+  /** Opens a page where a link of a kind lands. `{token}` in the query stands for its token. */
+  land(query: string, kind?: 'magic_links' | 'login'): Promise<Landed>;
+}
+
+const test = base.extend<Fixtures>({
+  land: async ({ page, project }, use) => {
+    await use(async (query, kind = 'magic_links') => {
+      const { token } = await project.createToken({ kind, email });
+      const plain = await new PlainPage(page).serve();
+      await plain.open(plainAddress + query.replace('{token}', token));
+      return new Landed(plain, project, token);
+    });
+  },
+});
+
+class Landed {
+  constructor(
+    readonly plain: PlainPage,
+    readonly project: Project,
+    readonly token: string,
+  ) {}
+
+  get page() {
+    return this.plain.page;
+  }
+
+  /** What so many calls at once answer. */
+  redeem(times = 1) {
+    return this.page.evaluate(
+      async ([options, count]) => {
+        const { portico } = window as unknown as PlainWindow;
+        const outcomes = Array.from({ length: count }, async () => {
+          try {
+            return { redeemed: await portico.redeemToken(options) };
+          } catch (error) {
+            return { failed: { ...(error as object) } as Record<string, unknown> };
+          }
+        });
+        return Promise.all(outcomes);
+      },
+      [{ publicToken: this.project.publicToken, clientOptions }, times] as const,
+    );
+  }
+
+  /** The part of the address after the page's own. */
+  query(): string {
+    return this.page.url().slice(plainAddress.length);
+  }
+}
+
+const standard = '?stytch_token_type=magic_links&token={token}';
+
+for (const kind of ['magic_links', 'login'] as const) {
+  test(`a ${kind} token signs in, by one request however often it is asked for`, async ({
+    land,
+    project,
+  }) => {
+    const landed = await land(`?stytch_token_type=${kind}&token={token}`, kind);
+    const outcomes = [...(await landed.redeem(3)), ...(await landed.redeem())];
+    const [user] = await project.users();
+    const redeemed = {
+      tokenType: kind,
+      data: expect.objectContaining({ user_id: user?.user_id, status_code: 200 }),
+    };
+    expect(outcomes).toEqual(Array(4).fill({ redeemed }));
+    expect(await bodiesOf(project, authenticate)).toEqual([
+      { token: landed.token, session_duration_minutes: 30 },
+    ]);
+    for (const secret of ['session_token', 'session_jwt', 'provider_values']) {
+      expect(outcomes[0]?.redeemed?.data).not.toHaveProperty(secret);
+    }
+    expect(landed.query()).toBe('');
+  });
+}
+
+test('after a reload there is nothing left to redeem, and the session is there', async ({
+  land,
+  project,
+}) => {
+  const landed = await land(standard);
+  await landed.redeem();
+  await landed.plain.open(landed.page.url());
+  expect(await landed.redeem()).toEqual([{ redeemed: null }]);
+  expect(await project.requests(authenticatePath)).toHaveLength(1);
+  const names = (await landed.page.context().cookies()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['stytch_session', 'stytch_session_jwt']));
+});
+
+const addresses = [
+  { given: '?token={token}&stytch_token_type=magic_links', kept: '' },
+  { given: '?token={token}&stytch_token_type=magic_links#', kept: '#' },
+  {
+    given: '?a=%20b&token={token}&c=1+2&stytch_token_type=magic_links&d=%C3%A4&e&f=#/route?token=kept',
+    kept: '?a=%20b&c=1+2&d=%C3%A4&e&f=#/route?token=kept',
+  },
+  { given: '?%74oken={token}&stytch%5Ftoken%5Ftype=magic_links&tokens=1', kept: '?tokens=1' },
+  { given: '?a=1&&token={token}&stytch_token_type=magic_links&b=%zz', kept: '?a=1&&b=%zz' },
+];
+
+test('the address bar is cleaned at once, byte for byte, and the host keeps its state', async ({
+  land,
+  page,
+  project,
+}) => {
+  const landed = await land('');
+  for (const { given, kept } of addresses) {
+    const { token } = await project.createToken({ kind: 'magic_links', email });
+    const address = plainAddress + given.replace('{token}', token);
+    const [atOnce, state, isSameEntry] = await page.evaluate(
+      ([href, options]) => {
+        const { portico } = window as unknown as PlainWindow;
+        history.replaceState({ of: 'the host', at: [1, 2] }, '', href);
+        const entries = history.length;
+        void portico.redeemToken(options).catch(() => undefined);
+        return [location.href, history.state as unknown, history.length === entries] as const;
+      },
+      [address, { publicToken: project.publicToken, clientOptions }] as const,
+    );
+    expect.soft(atOnce, given).toBe(plainAddress + kept);
+    expect.soft(state, given).toEqual({ of: 'the host', at: [1, 2] });
+    expect.soft(isSameEntry, given).toBe(true);
+    expect.soft(await landed.redeem(), given).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
+    expect.soft(page.url(), given).toBe(plainAddress + kept);
+  }
+  expect(await project.requests(authenticatePath)).toHaveLength(addresses.length);
+});
+
+test('what is none of ours stays, and nothing is asked', async ({ land, page, project }) => {
+  const landed = await land('');
+  for (const query of [
+    '',
+    '?token=t',
+    '?stytch_token_type=magic_links',
+    '?token=&stytch_token_type=magic_links',
+    '?token=t&stytch_token_type=reset_password',
+    '?token=t&stytch_token_type=impersonation',
+    '?token=t&stytch_token_type=MAGIC_LINKS',
+    '#token=t&stytch_token_type=magic_links',
+  ]) {
+    await page.evaluate((address) => history.replaceState(null, '', address), plainAddress + query);
+    expect.soft(await landed.redeem(2), query).toEqual([{ redeemed: null }, { redeemed: null }]);
+    expect.soft(landed.query(), query).toBe(query);
+  }
+  expect(await project.requests(authenticatePath)).toEqual([]);
+});
+
+for (const { name, fault, code } of [
+  { name: 'a lost connection', fault: { reset: true as const }, code: 'network' },
+  { name: 'a server in trouble', fault: answer('internal_server_error', 500), code: 'server' },
+  { name: 'a limit', fault: answer('too_many_requests', 429), code: 'rate_limited' },
+  { name: 'an answer that is none', fault: { status: 200, body: {} }, code: 'bad_reply' },
+]) {
+  test(`after ${name} the same token can be tried again`, async ({ land, project }) => {
+    const landed = await land(standard);
+    await project.addFault({ path: authenticatePath, times: 1, fault });
+    const failed = expect.objectContaining({ code });
+    expect(await landed.redeem(2)).toEqual([{ failed }, { failed }]);
+    expect(landed.query()).toBe('');
+    expect(await landed.redeem(2)).toMatchObject([
+      { redeemed: { tokenType: 'magic_links' } },
+      { redeemed: { tokenType: 'magic_links' } },
+    ]);
+    const tokens = (await bodiesOf(project, authenticate)).map((body) => body?.token);
+    expect(tokens).toEqual([landed.token, landed.token]);
+  });
+}
+
+test('a token the server has refused is not tried again', async ({ land, project }) => {
+  const landed = await land(standard);
+  await project.moveClock(31 * 60_000);
+  const failed = expect.objectContaining({
+    name: 'IdentityError',
+    code: 'server',
+    error_type: 'unable_to_auth_magic_link',
+    error_message: expect.stringMatching(/expired/),
+    status_code: 401,
+  });
+  expect([...(await landed.redeem(2)), ...(await landed.redeem())]).toEqual(Array(3).fill({ failed }));
+  expect(await project.requests(authenticatePath)).toHaveLength(1);
+});
+
+test('a server that says nothing is waited for 20 s, and can be asked again', async ({
+  land,
+  page,
+  project,
+}) => {
+  await page.clock.install();
+  const landed = await land(standard);
+  await project.addFault({ path: authenticatePath, times: 1, fault: { hang: true } });
+  const outcome = landed.redeem();
+  await expect.poll(async () => (await project.requests(authenticatePath)).length).toBe(1);
+  await page.clock.runFor(20_000);
+  expect(await outcome).toEqual([{ failed: expect.objectContaining({ code: 'timeout' }) }]);
+  expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
+});
+
+test('where storage may not be used the token waits until it may', async ({ land, page, project }) => {
+  await forbid(page, 'localStorage');
+  const landed = await land(standard);
+  expect(await landed.redeem()).toEqual([
+    { failed: expect.objectContaining({ code: 'client_unavailable' }) },
+  ]);
+  expect(landed.query()).toBe('');
+  await allowAgain(page);
+  expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
+  expect(await project.requests(authenticatePath)).toHaveLength(1);
+});
+
+test('two copies of the build on one page redeem a token once', async ({ land, page, project }) => {
+  const landed = await land(standard);
+  const types = await page.evaluate(
+    async ([options]) => {
+      const { portico } = window as unknown as PlainWindow;
+      const script = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.endsWith('/portico.js'));
+      const copy = (await import(`${script?.name}?copy`)) as typeof portico;
+      const both = await Promise.all([portico.redeemToken(options), copy.redeemToken(options)]);
+      return [copy !== portico, ...both.map((one) => one?.tokenType)];
+    },
+    [{ publicToken: project.publicToken, clientOptions }] as const,
+  );
+  expect(types).toEqual([true, 'magic_links', 'magic_links']);
+  expect(await bodiesOf(project, authenticate)).toHaveLength(1);
+  expect(landed.query()).toBe('');
+});
