@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { CodeField } from '../../ui/CodeField';
+import { MessageText } from '../../ui/MessageText';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { FlowScreen } from '../shared/FlowScreen';
 import { useFailureText } from '../shared/useFailureText';
@@ -25,7 +26,8 @@ export function OTPAuthenticate() {
   const failureText = useFailureText();
   const { otpDestination } = useWidgetSelector(selectPasscode);
   const [verify, { pending, failure }] = useRequest(verifyPasscode);
-  const error = failure && (isWrongCode(failure) ? t('invalid') : failureText(failure));
+  const error =
+    failure && (isWrongCode(failure) ? t('invalid') : <MessageText text={failureText(failure)} />);
   return (
     <FlowScreen
       title={t('title')}
@@ -39,7 +41,8 @@ export function OTPAuthenticate() {
         error={error ?? undefined}
         onComplete={verify}
       />
-      {pending ? <ProgressBar label={t('verifying')} /> : <ResendPasscode />}
+      {pending && <ProgressBar label={t('verifying')} />}
+      <ResendPasscode hidden={pending} />
     </FlowScreen>
   );
 }

@@ -10,8 +10,8 @@ import { messages } from './messages';
 import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
 
-/** The countdown, and the way to another code. */
-export function ResendPasscode() {
+/** The countdown, and the way to another code. Hidden it stays mounted: a resend that is under way is not given up. */
+export function ResendPasscode({ hidden }: { hidden: boolean }) {
   const t = useMessages(messages);
   const toast = useToast();
   const failureText = useFailureText();
@@ -32,10 +32,12 @@ export function ResendPasscode() {
     if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
   }, [opened, dispatch, browser, config]);
 
+  if (hidden) return null;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Note>
-      {left > 0 ? t('expiresIn', { time }) : t('expired')}{' '}
+      {/* In an element of its own: a translator that moves the text does not stop the countdown. */}
+      <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>{' '}
       <LinkButton aria-disabled={pending || rest > 0} onClick={() => rest > 0 || resend()}>
         {rest > 0 ? t('resendIn', { seconds: rest }) : t('resend')}
       </LinkButton>

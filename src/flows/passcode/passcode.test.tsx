@@ -140,3 +140,44 @@ test('a screen opened directly starts a full expiry', async () => {
   expect(await screen.findByText(/expires in 5:00/)).toBeVisible();
   expect(screen.getByText('(202) 555-0162')).toBeVisible();
 });
+
+test('a resend that is under way while a code is checked counts all the same', async () => {
+  const identity = fakeIdentity();
+  const { advance, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  await advance(61_000);
+  let resent = (_: unknown) => {};
+  let checked = (_: unknown) => {};
+  identity.answer('sendPasscode', new Promise((resolve) => (resent = resolve)));
+  identity.answer('authenticatePasscode', new Promise((resolve) => (checked = resolve)));
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await user.type(await code(), '111111');
+  expect(screen.getByText('Verifying passcode...')).toBeVisible();
+
+  await act(async () => resent({ request_id: 'r', status_code: 200, method_id: 'phone-number-test-2' }));
+  await act(async () => checked(new IdentityError('server', '', { errorType: 'otp_code_not_found' })));
+  expect(await screen.findByText('Code resent')).toBeInTheDocument();
+  expect(screen.getByText(/expires in 5:00/)).toBeVisible();
+  await user.type(await code(), '{Backspace}2');
+  expect(identity.calls.at(-1)?.request).toMatchObject({ methodId: 'phone-number-test-2' });
+});
+
+test('a link to the provider in the message of a refusal can be followed', async () => {
+  const identity = fakeIdentity();
+  const message = 'Too many tries, see https://stytch.com/docs and wait.';
+  identity.answer('authenticatePasscode', new IdentityError('rate_limited', message));
+  const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await code(), '111111');
+  const link = await screen.findByRole('link', { name: 'https://stytch.com/docs' });
+  expect(link).toHaveAttribute('href', 'https://stytch.com/docs');
+});
+
+test('opened anew, the screen gives up what it had under way', async () => {
+  const identity = fakeIdentity();
+  identity.answer('authenticatePasscode', new Promise(() => {}));
+  const { events, update, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await code(), '111111');
+  update({ config: phoneConfig, preset: { screen: 'OTPAuthenticate' } });
+  await user.type(await code(), '222222');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+  expect(events.filter(({ type }) => type === 'OTP_AUTHENTICATE')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { RESEND_REST_SECONDS } from '../../config/limits';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/createFlowThunk';
 import { createFormSlice } from '../../store/createFormSlice';
@@ -35,8 +36,6 @@ export const { passcodeSent } = passcodeSlice.actions;
 
 export const selectPasscode = (state: object): PasscodeState =>
   (state as { otpState?: PasscodeState }).otpState ?? initialState; // injected with this flow
-
-const RESEND_REST_MS = 15_000;
 
 const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   browser.now() + config.otp.expirationMinutes * 60_000;
@@ -76,7 +75,7 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
   }
   const { expirationMinutes } = config.otp;
   const result = await identity.sendPasscode({ channel: type, destination, expirationMinutes }, api.signal);
-  const restsUntil = browser.now() + RESEND_REST_MS;
+  const restsUntil = browser.now() + RESEND_REST_SECONDS * 1000;
   api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiry(api.extra), restsUntil }));
   emit('OTP_LOGIN_OR_CREATE', result);
 });
