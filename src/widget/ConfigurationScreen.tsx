@@ -17,10 +17,11 @@ interface ConfigurationScreenProps {
 /** What is wrong with the configuration, for its developer, in the place of the form. */
 export function ConfigurationScreen({ error, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);
-  const told = useRef<ConfigurationError | null>(null);
+  // By its words: a host that writes its configuration inline makes a new error with every render.
+  const told = useRef('');
   useEffect(() => {
-    if (told.current === error) return;
-    told.current = error;
+    if (told.current === error.message) return;
+    told.current = error.message;
     tellError(target(), callbacks, error);
   }, [error, callbacks, target]);
   useSettled(true);

@@ -22,7 +22,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
   const { loadedFlow } = useServices();
   const store = useWidgetStore();
-  const { screen, opening, openFailure } = useWidgetSelector((state) => state.navigation);
+  const { screen, visit, opening, openFailure } = useWidgetSelector((state) => state.navigation);
   const flow = screen && loadedFlow(screens[screen].flow);
   const missing = screen !== null && !flow;
   useEffect(() => {
@@ -45,5 +45,6 @@ export function Outlet({ open, onRetry }: OutletProps) {
   }
   const Current = screen && flow?.screens[screen];
   if (!screen || !flow) return <Skeleton label={t('loading')} />;
-  return Current ? <Current /> : <NotAvailable />;
+  // A new visit is a new component: what an earlier one had under way ends with it.
+  return Current ? <Current key={visit} /> : <NotAvailable />;
 }

@@ -61,6 +61,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   let latest: MountUpdate | null = null;
   let connected = false;
   let rendered = false;
+  let asked = 0;
   const loaded = new Map<FlowId, FlowModule>();
   const lastMethodKey = `portico:last-method:${projectOf(source) ?? ''}`;
 
@@ -113,14 +114,20 @@ export function createMount({ module, source, environment, eager, preset }: Moun
 
   function open(step: Step): void {
     const { flow } = screens[step.screen];
+    const request = ++asked;
     if (loaded.has(flow)) {
       store.dispatch(screenOpened(step));
       return;
     }
     store.dispatch(openStarted());
+    // Void once another screen has been asked for or reached meanwhile.
+    const isWanted = () => request === asked && store.getState().navigation.opening;
     loadFlow(flow).then(
-      () => store.dispatch(screenOpened(step)),
+      () => {
+        if (isWanted()) store.dispatch(screenOpened(step));
+      },
       (error: unknown) => {
+        if (!isWanted()) return;
         const failure: Failure = toFailure(error);
         store.dispatch(openFailed(failure));
         if (failure.code !== 'not_available') services.reportFailure(failure); // its own screen tells that
@@ -136,12 +143,13 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   async function greet(): Promise<() => void> {
     const identity = await services.identity();
     store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
-    return identity.watchBootstrap((bootstrap) => {
-      store.dispatch(bootstrapArrived(bootstrap));
-      if (rendered || module !== 'Login') return;
+    // Of a bootstrap that takes its time the record says what the screen shows: the defaults.
+    void identity.bootstrap().then((bootstrap) => {
+      if (rendered || !connected || module !== 'Login') return;
       rendered = true;
       identity.log('render_login_screen', { options: services.config.given, bootstrap });
     });
+    return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
   }
 
   return {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakeIdentity';
 import { renderWidget } from '../../../tests/support/renderWidget';
 import type { LoginConfig } from '../../config/types';
@@ -60,6 +60,31 @@ test('a wrong configuration names its place, in the frame and to the host, and a
   expect(screen.getByText(/config\.otpOptions\.methods\[1\]/)).toBeVisible();
   expect(errors).toMatchObject([{ name: 'ConfigurationError', path: 'config.otpOptions.methods[1]' }]);
   expect(identity.calls).toEqual([]);
+});
+
+test('a wrong configuration that a host writes inline is told once', () => {
+  const wrong = () => ({ config: { products: ['pigeon' as never] } });
+  const { errors, update } = renderWidget(wrong());
+  update(wrong());
+  update(wrong());
+  expect(errors).toHaveLength(1);
+});
+
+test('of two screens that were asked for, the later one stays', async () => {
+  let arrive = () => {};
+  const chunk = new Promise<void>((resolve) => (arrive = resolve)).then(() => import('../magic-link'));
+  const environment = { flows: { 'magic-link': () => chunk } };
+  const { update } = renderWidget(
+    { config: links, preset: { screen: 'EmailConfirmation' } },
+    { environment },
+  );
+  update({ config: links, preset: { screen: 'Main' } });
+  await act(async () => {
+    arrive();
+    await chunk;
+  });
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(screen.queryByText('Check your email')).toBeNull();
 });
 
 test('products that are not built are said to be missing where nothing else is configured', () => {
