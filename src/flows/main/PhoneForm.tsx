@@ -41,6 +41,7 @@ export function PhoneForm({ method }: { method: TabMethod }) {
           countryLabel={say('countryCode')}
           placeholder={say('phonePlaceholder')}
           error={problem && failureText(problem)}
+          required
           {...field}
         />
       )}

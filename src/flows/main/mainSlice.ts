@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
+import { DEFAULT_COUNTRY } from '../../config/limits';
 import { isEmail } from '../../config/validation';
 import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
@@ -15,7 +16,7 @@ interface MainState {
   phone: PhoneValue;
 }
 
-const initialState: MainState = { selected: null, email: '', phone: { country: 'US', text: '' } };
+const initialState: MainState = { selected: null, email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
 
 /** What was typed on Main: it survives switching tabs, and coming back. */
 export const mainSlice = createSlice({
