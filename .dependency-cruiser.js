@@ -21,13 +21,15 @@ const pathOf = (room) =>
 const tests = '\\.test\\.tsx?$';
 // The public types are what remotes, elements and widget have in common; types weigh nothing.
 const publicTypes = '^remotes/types\\.ts$';
+// Numbers of the specification, and nothing else: a leaf that anyone may read.
+const limits = '^src/config/limits\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({
   name: `${room}-imports-rightwards`,
   comment: 'docs/architecture.md draws the rooms and the way imports point.',
   severity: 'error',
   from: { path: pathOf(room), pathNot: tests },
-  to: { path: ['^src/', '^remotes/'], pathNot: [...[room, ...may].map(pathOf), publicTypes] },
+  to: { path: ['^src/', '^remotes/'], pathNot: [...[room, ...may].map(pathOf), publicTypes, limits] },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -64,10 +66,10 @@ export default {
     },
     {
       name: 'the-loader-stands-alone',
-      comment: 'A host bundles it without the widget.',
+      comment: 'A host bundles it without the widget; the public types bring two lists of names along.',
       severity: 'error',
       from: { path: '^loader/', pathNot: tests },
-      to: { path: '^(src|remotes)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(src|remotes)/', pathNot: publicTypes, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'a-host-knows-loader-and-types',

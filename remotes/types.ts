@@ -49,7 +49,7 @@ export interface WidgetProps {
   presentation?: Presentation;
   /** Message id (`passcode.title`) → text with `{name}` places; English where one is missing. */
   strings?: Partial<Strings>;
-  /** BCP 47, for names and order of countries; the page's language by default. */
+  /** BCP 47, for names and order of countries; English by default, like every word of ours. */
   locale?: string;
   /** The latest ones given count. */
   callbacks?: Callbacks;

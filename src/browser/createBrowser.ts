@@ -29,7 +29,7 @@ export function createBrowser(): Browser {
         window.removeEventListener('focus', run);
       };
     },
-    pageAddress: () => location.origin + location.pathname,
+    pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
       return (

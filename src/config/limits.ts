@@ -40,11 +40,12 @@ export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
 
 // Toasts
+/** How long a toast stays; `undefined` until something dismisses it. */
 export const TOAST_MS = {
   blank: 4_000,
   error: 4_000,
   success: 2_000,
-  loading: Infinity,
+  loading: undefined,
   custom: 4_000,
 } as const;
 export const MAX_TOASTS = 20;

@@ -1,4 +1,6 @@
+import { inTime } from '../browser/inTime';
 import type { Browser } from '../browser/types';
+import { CHUNK_LIMIT_MS } from '../config/limits';
 import { IdentityError } from './IdentityError';
 import type { ClientSource } from './source';
 import type { Identity } from './types';
@@ -15,7 +17,12 @@ export function createIdentityLoader(source: ClientSource, browser: Browser): ()
   let loading: Promise<Identity> | undefined;
   return () =>
     // In one chunk with the expose `./client`, which needs most of the same code.
-    (loading ??= import(/* webpackChunkName: "client" */ './gateway')
+    (loading ??= inTime(
+      browser,
+      CHUNK_LIMIT_MS,
+      import(/* webpackChunkName: "client" */ './gateway'),
+      () => new Error('The gateway did not come'),
+    )
       .then(
         ({ openIdentity }) => openIdentity(source, browser),
         (cause: unknown) => {

@@ -2,7 +2,7 @@ import type { PayloadAction, SliceCaseReducers, ValidateSliceCaseReducers } from
 import { createSlice } from '@reduxjs/toolkit';
 import { declareActions } from './declaredActions';
 import type { FormState } from './formState';
-import { isArrival } from './navigationSlice';
+import { isArrival, screenOpened } from './navigationSlice';
 import type { Step } from './step';
 
 type FormMember = Exclude<keyof FormState, 'errorMessage'>;
@@ -11,12 +11,18 @@ type FormMember = Exclude<keyof FormState, 'errorMessage'>;
  * The slice that owns one member of the form state. It takes its part of every arriving step, and declares its actions.
  *
  * @param initialState the member's defaults, and whatever else the flow keeps beside them.
+ * @param opened what begins anew whenever a screen is opened directly.
  */
 export function createFormSlice<
   Member extends FormMember,
   State extends FormState[Member],
   Reducers extends SliceCaseReducers<State>,
->(member: Member, initialState: State, reducers: ValidateSliceCaseReducers<State, Reducers>) {
+>(
+  member: Member,
+  initialState: State,
+  reducers: ValidateSliceCaseReducers<State, Reducers>,
+  opened: Partial<State> = {},
+) {
   const slice = createSlice({
     name: member,
     initialState,
@@ -25,6 +31,7 @@ export function createFormSlice<
       builder.addMatcher(isArrival, (state, action: PayloadAction<Step>) => {
         const carried = action.payload.state?.[member];
         if (carried) Object.assign(state as object, { ...initialState, ...carried });
+        if (screenOpened.match(action)) Object.assign(state as object, opened);
       }),
   });
   declareActions(...Object.keys(reducers).map((name) => `${member}/${name}`));

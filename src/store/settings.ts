@@ -4,7 +4,7 @@ import type { WidgetConfig } from '../config/types';
 /** What the host set for this render; thunks see the same through `extra`. */
 export interface Settings {
   readonly config: WidgetConfig;
-  /** BCP 47; the page's language where it is not given. */
+  /** BCP 47; English, like every word of ours, where it is not given. */
   readonly locale: string | undefined;
   readonly hidesHeader: boolean;
   readonly logo: { readonly url: string; readonly alt: string } | undefined;

@@ -10,13 +10,13 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-/** A message about the whole form. Nothing at all while there is no text. */
+/** The dress of a message about the whole form; whoever shows it also announces it. Nothing while there is no text. */
 export function Banner({ variant, children }: BannerProps) {
   useSheet(sheet);
   const Icon = icons[variant];
   if (!children) return null;
   return (
-    <div role={variant === 'error' ? 'alert' : 'status'} className={css.banner} data-variant={variant}>
+    <div className={css.banner} data-variant={variant}>
       <Icon />
       <div className={css.text}>{children}</div>
     </div>

@@ -13,8 +13,12 @@ const MAX_LENGTH = 500;
 export function Notice({ variant, text }: NoticeProps) {
   const { Part } = useLazy(loadBody, text !== '');
   if (!text) return null;
-  if (Part) return <Part variant={variant} text={text} />;
-  return <p role={variant === 'error' ? 'alert' : 'status'}>{text.slice(0, MAX_LENGTH)}</p>;
+  // One live element throughout: its dress must not have the words said again.
+  return (
+    <div role={variant === 'error' ? 'alert' : 'status'}>
+      {Part ? <Part variant={variant} text={text} /> : <p>{text.slice(0, MAX_LENGTH)}</p>}
+    </div>
+  );
 }
 
 /** Fetches the dress before anybody needs it. */

@@ -24,11 +24,11 @@ export function Screen({ title, titleId, description, back, logo, autoFocusTitle
 
   useEffect(() => {
     if (autoFocusTitle && !screen.current?.matches(':focus-within'))
-      heading.current?.focus({ preventScroll: true });
+      (heading.current ?? screen.current)?.focus({ preventScroll: true });
   }, [autoFocusTitle]);
 
   return (
-    <div ref={screen} className={css.screen}>
+    <div ref={screen} tabIndex={-1} className={css.screen}>
       {back && (
         <button type="button" className={css.back} aria-label={back.label} onClick={back.onBack}>
           <BackIcon />

@@ -6,7 +6,7 @@ import sheet, * as css from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** A mark such as "Last used": a dot to the eye, the description to a screen reader. */
+  /** A mark such as "Last used": announced as the description, not as part of the name. */
   badge?: string;
 }
 
@@ -58,7 +58,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-            {tab.badge && <span className={css.dot} />}
+            {tab.badge && (
+              <span className={css.badge} aria-hidden="true">
+                {tab.badge}
+              </span>
+            )}
           </button>
         ))}
       </div>

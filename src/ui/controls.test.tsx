@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Banner } from './Banner';
+import { Notice } from './Notice';
 import { Button } from './Button';
 import { OtherButton } from './OtherButton';
 import { ExternalLink, LinkButton } from './Link';
@@ -107,9 +107,9 @@ test.each([
   ['warning', 'status'],
   ['success', 'status'],
 ] as const)('a banner of kind %s is a %s, and absent without words', (variant, role) => {
-  const { rerender, container } = render(<Banner variant={variant}>Words</Banner>);
+  const { rerender, container } = render(<Notice variant={variant} text="Words" />);
   expect(screen.getByRole(role)).toHaveTextContent('Words');
-  rerender(<Banner variant={variant}>{''}</Banner>);
+  rerender(<Notice variant={variant} text="" />);
   expect(container).toBeEmptyDOMElement();
 });
 

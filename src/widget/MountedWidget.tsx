@@ -38,7 +38,7 @@ export function MountedWidget({
   options,
   target,
 }: MountedWidgetProps) {
-  const { client, publicToken, clientOptions, preset, callbacks, locale } = props;
+  const { client, publicToken, clientOptions, preset, callbacks, locale = 'en' } = props;
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() =>
     createMount({ module, eager, preset, environment, source: { client, publicToken, clientOptions } }),

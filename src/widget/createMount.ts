@@ -65,7 +65,6 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const loaded = new Map<FlowId, FlowModule>();
   const lastMethodKey = `portico:last-method:${projectOf(source) ?? ''}`;
 
-  const loadIdentity = environment.createIdentityLoader(source, browser);
   const arrived = <T>(work: Promise<T>) =>
     inTime(browser, CHUNK_LIMIT_MS, work, () => new IdentityError('chunk_failed'));
 
@@ -76,7 +75,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       if (!latest) throw new Error('A thunk ran before the first render');
       return latest.config;
     },
-    identity: () => arrived(loadIdentity()),
+    identity: environment.createIdentityLoader(source, browser),
     loadFlow,
     loadedFlow: (flow) => loaded.get(flow),
     emit(type, data) {

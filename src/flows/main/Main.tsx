@@ -3,7 +3,9 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Divider } from '../../ui/Divider';
+import type { LogoProps } from '../../ui/Logo';
 import { Tabs } from '../../ui/Tabs';
+import { useLazy } from '../../ui/useLazy';
 import { FlowScreen } from '../shared/FlowScreen';
 import { LazyPart } from '../shared/LazyPart';
 import { NotAvailable } from '../shared/NotAvailable';
@@ -24,10 +26,7 @@ export function Main() {
 
   if (!conflict && !blocks.length && !tabs.length) return <NotAvailable />;
   return (
-    <FlowScreen
-      title={hidesHeader ? undefined : t('title')}
-      logo={logo && <LazyPart load={loadLogo} props={logo} />}
-    >
+    <FlowScreen title={hidesHeader ? undefined : t('title')} logo={logo && <LazyLogo {...logo} />}>
       {conflict ? (
         <ConfigurationConflict text={t(conflict)} />
       ) : (
@@ -41,6 +40,11 @@ export function Main() {
       )}
     </FlowScreen>
   );
+}
+
+function LazyLogo(props: LogoProps) {
+  const { Part } = useLazy(loadLogo);
+  return Part ? <Part {...props} /> : null;
 }
 
 /** One form, or a tab for each. */

@@ -28,9 +28,14 @@ const initialState: PasscodeState = {
   restsUntil: 0,
 };
 
-export const passcodeSlice = createFormSlice('otpState', initialState, {
-  passcodeSent: (state, { payload }: PayloadAction<Partial<PasscodeState>>) => ({ ...state, ...payload }),
-});
+export const passcodeSlice = createFormSlice(
+  'otpState',
+  initialState,
+  {
+    passcodeSent: (state, { payload }: PayloadAction<Partial<PasscodeState>>) => ({ ...state, ...payload }),
+  },
+  { expiresAt: null, restsUntil: 0 },
+);
 
 export const { passcodeSent } = passcodeSlice.actions;
 
@@ -44,10 +49,10 @@ const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
 export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {
   const { identity, config, emit } = api.extra;
   const type = method as PasscodeState['type']; // Main offers this flow for the three channels only
-  const { methods: _methods, loginTemplateId, signupTemplateId, ...options } = config.otp;
-  const templates = type === 'email' ? { loginTemplateId, signupTemplateId } : {};
+  const { methods: _methods, expirationMinutes, ...templatesAndLocale } = config.otp;
+  const forEmail = type === 'email' ? templatesAndLocale : {};
   const result = await identity.sendPasscode(
-    { channel: type, destination: recipient, ...options, ...templates },
+    { channel: type, destination: recipient, expirationMinutes, ...forEmail },
     api.signal,
   );
   api.dispatch(

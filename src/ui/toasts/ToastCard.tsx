@@ -1,20 +1,12 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
+import { TOAST_MS } from '../../config/limits';
 import { useSheet } from '../../theme';
 import { CloseIcon, ErrorIcon, SuccessIcon } from '../icons';
 import { Spinner } from '../Spinner';
 import type { Toast, ToastClock, ToastKind } from './types';
 import { useLife } from './useLife';
 import sheet, * as css from './toasts.module.css';
-
-/** Milliseconds a toast stays; `undefined` until something dismisses it (specification §9). */
-const durations: Readonly<Record<ToastKind, number | undefined>> = {
-  blank: 4000,
-  error: 4000,
-  success: 2000,
-  loading: undefined,
-  custom: 4000,
-};
 
 function Mark({ kind }: { kind: ToastKind }) {
   if (kind === 'error') return <ErrorIcon />;
@@ -34,7 +26,7 @@ export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: T
   useSheet(sheet);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  useLife({ clock, duration: durations[kind], held: pointed || focused, end: onDismiss });
+  useLife({ clock, duration: TOAST_MS[kind], held: pointed || focused, end: onDismiss });
   return (
     <div
       ref={ref}

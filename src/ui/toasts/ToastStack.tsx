@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SnackbarProvider } from 'notistack';
+import { MAX_TOASTS, TOAST_REMOVAL_MS } from '../../config/limits';
 import { useSheet } from '../../theme';
 import { sheet as stackSheet } from './goober';
 import { ToastCard } from './ToastCard';
@@ -7,13 +8,11 @@ import { ToastTransition } from './ToastTransition';
 import type { ToastStackProps } from './types';
 import sheet, * as css from './toasts.module.css';
 
-const MAX_TOASTS = 20;
-
 /**
- * Milliseconds until a dismissed toast has gone from the page, 1 s in all: this long fading out, then the stack's own
- * 125 ms of rest and 175 ms of closing the gap.
+ * Milliseconds of fading out, so that a dismissed toast has gone in time: what follows is the stack's own 125 ms of rest
+ * and 175 ms of closing the gap.
  */
-const EXIT = 700;
+const EXIT = TOAST_REMOVAL_MS - 300;
 
 /** Hands each new toast to notistack, which queues, stacks and removes them. */
 export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
