@@ -1,14 +1,15 @@
-import type { Project } from '../../support/Project';
-import { passcodeField } from '../../support/journeys';
-import { typeInto } from '../../support/typing';
-import { ClientPage, type SignedIn } from '../ClientPage';
-import { hold, type HeldRequests } from '../hold';
+import { wrongCode } from '../../support/journeys';
+import { ClientPage } from '../ClientPage';
 import { expect, sessionTokenOf, test, textMessageForm } from '../test';
+import {
+  expectRevokedOnce,
+  expectSession,
+  revokedTokens,
+  sessionCookies,
+  submitPasscode,
+} from './lateSignIn';
 
-const phone = '+12025550162';
 const signedOut = { session: null, user: null, tokens: null };
-
-type NextMessage = (to: string) => Promise<{ code?: string }>;
 
 for (const { reason, via, leave } of [
   {
@@ -89,7 +90,7 @@ test('of two codes on one widget, the newer one counts', async ({ openEmbed, pro
   const client = new ClientPage(await openEmbed(textMessageForm));
   const late = await submitPasscode(client, nextMessage);
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
-  const next = await submitPasscode(client, nextMessage, '+12025550163');
+  const next = await submitPasscode(client, nextMessage, { to: '+12025550163' });
   const newer = await next.answer();
   await expect(client.page.getByText('successfully verified')).toBeVisible();
   const { session_token } = await late.answer();
@@ -133,57 +134,10 @@ test('a sign-in that never answers is left alone, and the next one works', async
 test('a late refusal changes nothing', async ({ openEmbed, project, nextMessage, signIn }) => {
   const client = new ClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
-  const late = await submitPasscode(client, nextMessage, phone, '000000');
+  const late = await submitPasscode(client, nextMessage, { change: wrongCode });
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   await late.refusal();
   await expectSession(client, before);
   expect(await client.embed.calls()).toEqual([]);
   expect(await revokedTokens(project)).toEqual([]);
 });
-
-/** Types a code that was sent; its request waits until it is released. */
-async function submitPasscode(client: ClientPage, nextMessage: NextMessage, to = phone, typed?: string) {
-  const { method_id: methodId } = await client.call('otps.sms.loginOrCreate', to, { expiration_minutes: 5 });
-  const { code = '' } = await nextMessage(to);
-  const state = { otpState: { type: 'sms', methodId, otpDestination: to } };
-  await client.embed.render({ preset: { screen: 'OTPAuthenticate', state } });
-  const requests = heldRequests.get(client) ?? (await hold(client.page, '/otps/authenticate'));
-  heldRequests.set(client, requests);
-  await typeInto(passcodeField(client.embed.widget), typed ?? code);
-  const { release } = await requests.next();
-  return {
-    release,
-    // The provider's promise.
-    answer: async () => ((await release()) as { data: SignedIn }).data,
-    refusal: async () => expect(await release()).toMatchObject({ error_type: expect.any(String) }),
-  };
-}
-
-const heldRequests = new WeakMap<ClientPage, HeldRequests>();
-
-async function revokedTokens(project: Project) {
-  const requests = await project.requests('/sdk/v1/sessions/revoke');
-  return requests.map(({ headers }) => sessionTokenOf(headers));
-}
-
-/** One request with the late session's token. */
-async function expectRevokedOnce(project: Project, token: string) {
-  await expect.poll(() => revokedTokens(project)).toEqual([token]);
-  const [request] = await project.requests('/sdk/v1/sessions/revoke');
-  expect(request?.body).toBeNull();
-}
-
-async function expectSession(client: ClientPage, { session, session_token, user_id }: SignedIn) {
-  await expect
-    .poll(() => client.state())
-    .toMatchObject({
-      session: { session_id: session.session_id },
-      user: { user_id },
-      tokens: { session_token },
-    });
-}
-
-async function sessionCookies({ page }: ClientPage): Promise<string[]> {
-  const cookies = await page.context().cookies();
-  return cookies.filter(({ name }) => name === 'stytch_session').map(({ value }) => value);
-}

@@ -1,65 +1,8 @@
-import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/PlainPage';
-import type { Project } from '../../support/Project';
-import { answer } from '../refusals';
-import { bodiesOf, expect, test as base } from '../test';
-import { allowAgain, forbid } from './forbid';
+import { clientOptions, plainAddress, type PlainWindow } from '../../support/PlainPage';
+import { bodiesOf, expect } from '../test';
+import { authenticate, authenticatePath, standard, test } from './landing';
 
 const email = 'ada@portico.example';
-const authenticate = '/magic_links/authenticate';
-const authenticatePath = `/sdk/v1${authenticate}`;
-
-interface Fixtures {
-  /** Opens a page where a link of a kind lands. `{token}` in the query stands for its token. */
-  land(query: string, kind?: 'magic_links' | 'login'): Promise<Landed>;
-}
-
-const test = base.extend<Fixtures>({
-  land: async ({ page, project }, use) => {
-    await use(async (query, kind = 'magic_links') => {
-      const { token } = await project.createToken({ kind, email });
-      const plain = await new PlainPage(page).serve();
-      await plain.open(plainAddress + query.replace('{token}', token));
-      return new Landed(plain, project, token);
-    });
-  },
-});
-
-class Landed {
-  constructor(
-    readonly plain: PlainPage,
-    readonly project: Project,
-    readonly token: string,
-  ) {}
-
-  get page() {
-    return this.plain.page;
-  }
-
-  /** What so many calls at once answer. */
-  redeem(times = 1) {
-    return this.page.evaluate(
-      async ([options, count]) => {
-        const { portico } = window as unknown as PlainWindow;
-        const outcomes = Array.from({ length: count }, async () => {
-          try {
-            return { redeemed: await portico.redeemToken(options) };
-          } catch (error) {
-            return { failed: { ...(error as object) } as Record<string, unknown> };
-          }
-        });
-        return Promise.all(outcomes);
-      },
-      [{ publicToken: this.project.publicToken, clientOptions }, times] as const,
-    );
-  }
-
-  /** The part of the address after the page's own. */
-  query(): string {
-    return this.page.url().slice(plainAddress.length);
-  }
-}
-
-const standard = '?stytch_token_type=magic_links&token={token}';
 
 for (const kind of ['magic_links', 'login'] as const) {
   test(`a ${kind} token signs in, by one request however often it is asked for`, async ({
@@ -153,68 +96,6 @@ test('what is none of ours stays, and nothing is asked', async ({ land, page, pr
     expect.soft(landed.query(), query).toBe(query);
   }
   expect(await project.requests(authenticatePath)).toEqual([]);
-});
-
-for (const { name, fault, code } of [
-  { name: 'a lost connection', fault: { reset: true as const }, code: 'network' },
-  { name: 'a server in trouble', fault: answer('internal_server_error', 500), code: 'server' },
-  { name: 'a limit', fault: answer('too_many_requests', 429), code: 'rate_limited' },
-  { name: 'an answer that is none', fault: { status: 200, body: {} }, code: 'bad_reply' },
-]) {
-  test(`after ${name} the same token can be tried again`, async ({ land, project }) => {
-    const landed = await land(standard);
-    await project.addFault({ path: authenticatePath, times: 1, fault });
-    const failed = expect.objectContaining({ code });
-    expect(await landed.redeem(2)).toEqual([{ failed }, { failed }]);
-    expect(landed.query()).toBe('');
-    expect(await landed.redeem(2)).toMatchObject([
-      { redeemed: { tokenType: 'magic_links' } },
-      { redeemed: { tokenType: 'magic_links' } },
-    ]);
-    const tokens = (await bodiesOf(project, authenticate)).map((body) => body?.token);
-    expect(tokens).toEqual([landed.token, landed.token]);
-  });
-}
-
-test('a token the server has refused is not tried again', async ({ land, project }) => {
-  const landed = await land(standard);
-  await project.moveClock(31 * 60_000);
-  const failed = expect.objectContaining({
-    name: 'IdentityError',
-    code: 'server',
-    error_type: 'unable_to_auth_magic_link',
-    error_message: expect.stringMatching(/expired/),
-    status_code: 401,
-  });
-  expect([...(await landed.redeem(2)), ...(await landed.redeem())]).toEqual(Array(3).fill({ failed }));
-  expect(await project.requests(authenticatePath)).toHaveLength(1);
-});
-
-test('a server that says nothing is waited for 20 s, and can be asked again', async ({
-  land,
-  page,
-  project,
-}) => {
-  await page.clock.install();
-  const landed = await land(standard);
-  await project.addFault({ path: authenticatePath, times: 1, fault: { hang: true } });
-  const outcome = landed.redeem();
-  await expect.poll(async () => (await project.requests(authenticatePath)).length).toBe(1);
-  await page.clock.runFor(20_000);
-  expect(await outcome).toEqual([{ failed: expect.objectContaining({ code: 'timeout' }) }]);
-  expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
-});
-
-test('where storage may not be used the token waits until it may', async ({ land, page, project }) => {
-  await forbid(page, 'localStorage');
-  const landed = await land(standard);
-  expect(await landed.redeem()).toEqual([
-    { failed: expect.objectContaining({ code: 'client_unavailable' }) },
-  ]);
-  expect(landed.query()).toBe('');
-  await allowAgain(page);
-  expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
-  expect(await project.requests(authenticatePath)).toHaveLength(1);
 });
 
 test('two copies of the build on one page redeem a token once', async ({ land, page, project }) => {

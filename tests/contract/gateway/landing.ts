@@ -1,0 +1,62 @@
+import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/PlainPage';
+import type { Project } from '../../support/Project';
+import { test as base } from '../test';
+
+const email = 'ada@portico.example';
+
+export const authenticate = '/magic_links/authenticate';
+export const authenticatePath = `/sdk/v1${authenticate}`;
+
+/** The query of a link as the provider makes it. */
+export const standard = '?stytch_token_type=magic_links&token={token}';
+
+interface Fixtures {
+  /** Opens a page where a link of a kind lands. `{token}` in the query stands for its token. */
+  land(query: string, kind?: 'magic_links' | 'login'): Promise<Landed>;
+}
+
+export const test = base.extend<Fixtures>({
+  land: async ({ page, project }, use) => {
+    await use(async (query, kind = 'magic_links') => {
+      const { token } = await project.createToken({ kind, email });
+      const plain = await new PlainPage(page).serve();
+      await plain.open(plainAddress + query.replace('{token}', token));
+      return new Landed(plain, project, token);
+    });
+  },
+});
+
+export class Landed {
+  constructor(
+    readonly plain: PlainPage,
+    readonly project: Project,
+    readonly token: string,
+  ) {}
+
+  get page() {
+    return this.plain.page;
+  }
+
+  /** What so many calls at once answer. */
+  redeem(times = 1) {
+    return this.page.evaluate(
+      async ([options, count]) => {
+        const { portico } = window as unknown as PlainWindow;
+        const outcomes = Array.from({ length: count }, async () => {
+          try {
+            return { redeemed: await portico.redeemToken(options) };
+          } catch (error) {
+            return { failed: { ...(error as object) } as Record<string, unknown> };
+          }
+        });
+        return Promise.all(outcomes);
+      },
+      [{ publicToken: this.project.publicToken, clientOptions }, times] as const,
+    );
+  }
+
+  /** The part of the address after the page's own. */
+  query(): string {
+    return this.page.url().slice(plainAddress.length);
+  }
+}

@@ -1,0 +1,58 @@
+import { passcodeField } from '../../support/journeys';
+import type { Project } from '../../support/Project';
+import { typeInto } from '../../support/typing';
+import type { ClientPage, SignedIn } from '../ClientPage';
+import { hold, type HeldRequests } from '../hold';
+import { expect, sessionTokenOf } from '../test';
+
+/** Types a code that was sent; its request waits until it is released. */
+export async function submitPasscode(
+  client: ClientPage,
+  nextMessage: (to: string) => Promise<{ code?: string }>,
+  { to = '+12025550162', change = (code: string) => code } = {},
+) {
+  const { method_id: methodId } = await client.call('otps.sms.loginOrCreate', to, { expiration_minutes: 5 });
+  const { code = '' } = await nextMessage(to);
+  const state = { otpState: { type: 'sms', methodId, otpDestination: to } };
+  await client.embed.render({ preset: { screen: 'OTPAuthenticate', state } });
+  const requests = heldRequests.get(client) ?? (await hold(client.page, '/otps/authenticate'));
+  heldRequests.set(client, requests);
+  await typeInto(passcodeField(client.embed.widget), change(code));
+  const { release } = await requests.next();
+  return {
+    release,
+    // The provider's promise.
+    answer: async () => ((await release()) as { data: SignedIn }).data,
+    refusal: async () => expect(await release()).toMatchObject({ error_type: expect.any(String) }),
+  };
+}
+
+const heldRequests = new WeakMap<ClientPage, HeldRequests>();
+
+/** The session tokens in the requests that ended a session, in order. */
+export async function revokedTokens(project: Project) {
+  const requests = await project.requests('/sdk/v1/sessions/revoke');
+  return requests.map(({ headers }) => sessionTokenOf(headers));
+}
+
+/** One request with the late session's token. */
+export async function expectRevokedOnce(project: Project, token: string) {
+  await expect.poll(() => revokedTokens(project)).toEqual([token]);
+  const [request] = await project.requests('/sdk/v1/sessions/revoke');
+  expect(request?.body).toBeNull();
+}
+
+export async function expectSession(client: ClientPage, { session, session_token, user_id }: SignedIn) {
+  await expect
+    .poll(() => client.state())
+    .toMatchObject({
+      session: { session_id: session.session_id },
+      user: { user_id },
+      tokens: { session_token },
+    });
+}
+
+export async function sessionCookies({ page }: ClientPage): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  return cookies.filter(({ name }) => name === 'stytch_session').map(({ value }) => value);
+}

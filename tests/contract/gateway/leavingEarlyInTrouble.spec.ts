@@ -1,0 +1,133 @@
+import { EmbedPage } from '../../support/EmbedPage';
+import { ClientPage } from '../ClientPage';
+import { answer } from '../refusals';
+import { expect, test, textMessageForm } from '../test';
+import {
+  expectRevokedOnce,
+  expectSession,
+  revokedTokens,
+  sessionCookies,
+  submitPasscode,
+} from './lateSignIn';
+
+const revokePath = '/sdk/v1/sessions/revoke';
+const signedOut = { session: null, user: null, tokens: null };
+
+for (const { trouble, fault } of [
+  { trouble: 'fails', fault: answer('internal_server_error', 500) },
+  { trouble: 'is lost', fault: { reset: true as const } },
+]) {
+  test(`where the request that ends a late session ${trouble}, this browser forgets it all the same`, async ({
+    openEmbed,
+    project,
+    nextMessage,
+  }) => {
+    await project.addFault({ path: revokePath, fault });
+    const client = new ClientPage(await openEmbed(textMessageForm));
+    const late = await submitPasscode(client, nextMessage);
+    await client.embed.unmount();
+    const { session_token } = await late.answer();
+    await expectRevokedOnce(project, session_token);
+    await expect.poll(() => client.state()).toEqual(signedOut);
+    expect(await sessionCookies(client)).toEqual([]);
+    expect(await client.embed.calls()).toEqual([]);
+  });
+
+  test(`where it ${trouble}, the session that stood is there again`, async ({
+    openEmbed,
+    project,
+    nextMessage,
+    signIn,
+  }) => {
+    await project.addFault({ path: revokePath, fault });
+    const client = new ClientPage(await openEmbed(textMessageForm));
+    const before = await signIn(client);
+    const late = await submitPasscode(client, nextMessage);
+    await client.embed.unmount();
+    const { session_token } = await late.answer();
+    await expectRevokedOnce(project, session_token);
+    await expectSession(client, before);
+    expect(await sessionCookies(client)).toEqual([before.session_token]);
+  });
+}
+
+test('where it is never answered, the session that stood is there again after 20 s', async ({
+  page,
+  openEmbed,
+  project,
+  nextMessage,
+  signIn,
+}) => {
+  await page.clock.install();
+  await project.addFault({ path: revokePath, fault: { hang: true } });
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const before = await signIn(client);
+  const late = await submitPasscode(client, nextMessage);
+  await client.embed.unmount();
+  const { session_token } = await late.answer();
+  await expectRevokedOnce(project, session_token);
+  // Requests are signed with it from the beginning.
+  expect(await sessionCookies(client)).toEqual([before.session_token]);
+  await page.clock.runFor(20_000);
+  await expectSession(client, before);
+});
+
+test('a session that stood and cannot be confirmed keeps its cookies', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  signIn,
+}) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const before = await signIn(client);
+  const refresh = '/sdk/v1/sessions/authenticate';
+  await project.addFault({ path: refresh, times: 1, fault: answer('internal_server_error', 500) });
+  const late = await submitPasscode(client, nextMessage);
+  await client.embed.unmount();
+  await late.answer();
+  await expect.poll(async () => (await project.requests(refresh)).length).toBe(1);
+  expect(await sessionCookies(client)).toEqual([before.session_token]);
+  await client.page.reload();
+  await client.embed.ready();
+  await expectSession(client, before);
+});
+
+test('another tab keeps the session that stood, or gets it back', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  signIn,
+  context,
+}) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const before = await signIn(client);
+  const other = new ClientPage(new EmbedPage(await context.newPage()));
+  await other.embed.open({ ...textMessageForm, publicToken: project.publicToken });
+  await expectSession(other, before);
+  const late = await submitPasscode(client, nextMessage);
+  await client.embed.unmount();
+  const { session_token } = await late.answer();
+  await expectRevokedOnce(project, session_token);
+  await expectSession(client, before);
+  await expectSession(other, before);
+});
+
+test('a session that another tab started meanwhile stays', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  signIn,
+  context,
+}) => {
+  const client = new ClientPage(await openEmbed(textMessageForm));
+  const other = new ClientPage(new EmbedPage(await context.newPage()));
+  await other.embed.open({ ...textMessageForm, publicToken: project.publicToken });
+  const late = await submitPasscode(client, nextMessage);
+  await client.embed.unmount();
+  const newer = await signIn(other);
+  await expectSession(client, newer);
+  const { session_token } = await late.answer();
+  await expect.poll(() => revokedTokens(project)).toEqual([session_token]);
+  await expectSession(client, newer);
+  await expectSession(other, newer);
+});

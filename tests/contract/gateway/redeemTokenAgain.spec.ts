@@ -1,0 +1,92 @@
+import type { SignedIn } from '../ClientPage';
+import { hold } from '../hold';
+import { answer } from '../refusals';
+import { bodiesOf, expect } from '../test';
+import { allowAgain, forbid } from './forbid';
+import { authenticate, authenticatePath, standard, test } from './landing';
+import { expectRevokedOnce } from './lateSignIn';
+
+for (const { name, fault, code } of [
+  { name: 'a lost connection', fault: { reset: true as const }, code: 'network' },
+  { name: 'a server in trouble', fault: answer('internal_server_error', 500), code: 'server' },
+  { name: 'a limit', fault: answer('too_many_requests', 429), code: 'rate_limited' },
+  { name: 'an answer that is none', fault: { status: 200, body: {} }, code: 'bad_reply' },
+]) {
+  test(`after ${name} the same token can be tried again`, async ({ land, project }) => {
+    const landed = await land(standard);
+    await project.addFault({ path: authenticatePath, times: 1, fault });
+    const failed = expect.objectContaining({ code });
+    expect(await landed.redeem(2)).toEqual([{ failed }, { failed }]);
+    expect(landed.query()).toBe('');
+    expect(await landed.redeem(2)).toMatchObject([
+      { redeemed: { tokenType: 'magic_links' } },
+      { redeemed: { tokenType: 'magic_links' } },
+    ]);
+    const tokens = (await bodiesOf(project, authenticate)).map((body) => body?.token);
+    expect(tokens).toEqual([landed.token, landed.token]);
+  });
+}
+
+test('a token the server has refused is not tried again', async ({ land, project }) => {
+  const landed = await land(standard);
+  await project.moveClock(31 * 60_000);
+  const failed = expect.objectContaining({
+    name: 'IdentityError',
+    code: 'server',
+    error_type: 'unable_to_auth_magic_link',
+    error_message: expect.stringMatching(/expired/),
+    status_code: 401,
+  });
+  expect([...(await landed.redeem(2)), ...(await landed.redeem())]).toEqual(Array(3).fill({ failed }));
+  expect(await project.requests(authenticatePath)).toHaveLength(1);
+});
+
+test('a server that says nothing is waited for 20 s, and can be asked again', async ({
+  land,
+  page,
+  project,
+}) => {
+  await page.clock.install();
+  const landed = await land(standard);
+  await project.addFault({ path: authenticatePath, times: 1, fault: { hang: true } });
+  const outcome = landed.redeem();
+  await expect.poll(async () => (await project.requests(authenticatePath)).length).toBe(1);
+  await page.clock.runFor(20_000);
+  expect(await outcome).toEqual([{ failed: expect.objectContaining({ code: 'timeout' }) }]);
+  expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
+});
+
+test('where storage may not be used the token waits until it may', async ({ land, page, project }) => {
+  await forbid(page, 'localStorage');
+  const landed = await land(standard);
+  expect(await landed.redeem()).toEqual([
+    { failed: expect.objectContaining({ code: 'client_unavailable' }) },
+  ]);
+  expect(landed.query()).toBe('');
+  await allowAgain(page);
+  expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
+  expect(await project.requests(authenticatePath)).toHaveLength(1);
+});
+
+test('a session that comes after the limit is ended, and its token is spent', async ({
+  land,
+  page,
+  project,
+}) => {
+  await page.clock.install();
+  const landed = await land(standard);
+  const requests = await hold(page, authenticate);
+  const outcome = landed.redeem();
+  const request = await requests.next();
+  await page.clock.runFor(20_000);
+  expect(await outcome).toEqual([{ failed: expect.objectContaining({ code: 'timeout' }) }]);
+  const { data } = (await request.release()) as { data: SignedIn }; // the provider's promise
+  await expectRevokedOnce(project, data.session_token);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
+
+  const again = landed.redeem();
+  await (await requests.next()).release();
+  expect(await again).toEqual([
+    { failed: expect.objectContaining({ error_type: 'unable_to_auth_magic_link' }) },
+  ]);
+});
