@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { host, identityProvider, remote } from '../support/addresses';
+import { askForPhonePasscode, passcodeField } from '../support/journeys';
 import { expect, test } from './support/test';
 
 test('the settings name this machine’s addresses', async ({ request }) => {
@@ -52,6 +53,31 @@ test('pages are asked for anew, and hashed files are kept', async ({ request }) 
   expect(page.headers()['cache-control']).toBe('no-cache');
   const [, script = ''] = /src="?(\/assets\/[^" >]+)/.exec(await page.text()) ?? [];
   expect((await request.get(host + script)).headers()['cache-control']).toContain('immutable');
+});
+
+test('someone who came while the remote was away can sign in and out once it is back', async ({
+  page,
+  request,
+}) => {
+  const manifest = `${remote}/mf-manifest.json`;
+  const number = `+1202555${String(Date.now()).slice(-4)}`;
+  await page.route(manifest, (route) => route.abort());
+  await page.goto(host);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(manifest);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await askForPhonePasscode(page.locator('main'), number.slice(2));
+  const outbox = `${identityProvider}/dev/projects/public-token-test-local/outbox?to=${encodeURIComponent(number)}`;
+  const [message] = await (await request.get(outbox)).json();
+  await passcodeField(page.locator('main')).fill(message.code);
+  await expect(page.getByText('You are signed in')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('You are signed in')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

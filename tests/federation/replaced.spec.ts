@@ -1,18 +1,21 @@
 import { host } from '../support/addresses';
 import { expect, test } from './support/test';
 
+// A remote of its own begins with nothing in any cache.
+const patience = { timeout: 20_000 };
+
 test('replacing the remote’s files and reloading shows the new widget', async ({ page, ownRemote }) => {
   await page.goto(host);
-  await expect(page.getByRole('heading', { name: 'Sign up or log in', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign up or log in', exact: true })).toBeVisible(patience);
 
   await ownRemote.release('Sign up or log in', 'Step aboard');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Step aboard', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step aboard', exact: true })).toBeVisible(patience);
 });
 
 test('a page that is open stays on the version it has loaded', async ({ page, ownRemote }) => {
   await page.goto(host);
-  await expect(page.getByRole('tab', { name: 'Text' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Text' })).toBeVisible(patience);
 
   await ownRemote.release('Phone number', 'Number to reach you');
   await page.getByRole('tab', { name: 'Text' }).click();
@@ -26,13 +29,13 @@ test('with the remote down the host stands and says so, and trying again works o
   await ownRemote.stop();
   await page.goto(host);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.', patience);
 
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert')).toBeVisible(patience);
 
   await ownRemote.start();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible(patience);
   await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -19,7 +19,7 @@ export function Playground() {
         <h1>Playground</h1>
         <div>
           <ShareButton state={state} />
-          <button type="button" onClick={() => setState(initialState)}>
+          <button type="button" onClick={() => setState(initialState(location.origin))}>
             Reset
           </button>
         </div>

@@ -1,11 +1,4 @@
-import {
-  descriptionOf,
-  initialState,
-  parseState,
-  readState,
-  writeHash,
-  type PlaygroundState,
-} from './PlaygroundState';
+import { descriptionOf, parseState, readState, writeHash, type PlaygroundState } from './PlaygroundState';
 
 test('an address holds the state', () => {
   const state: PlaygroundState = {
@@ -16,8 +9,8 @@ test('an address holds the state', () => {
   expect(readState(writeHash(state))).toEqual(state);
 });
 
-test('no fragment is the state to begin with', () => {
-  expect(readState('')).toBe(initialState);
+test('no fragment holds nothing', () => {
+  expect(readState('')).toBeUndefined();
 });
 
 test.each(['{', '[]', 'null', '"text"', '1'])('%s is no description', (text) => {

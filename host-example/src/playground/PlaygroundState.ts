@@ -9,17 +9,22 @@ export interface PlaygroundState extends Embed {
   };
 }
 
-export const initialState: PlaygroundState = {
-  config: {
-    products: ['emailMagicLinks', 'otp'],
-    otpOptions: { methods: ['sms', 'whatsapp'] },
-  },
-};
+/** What one sees first. Links in emails lead to the page of the host that redeems them. */
+export function initialState(origin: string): PlaygroundState {
+  const landing = `${origin}/authenticate`;
+  return {
+    config: {
+      products: ['emailMagicLinks', 'otp'],
+      emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
+      otpOptions: { methods: ['sms', 'whatsapp'] },
+    },
+  };
+}
 
-/** @throws SyntaxError */
-export function readState(hash: string): PlaygroundState {
+/** The state that a fragment holds, `undefined` where there is none. Throws a `SyntaxError` or a `URIError`. */
+export function readState(hash: string): PlaygroundState | undefined {
   const text = decodeURIComponent(hash.slice(1));
-  return text ? parseState(text) : initialState;
+  return text ? parseState(text) : undefined;
 }
 
 /** @throws SyntaxError when it is not JSON, or JSON of something else than an object */

@@ -21,8 +21,8 @@ export function usePlaygroundState() {
 
 function fromAddress(): PlaygroundState {
   try {
-    return readState(location.hash);
+    return readState(location.hash) ?? initialState(location.origin);
   } catch {
-    return initialState;
+    return initialState(location.origin);
   }
 }

@@ -4,28 +4,33 @@ import { Portico } from '@portico/loader/react';
 import { testProject } from '../portico';
 import { useHost } from './HostContext';
 import { presentation } from './presentation';
+import { watchSession } from './watchSession';
 
 /** A module of the remote in this shell's look. */
-export function HostWidget({
-  name,
-  ...props
-}: { name: PorticoComponentName } & Pick<WidgetProps, 'callbacks'>) {
-  const { loader, clientOptions } = useHost();
+export function HostWidget({ name }: { name: PorticoComponentName }) {
+  const host = useHost();
   const config = useMemo(() => configOf(name), [name]);
+  // The remote may have been away when the page asked for the session.
+  const callbacks = useMemo(() => ({ onEvent: () => void watchSession(host) }), [host]);
   return (
     <div className="widget">
       <Portico
-        loader={loader}
+        loader={host.loader}
         name={name}
-        fallback={<div className="skeleton" role="status" aria-label="Loading sign-in" />}
+        fallback={<Skeleton />}
         publicToken={testProject}
-        clientOptions={clientOptions}
+        clientOptions={host.clientOptions}
         config={config}
         presentation={presentation}
-        {...props}
+        callbacks={callbacks}
       />
     </div>
   );
+}
+
+/** Stands where the widget will. */
+export function Skeleton() {
+  return <div className="skeleton" role="status" aria-label="Loading sign-in" />;
 }
 
 function configOf(name: PorticoComponentName): WidgetProps['config'] {

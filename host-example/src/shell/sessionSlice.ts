@@ -15,15 +15,18 @@ interface SessionState {
   /** `unknown` until the identity client has been loaded. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   account: Account | null;
+  /** The person signed in while this page was open. */
+  justSignedIn: boolean;
 }
 
-const initialState: SessionState = { status: 'unknown', account: null };
+const initialState: SessionState = { status: 'unknown', account: null, justSignedIn: false };
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     sessionChanged(state, { payload }: PayloadAction<Account | null>) {
+      state.justSignedIn = payload !== null && state.status === 'signed-out';
       state.status = payload ? 'signed-in' : 'signed-out';
       state.account = payload;
     },
@@ -31,8 +34,9 @@ export const sessionSlice = createSlice({
   selectors: {
     selectStatus: ({ status }) => status,
     selectAccount: ({ account }) => account,
+    selectJustSignedIn: ({ justSignedIn }) => justSignedIn,
   },
 });
 
 export const { sessionChanged } = sessionSlice.actions;
-export const { selectStatus, selectAccount } = sessionSlice.selectors;
+export const { selectStatus, selectAccount, selectJustSignedIn } = sessionSlice.selectors;

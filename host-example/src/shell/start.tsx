@@ -22,5 +22,5 @@ if (app) {
       </Provider>
     </StrictMode>,
   );
-  watchSession(host, store.dispatch);
+  void watchSession(host);
 }

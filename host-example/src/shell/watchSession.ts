@@ -1,8 +1,9 @@
 import type { Session, StytchClient, User } from '@stytch/vanilla-js/headless';
 import { testProject } from '../portico';
 import type { Host } from './HostContext';
+import { rememberVisit } from './rememberVisit';
 import { sessionChanged, type Account } from './sessionSlice';
-import type { store } from './store';
+import { store } from './store';
 
 /** The identity client of this page, the one the widgets use. */
 export async function identityClient({ loader, clientOptions }: Host): Promise<StytchClient> {
@@ -10,15 +11,31 @@ export async function identityClient({ loader, clientOptions }: Host): Promise<S
   return getClient(testProject, clientOptions);
 }
 
-/** Tells the store who is signed in, now and whenever that changes, in this tab or another one. */
-export async function watchSession(host: Host, dispatch: typeof store.dispatch): Promise<void> {
+let watching: Promise<void> | undefined;
+
+/**
+ * Tells the store who is signed in, now and whenever that changes, in this tab or another one. Asking again does
+ * nothing, unless the remote could not be loaded before.
+ */
+export function watchSession(host: Host): Promise<void> {
+  watching ??= watch(host);
+  return watching;
+}
+
+async function watch(host: Host): Promise<void> {
   try {
     const client = await identityClient(host);
-    const tell = () => dispatch(sessionChanged(accountOf(client.session.getSync(), client.user.getSync())));
+    const tell = () => {
+      const account = accountOf(client.session.getSync(), client.user.getSync());
+      rememberVisit(account !== null);
+      store.dispatch(sessionChanged(account));
+    };
     client.onStateChange(tell);
     tell();
   } catch {
-    // The page says that sign-in is unavailable where the widget should be.
+    // The widget's place says that sign-in is unavailable.
+    watching = undefined;
+    store.dispatch(sessionChanged(null));
   }
 }
 

@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Account } from '../Account';
-import { HostWidget } from '../HostWidget';
+import { HostWidget, Skeleton } from '../HostWidget';
 import { Landscape } from '../Landscape';
 import { LookAround } from '../LookAround';
-import { selectAccount } from '../sessionSlice';
+import { wasSignedIn } from '../rememberVisit';
+import { selectAccount, selectJustSignedIn, selectStatus } from '../sessionSlice';
 import { useLinger } from '../useLinger';
 
 // So that the widget's own success screen is seen before the account takes its place. Milliseconds.
 const farewell = 1_200;
 
 export function Home() {
-  const account = useLinger(useSelector(selectAccount), farewell);
+  const justSignedIn = useSelector(selectJustSignedIn);
+  const account = useLinger(useSelector(selectAccount), justSignedIn ? farewell : 0);
+  const [expected] = useState(wasSignedIn);
+  const waiting = useSelector(selectStatus) === 'unknown' && expected;
   const place = useFocusOnChange(account !== null);
   return (
     <>
@@ -28,7 +32,8 @@ export function Home() {
           <Landscape />
         </div>
         <div ref={place} className="hero-account" tabIndex={-1}>
-          {account ? <Account account={account} /> : <HostWidget name="Login" />}
+          {waiting && <Skeleton />}
+          {!waiting && (account ? <Account account={account} /> : <HostWidget name="Login" />)}
         </div>
       </section>
       <LookAround />
