@@ -72,6 +72,10 @@ function shared(production: boolean): Configuration {
     optimization: {
       // Every file costs a request, a hash in the manifest and one in the container: each part is one file, whole.
       splitChunks: false,
+      // Nothing of one build is used by another, so names and numbers may be as short as they come.
+      mangleExports: 'size',
+      moduleIds: 'size',
+      chunkIds: 'size',
       minimizer: [
         new TerserPlugin({
           // Licence notices go into a file of their own.

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../browser/types';
 import { FETCH_LOADING_SLOW_MS } from '../config/limits';
 import { internalsOf } from './internals';
-import { isRecord, isText } from './replies';
+import { isRecord, isText } from './shapes';
 import type { Bootstrap, Identity } from './types';
 import { withDeadline } from './withDeadline';
 

@@ -6,7 +6,7 @@ import { constructClient } from './constructClient';
 import { warnOfSharedCookies } from './cookieNames';
 import { IdentityError } from './IdentityError';
 import { internalsOf } from './internals';
-import { isText } from './replies';
+import { isText } from './shapes';
 import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
 

@@ -5,7 +5,7 @@ import type { Landing } from './landing';
 import { landsElsewhere, readLanding, withoutLanding } from './landing';
 import type { Redeemed } from './redemptions';
 import { pageRedemptions } from './redemptions';
-import { isText } from './replies';
+import { isText } from './shapes';
 import type { ClientSource } from './source';
 
 export interface RedeemOptions extends ClientSource {

@@ -1,4 +1,5 @@
 import { IdentityError } from './IdentityError';
+import { isRecord, isText } from './shapes';
 import type { AuthenticateResult, SendResult, User, UserType } from './types';
 
 /**
@@ -50,12 +51,4 @@ export const checkUser = checkReply<User>(
 
 function isCommon(reply: unknown): reply is Record<string, unknown> {
   return isRecord(reply) && typeof reply.request_id === 'string' && typeof reply.status_code === 'number';
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }

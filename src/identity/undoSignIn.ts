@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { isRecord, isText } from './replies';
+import { isRecord, isText } from './shapes';
 import type { KnownSession, SessionLedger } from './sessionLedger';
 import { isSame } from './sessionLedger';
 import type { Clock } from './withDeadline';

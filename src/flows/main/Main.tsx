@@ -2,7 +2,6 @@ import { configurationConflict } from '../../config/configurationConflict';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Divider } from '../../ui/Divider';
 import type { LogoProps } from '../../ui/Logo';
 import { Tabs } from '../../ui/Tabs';
 import { useLazy } from '../../ui/useLazy';
@@ -31,10 +30,9 @@ export function Main() {
         <ConfigurationConflict text={t(conflict)} />
       ) : (
         <>
-          {blocks.map(({ product, load }) => (
-            <LazyPart key={product} load={load} props={{}} />
-          ))}
-          {blocks.length > 0 && tabs.length > 0 && <Divider label={t('or')} />}
+          {blocks.length > 0 && (
+            <LazyPart load={loadButtonBlocks} props={{ blocks, divided: tabs.length > 0 }} />
+          )}
           {tabs.length > 0 && <TabbedForms methods={tabs} />}
         </>
       )}
@@ -81,6 +79,9 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
 
 // A logo comes with a look, whose chunk is there before anything is drawn.
 const loadLogo = () => import(/* webpackChunkName: "theme" */ '../../ui/Logo').then((part) => part.Logo);
+
+const loadButtonBlocks = () =>
+  import(/* webpackChunkName: "buttons" */ './ButtonBlocks').then((part) => part.ButtonBlocks);
 
 // The name must not promise the phone library, which is a chunk of its own.
 const loadPhoneForm = () =>

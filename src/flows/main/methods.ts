@@ -17,12 +17,17 @@ export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] 
   });
 }
 
+export interface ButtonBlock {
+  product: string;
+  load(): Promise<ComponentType<object>>;
+}
+
 const blockOrder = ['passkey', 'social', 'wallets'] as const;
 
 /** The blocks of buttons above the form, in the specification's order. */
 export function buttonBlocks({ products }: WidgetConfig, parts: MainParts) {
   return blockOrder.flatMap((place) =>
-    products.flatMap((product): { product: string; load: () => Promise<ComponentType<object>> }[] => {
+    products.flatMap((product): ButtonBlock[] => {
       const part = parts[product];
       return part?.place === place ? [{ product, load: part.part }] : [];
     }),
