@@ -20,6 +20,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
+  // Generous, for busy machines: what passes does not wait.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: { trace: 'retain-on-failure', locale: 'en-US' },
   projects: [

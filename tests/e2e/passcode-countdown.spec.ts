@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { askForEmailPasscode, configs, heading, passcodeField, paths } from '../support/journeys';
+import { askForEmailPasscode, configs, passcodeField, paths, success } from '../support/journeys';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/typing';
+import { autofill } from '../support/typing';
 
 const email = 'ada@portico.example';
 const countdown = /^Your code expires in (\d):(\d\d)\. Didn't get it\?/;
@@ -49,8 +49,8 @@ test('an expired code can be sent again, and the countdown starts over', async (
   await expect(widget.getByText('Code resent')).toBeVisible();
   expect(await secondsLeft(widget)).toBeGreaterThan(280);
   const { code = '' } = await nextMessage(email);
-  await typeInto(passcodeField(widget), code);
-  await expect(heading(widget, 'Success')).toBeVisible();
+  await autofill(passcodeField(widget), code);
+  await expect(success(widget)).toBeVisible();
 });
 
 test('an expired code is still sent: the server decides', async ({ openEmbed, page, nextMessage }) => {
@@ -59,8 +59,8 @@ test('an expired code is still sent: the server decides', async ({ openEmbed, pa
   const { code = '' } = await nextMessage(email);
   await page.clock.fastForward(301_000);
   await expect(widget.getByText('Your code has expired.')).toBeVisible();
-  await typeInto(passcodeField(widget), code);
-  await expect(heading(widget, 'Success')).toBeVisible();
+  await autofill(passcodeField(widget), code);
+  await expect(success(widget)).toBeVisible();
 });
 
 test('after a resend the link rests for 15 seconds, counting', async ({ openEmbed, page, project }) => {
@@ -91,7 +91,7 @@ test('a failed resend says so in a toast, and changes nothing else', async ({ op
   const embed = await openEmbed({ config: configs.emailPasscode });
   const { widget } = embed;
   await askForEmailPasscode(widget, email);
-  await typeInto(passcodeField(widget), '123');
+  await autofill(passcodeField(widget), '123');
   await project.addFault({
     path: paths.sendEmailPasscode,
     fault: {

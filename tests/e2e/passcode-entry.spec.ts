@@ -1,6 +1,14 @@
-import { askForEmailPasscode, configs, heading, passcodeField, paths, wrongCode } from '../support/journeys';
+import {
+  askForEmailPasscode,
+  configs,
+  heading,
+  passcodeField,
+  paths,
+  success,
+  wrongCode,
+} from '../support/journeys';
 import { expect, test, type OpenEmbed } from '../support/test';
-import { pasteInto, typeInto } from '../support/typing';
+import { autofill, pasteInto, typeInto } from '../support/typing';
 
 const email = 'ada@portico.example';
 
@@ -27,7 +35,7 @@ test('the field finds the digits in a pasted text', async ({ openEmbed, nextMess
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await pasteInto(passcodeField(widget), `abc: ${code}.`);
-  await expect(heading(widget, 'Success')).toBeVisible();
+  await expect(success(widget)).toBeVisible();
   expect(await project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
@@ -50,7 +58,7 @@ test('a wrong code stays, is marked, and a changed digit sends again', async ({
   await field.press('End');
   await field.press('Backspace');
   await field.press(code.slice(5));
-  await expect(heading(widget, 'Success')).toBeVisible();
+  await expect(success(widget)).toBeVisible();
   const checks = await project.requests(paths.checkPasscode);
   expect(checks.map(({ body }) => body?.['token'])).toEqual([wrong, code]);
 });
@@ -63,7 +71,7 @@ test('an expired code can still be tried, and is a wrong one', async ({
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await project.moveClock(6 * 60_000);
-  await typeInto(passcodeField(widget), code);
+  await autofill(passcodeField(widget), code);
   await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   await expect(passcodeField(widget)).toHaveValue(code);
 });
@@ -73,11 +81,11 @@ test('after too many guesses the server has the word', async ({ openEmbed, nextM
   const { code = '' } = await nextMessage(email);
   const field = passcodeField(widget);
   for (let guess = 1; guess <= 5; guess++) {
-    await typeInto(field, String((Number(code) + guess) % 1_000_000).padStart(6, '0'));
+    await autofill(field, String((Number(code) + guess) % 1_000_000).padStart(6, '0'));
     await expect(field).toBeEnabled();
     await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   }
-  await typeInto(field, code);
+  await autofill(field, code);
   await expect(widget.getByText('Too many wrong passcodes. Ask for a new one.')).toBeVisible();
 });
 
@@ -85,7 +93,7 @@ test('the screen shows that the code is being verified', async ({ openEmbed, nex
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await project.addFault({ path: paths.checkPasscode, fault: { hang: true } });
-  await typeInto(passcodeField(widget), code);
+  await autofill(passcodeField(widget), code);
   await expect(widget.getByText('Verifying passcode...')).toBeVisible();
   await expect(widget.getByRole('progressbar')).toBeVisible();
   await expect(passcodeField(widget)).toBeDisabled();
@@ -100,7 +108,7 @@ test('leaving while it is verified ends there, and no session stays', async ({
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 700 } });
-  await typeInto(passcodeField(widget), code);
+  await autofill(passcodeField(widget), code);
   await widget.getByRole('button', { name: 'Back' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
   await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);

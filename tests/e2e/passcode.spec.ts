@@ -1,4 +1,12 @@
-import { askForEmailPasscode, configs, heading, passcodeField, paths, phone } from '../support/journeys';
+import {
+  askForEmailPasscode,
+  configs,
+  heading,
+  passcodeField,
+  paths,
+  phone,
+  success,
+} from '../support/journeys';
 import { typeInto } from '../support/typing';
 import { expect, test } from '../support/test';
 
@@ -53,7 +61,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
     const { code = '' } = await nextMessage(recipient);
     await typeInto(passcodeField(widget), code);
 
-    await expect(heading(widget, 'Success')).toBeVisible();
+    await expect(success(widget)).toBeVisible();
     await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
     expect((await page.context().cookies()).map(({ name: cookie }) => cookie)).toContain('stytch_session');
 
@@ -106,7 +114,7 @@ test('options travel: expiration with every send, templates with the first email
   await expect(widget.getByText('Code resent')).toBeVisible();
   const { code = '' } = await nextMessage(email);
   await typeInto(passcodeField(widget), code);
-  await expect(heading(widget, 'Success')).toBeVisible();
+  await expect(success(widget)).toBeVisible();
 
   expect((await project.requests(paths.sendEmailPasscode)).map(({ body }) => body)).toEqual([
     {

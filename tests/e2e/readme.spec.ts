@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { remote } from '../support/addresses';
 import { clientOptions, plainAddress } from '../support/PlainPage';
 import { expect, test } from '../support/test';
+import { typeInto } from '../support/typing';
 
 const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-page.html'), 'utf8');
 
@@ -18,10 +19,10 @@ test('the plain page of the README signs a person in', async ({ page, project, n
   );
   await page.goto(plainAddress);
   await page.getByRole('tab', { name: 'Text', exact: true }).click();
-  await page.getByLabel('Phone number').fill('2025550162');
+  await typeInto(page.getByLabel('Phone number'), '2025550162');
   await page.getByRole('button', { name: 'Continue with text message' }).click();
   const { code } = await nextMessage('+12025550162');
-  await page.getByLabel('One-time passcode').fill(code ?? '');
+  await typeInto(page.getByLabel('One-time passcode'), code ?? '');
   await expect(page.getByText('successfully verified')).toBeVisible();
   expect(told).toEqual(
     expect.arrayContaining(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']),

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './test';
-import { typeInto } from './typing';
+import { autofill, typeInto } from './typing';
 
 /** Configurations that many journeys start from. */
 export const configs = {
@@ -25,6 +25,9 @@ export const phone = { typed: '2025550162', shown: '(202) 555-0162', e164: '+120
 
 export const heading = (widget: Locator, name: string) => widget.getByRole('heading', { name, exact: true });
 
+/** The end of a passcode's journey. */
+export const success = (widget: Locator) => heading(widget, 'Success.');
+
 // The tab's panel bears the same name.
 export const emailField = (widget: Locator) => widget.getByRole('textbox', { name: 'Email' });
 
@@ -32,14 +35,14 @@ export const passcodeField = (widget: Locator) => widget.getByLabel('One-time pa
 
 /** From an empty Main to "Check your email". */
 export async function askForLink(widget: Locator, email: string): Promise<void> {
-  await typeInto(emailField(widget), email);
+  await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Check your email')).toBeVisible();
 }
 
 /** From an empty Main to "Enter passcode", by email. */
 export async function askForEmailPasscode(widget: Locator, email: string): Promise<void> {
-  await typeInto(emailField(widget), email);
+  await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }

@@ -1,0 +1,70 @@
+import { host, identityProvider } from '../support/addresses';
+import { askForLink, heading, passcodeField } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { autofill, typeInto } from '../support/typing';
+
+// The shell belongs to the seeded project, which all tests share: each has addresses of its own.
+const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
+
+test('somebody types an address, opens the outbox, follows the link, and is signed in', async ({ page }) => {
+  const email = someone();
+  await page.goto(host);
+  const widget = page.getByRole('main');
+  await askForLink(widget, email);
+
+  await page.goto(`${identityProvider}/outbox`);
+  const letter = page.getByRole('article').filter({ hasText: email });
+  const link = letter.getByRole('link', { name: 'Log in' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+
+  await expect(page.getByText('You are signed in')).toBeVisible();
+  await expect(heading(page.getByRole('main'), email)).toBeVisible();
+  expect(page.url()).toBe(`${host}/`);
+  await page.reload();
+  await expect(heading(page.getByRole('main'), email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+  await page.goto(new URL(address, identityProvider).href);
+  await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+});
+
+test('somebody types a number, reads the message, and is signed in', async ({ page }) => {
+  // Any number of the plan's reserved range, so that parallel runs do not meet.
+  const digits = `20255501${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
+  await page.goto(host);
+  const widget = page.getByRole('main');
+  await widget.getByRole('tab', { name: 'Text' }).click();
+  await typeInto(widget.getByLabel('Phone number'), digits);
+  await widget.getByRole('button', { name: 'Continue with text message' }).click();
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+
+  const outbox = await page.context().newPage();
+  await outbox.goto(`${identityProvider}/outbox`);
+  const message = outbox
+    .getByRole('article')
+    .filter({ hasText: `+1${digits}` })
+    .first();
+  const code = (await message.locator('[data-copy]').getAttribute('data-copy')) ?? '';
+  await autofill(passcodeField(widget), code);
+  await expect(page.getByText('Your passcode has been successfully verified.')).toBeVisible();
+  await expect(page.getByText('You are signed in')).toBeVisible();
+});
+
+test('a second tab follows, in and out', async ({ page, context }) => {
+  const email = someone();
+  const second = await context.newPage();
+  await second.goto(host);
+  await expect(heading(second.getByRole('main'), 'Sign up or log in')).toBeVisible();
+  await page.goto(host);
+  await askForLink(page.getByRole('main'), email);
+  await page.goto(`${identityProvider}/outbox`);
+  await page.getByRole('article').filter({ hasText: email }).getByRole('link', { name: 'Log in' }).click();
+  await expect(heading(page.getByRole('main'), email)).toBeVisible();
+  await expect(heading(second.getByRole('main'), email)).toBeVisible();
+  await second.getByRole('button', { name: 'Sign out' }).click();
+  await expect(heading(page.getByRole('main'), 'Sign up or log in')).toBeVisible();
+});

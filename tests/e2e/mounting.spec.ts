@@ -1,0 +1,314 @@
+import type { Locator } from '@playwright/test';
+import {
+  askForEmailPasscode,
+  configs,
+  emailField,
+  heading,
+  passcodeField,
+  paths,
+  success,
+} from '../support/journeys';
+import { clientOptions, PlainPage } from '../support/PlainPage';
+import { Project, type Message } from '../support/Project';
+import { expect, test } from '../support/test';
+import { autofill } from '../support/typing';
+
+const email = 'ada@portico.example';
+
+async function signIn(widget: Locator, nextMessage: (to: string) => Promise<Message>) {
+  await askForEmailPasscode(widget, email);
+  const { code = '' } = await nextMessage(email);
+  await autofill(passcodeField(widget), code);
+  await expect(success(widget)).toBeVisible();
+}
+
+const ways = [
+  { via: 'mount', shadow: false },
+  { via: 'element', shadow: true },
+  { via: 'federation', shadow: true },
+] as const;
+
+for (const { via, shadow } of ways) {
+  const where = shadow ? 'a shadow root' : 'the page';
+  test(`signs in via ${via} in ${where}, and the page hears of it`, async ({
+    openEmbed,
+    nextMessage,
+    page,
+  }) => {
+    const embed = await openEmbed({ via, config: { ...configs.emailPasscode, enableShadowDOM: shadow } });
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      document.addEventListener('stytch-event', (event) => {
+        const { stytchEventType: type, stytchEventData: data } = event as Event & Record<string, unknown>;
+        heard.push({ type, data });
+      });
+    });
+    await signIn(embed.widget, nextMessage);
+    const events = await embed.events();
+    expect(events.map(({ type }) => type)).toEqual([
+      'OTP_LOGIN_OR_CREATE',
+      'OTP_AUTHENTICATE',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ]);
+    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(events);
+
+    const light = await embed.widget.evaluate((target) => target.querySelectorAll('h2').length);
+    expect(light).toBe(shadow ? 0 : 1);
+    const tag = await embed.widget.evaluate((target) => target.firstElementChild?.localName);
+    expect(tag === 'stytch-ui').toBe(via !== 'federation');
+  });
+}
+
+test('signs in on a plain page, without React and without our host', async ({
+  page,
+  project,
+  nextMessage,
+}) => {
+  const plain = await (await new PlainPage(page).serve()).open();
+  await plain.mountLogin({ publicToken: project.publicToken, config: configs.emailPasscode });
+  await signIn(page.locator('#login'), nextMessage);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('stytch_session');
+});
+
+test('errors leave as events too', async ({ openEmbed, page }) => {
+  const embed = await openEmbed({ via: 'element', config: { ...configs.magicLink, enableShadowDOM: true } });
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.body.addEventListener('stytch-error', (event) => {
+          const { message, code } = (event as Event & { error: { message: string; code: string } }).error;
+          resolve({ message, code });
+        }),
+      ),
+  );
+  await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
+  expect(await heard).toEqual({ message: 'Invalid email address', code: 'invalid_email' });
+});
+
+test('two projects on one page do not touch each other', async ({ page, project }) => {
+  const second = await Project.create();
+  try {
+    const plain = await (await new PlainPage(page).serve()).open();
+    const cookies = (name: string) => ({
+      opaqueTokenCookieName: `${name}_session`,
+      jwtCookieName: `${name}_jwt`,
+    });
+    await plain.mountLogin({
+      publicToken: project.publicToken,
+      config: configs.emailPasscode,
+      clientOptions: { ...clientOptions, cookieOptions: cookies('first') },
+    });
+    await plain.mountLogin(
+      {
+        publicToken: second.publicToken,
+        config: configs.all,
+        clientOptions: { ...clientOptions, cookieOptions: cookies('second') },
+      },
+      '#other',
+    );
+    const [first, other] = [page.locator('#login'), page.locator('#other')];
+    await autofill(emailField(other), 'grace@portico.example');
+    await askForEmailPasscode(first, email);
+    await expect(emailField(other)).toHaveValue('grace@portico.example');
+    const [message] = await project.outbox({ to: email });
+    await autofill(passcodeField(first), message?.code ?? '');
+    await expect(success(first)).toBeVisible();
+
+    await expect(heading(other, 'Sign up or log in')).toBeVisible();
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.sort()).toEqual(['first_jwt', 'first_session']);
+    expect(await second.outbox()).toEqual([]);
+    const asked = (await second.requests()).map(({ path }) => path);
+    expect(asked.filter((path) => path.includes('/otps/'))).toEqual([]);
+  } finally {
+    await second.remove();
+  }
+});
+
+for (const via of ['federation', 'mount', 'element'] as const) {
+  test(`rendering again via ${via} keeps the screen and what was typed, and takes everything new`, async ({
+    openEmbed,
+  }) => {
+    const embed = await openEmbed({ via, config: configs.emailPasscode });
+    const { widget } = embed;
+    await autofill(emailField(widget), 'ada@');
+    await embed.render({ strings: { 'main.title': 'Come in' }, config: configs.all });
+    await expect(heading(widget, 'Come in')).toBeVisible();
+    await expect(emailField(widget)).toHaveValue('ada@');
+    await expect(widget.getByRole('tab')).toHaveText(['Email', 'Text', 'WhatsApp']);
+
+    await embed.render({ config: configs.emailPasscode });
+    await emailField(widget).pressSequentially('portico.example');
+    await widget.getByRole('button', { name: 'Continue with email' }).click();
+    await expect(heading(widget, 'Enter passcode')).toBeVisible();
+    await autofill(passcodeField(widget), '123');
+    await embed.render({ strings: { 'passcode.title': 'Your code, please' } });
+    await expect(heading(widget, 'Your code, please')).toBeVisible();
+    await expect(passcodeField(widget)).toHaveValue('123');
+
+    await passcodeField(widget).pressSequentially('456');
+    await expect(widget.getByRole('alert')).toBeVisible();
+    const calls = await embed.calls();
+    expect(calls.map(({ kind, render }) => ({ kind, render }))).toEqual([
+      { kind: 'event', render: 2 },
+      { kind: 'error', render: 3 },
+    ]);
+  });
+}
+
+test('no match throws, naming the selector and the function, and changes nothing', async ({
+  page,
+  project,
+}) => {
+  await (await new PlainPage(page).serve()).open();
+  const cases = [
+    { name: 'mountLogin', selector: '#nowhere' },
+    { name: 'mountResetPassword', selector: '.nowhere' },
+    { name: 'mountPasskeyRegistration', selector: '##' },
+    { name: 'mountIdentityProvider', selector: '' },
+  ];
+  for (const { name, selector } of cases) {
+    const outcome = await page.evaluate(
+      ([mount, elementId, publicToken]) => {
+        const { portico } = window as unknown as { portico: Record<string, (options: object) => void> };
+        const before = document.documentElement.outerHTML;
+        try {
+          portico[mount]?.({ elementId, publicToken, config: { products: ['otp'] } });
+          return 'did not throw';
+        } catch (error) {
+          return { message: String(error), same: document.documentElement.outerHTML === before };
+        }
+      },
+      [name, selector, project.publicToken] as const,
+    );
+    expect(outcome).toMatchObject({ same: true });
+    expect(JSON.stringify(outcome)).toContain(name);
+    expect(JSON.stringify(outcome)).toContain(selector);
+  }
+});
+
+test('an element that is moved keeps its state, and one that is removed starts afresh', async ({
+  openEmbed,
+  page,
+}) => {
+  const { widget } = await openEmbed({ via: 'element', config: configs.magicLink });
+  await autofill(emailField(widget), 'ada@');
+  await page.evaluate(() => {
+    const element = document.querySelector('stytch-ui');
+    const place = document.body.appendChild(document.createElement('section'));
+    if (element) place.append(element);
+  });
+  const moved = page.locator('section');
+  await expect(emailField(moved)).toHaveValue('ada@');
+  await emailField(moved).pressSequentially('portico.example');
+  await expect(emailField(moved)).toHaveValue(email);
+
+  await page.evaluate(async () => {
+    const element = document.querySelector('stytch-ui');
+    element?.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    if (element) document.querySelector('section')?.append(element);
+  });
+  await expect(emailField(moved)).toHaveValue('');
+});
+
+for (const via of ['federation', 'element'] as const) {
+  test(`removal via ${via} ends what was under way, and the session it would have brought`, async ({
+    openEmbed,
+    nextMessage,
+    project,
+    page,
+  }) => {
+    const embed = await openEmbed({ via, config: configs.emailPasscode });
+    await askForEmailPasscode(embed.widget, email);
+    const { code = '' } = await nextMessage(email);
+    const before = await embed.calls();
+    await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 500 } });
+    await autofill(passcodeField(embed.widget), code);
+    await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
+    await embed.unmount();
+
+    await expect(embed.widget).toBeEmpty();
+    await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toContain('stytch_session');
+    expect(await embed.calls()).toEqual(before);
+  });
+}
+
+test('after removal no timer of the widget runs on', async ({ openEmbed, page }) => {
+  await page.clock.install();
+  const embed = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(embed.widget, email);
+  await embed.unmount();
+  const before = await embed.calls();
+  await page.clock.fastForward(400_000);
+  await expect(embed.widget).toBeEmpty();
+  expect(await embed.calls()).toEqual(before);
+});
+
+test('StrictMode’s double effects do nothing twice', async ({ openEmbed, nextMessage, project }) => {
+  const embed = await openEmbed({ strict: true, config: configs.emailPasscode });
+  await signIn(embed.widget, nextMessage);
+  expect((await embed.events()).map(({ type }) => type)).toEqual([
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+  expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(1);
+  expect(await project.requests(paths.checkPasscode)).toHaveLength(1);
+  const shown = async () =>
+    (await project.events()).filter(({ event_name }) => event_name === 'render_login_screen');
+  await expect.poll(shown).toHaveLength(1);
+});
+
+test('callbacks that throw change nothing for the person', async ({ openEmbed, nextMessage }) => {
+  const embed = await openEmbed({ throwInCallbacks: true, config: configs.emailPasscode });
+  await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(embed.widget.getByText('Invalid email, please try again.')).toBeVisible();
+  await signIn(embed.widget, nextMessage);
+  expect((await embed.calls()).map(({ kind }) => kind)).toEqual(['error', 'event', 'event', 'event']);
+});
+
+test.describe('the watermark', () => {
+  const mark = (widget: Locator) => widget.getByRole('link', { name: 'Powered by Stytch' });
+
+  test.describe('of a project that shows it', () => {
+    test.use({ projectSettings: { disable_sdk_watermark: false } });
+
+    test('opens the provider in a new tab', async ({ openEmbed }) => {
+      const { widget } = await openEmbed({ config: configs.magicLink });
+      await expect(mark(widget)).toHaveAttribute('href', /^https:\/\/stytch\.com/);
+      await expect(mark(widget)).toHaveAttribute('target', '_blank');
+      await expect(mark(widget)).toHaveAttribute('rel', /noreferrer/);
+    });
+
+    test('comes from the cache first, and is corrected', async ({ openEmbed, project, page }) => {
+      const { widget } = await openEmbed({ config: configs.magicLink });
+      await expect(mark(widget)).toBeVisible();
+      await project.change({ disable_sdk_watermark: true });
+      const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
+      await project.addFault({ path: bootstrap, fault: { delay_ms: 1_500 } });
+      await page.reload();
+      await expect(mark(widget)).toBeVisible();
+      await expect(mark(widget)).toHaveCount(0);
+    });
+
+    test('is absent when nothing is known of the project', async ({ openEmbed, project }) => {
+      const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
+      await project.addFault({ path: bootstrap, fault: { status: 500, body: 'no' } });
+      const { widget } = await openEmbed({ config: configs.magicLink });
+      await expect.poll(() => project.requests(bootstrap)).not.toHaveLength(0);
+      await expect(emailField(widget)).toBeVisible();
+      await expect(mark(widget)).toHaveCount(0);
+    });
+  });
+
+  test('is absent where the project switches it off', async ({ openEmbed, project }) => {
+    const { widget } = await openEmbed({ config: configs.magicLink });
+    await expect.poll(() => project.events()).not.toHaveLength(0);
+    await expect(mark(widget)).toHaveCount(0);
+  });
+});

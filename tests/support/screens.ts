@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test';
+import { configs, emailField, passcodeField, paths } from './journeys';
+import type { Embed } from './EmbedPage';
+import type { Project } from './Project';
+import { autofill } from './typing';
+
+/** A state of the widget that somebody may look at: what opens it, and what has to happen then. */
+export interface Sight {
+  embed: Embed;
+  prepare?(project: Project): Promise<unknown>;
+  act?(widget: Locator): Promise<unknown>;
+  /** What shows that it is there. */
+  shows: string | RegExp;
+}
+
+const passcodeSent = {
+  screen: 'OTPAuthenticate',
+  state: { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: '(202) 555-0162' } },
+};
+const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();
+const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', { name }).click();
+
+/** Every screen that is built, in every state that looks different. */
+export const sights: Readonly<Record<string, Sight>> = {
+  'Main, email': { embed: { config: configs.all }, shows: 'Continue with email' },
+  'Main, text message': {
+    embed: { config: configs.all },
+    act: openTab('Text'),
+    shows: 'Continue with text message',
+  },
+  'Main, WhatsApp': {
+    embed: { config: configs.all },
+    act: openTab('WhatsApp'),
+    shows: 'Continue with WhatsApp',
+  },
+  'Main, bad address': { embed: { config: configs.all }, act: submit, shows: 'Invalid email address' },
+  'Main, bad number': {
+    embed: { config: configs.text },
+    act: submit,
+    shows: 'Invalid phone number, please try again.',
+  },
+  'Main, banner': {
+    embed: {
+      config: configs.all,
+      preset: { screen: 'Main', state: { errorMessage: 'No. See https://stytch.com/docs/api/errors/400.' } },
+    },
+    shows: 'No. See',
+  },
+  EmailConfirmation: {
+    embed: {
+      config: configs.all,
+      preset: {
+        screen: 'EmailConfirmation',
+        state: { magicLinkState: { email: 'ada.augusta.king.countess.of.lovelace@portico.example' } },
+      },
+    },
+    shows: 'Check your email',
+  },
+  OTPAuthenticate: { embed: { config: configs.all, preset: passcodeSent }, shows: 'Enter passcode' },
+  'OTPAuthenticate, wrong code': {
+    embed: { config: configs.all, preset: passcodeSent },
+    act: (widget) => autofill(passcodeField(widget), '123456'),
+    shows: 'Invalid passcode, please try again.',
+  },
+  'OTPAuthenticate, verifying': {
+    embed: { config: configs.all, preset: passcodeSent },
+    prepare: (project) => project.addFault({ path: paths.checkPasscode, fault: { hang: true } }),
+    act: (widget) => autofill(passcodeField(widget), '123456'),
+    shows: 'Verifying passcode...',
+  },
+  'OTPAuthenticate, toast': {
+    embed: { config: configs.emailPasscode },
+    act: async (widget) => {
+      await autofill(emailField(widget), 'ada@portico.example');
+      await submit(widget);
+      await widget.getByRole('button', { name: 'Resend code' }).click();
+    },
+    shows: 'Code resent',
+  },
+  OTPConfirmation: {
+    embed: { config: configs.all, preset: { screen: 'OTPConfirmation' } },
+    shows: 'Your passcode has been successfully verified.',
+  },
+  'not available': {
+    embed: { module: 'ResetPassword', config: { products: ['passwords'] } },
+    shows: 'This part is not available yet.',
+  },
+  'configuration error': {
+    embed: { config: { products: ['telepathy'] } },
+    shows: 'This sign-in form is not set up correctly.',
+  },
+  'configuration conflict': {
+    embed: { config: { products: ['passkeys'] } },
+    shows: /^Error: Cannot use Passkeys/,
+  },
+};
+
+export const looks = {
+  light: undefined,
+  dark: { theme: { 'color-scheme': 'dark' } },
+} as const;
