@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { whenNpmEnds } from './npm';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,7 +15,7 @@ export class Processes {
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => void this.stop(0));
-    if (process.env.npm_lifecycle_event) this.stopWithNpm();
+    whenNpmEnds(() => void this.stop(1));
   }
 
   /** Aborts when everything is being stopped. */
@@ -60,22 +60,5 @@ export class Processes {
     await Promise.all(exits);
     clearTimeout(force);
     process.exit(status);
-  }
-
-  /** An npm that is killed outright passes no signal on. What it leaves behind has other ancestors. */
-  private stopWithNpm() {
-    const before = ancestors();
-    setInterval(() => ancestors() !== before && void this.stop(1), 500).unref();
-  }
-}
-
-/** Our parent, and where the system tells (Linux) its parent: npm runs scripts through a shell that may outlive it. */
-function ancestors(): string {
-  try {
-    const { 1: grandparent } =
-      /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8')) ?? [];
-    return `${process.ppid} ${grandparent}`;
-  } catch {
-    return String(process.ppid);
   }
 }

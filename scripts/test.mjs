@@ -1,29 +1,34 @@
 // Plain Node: a fresh clone has nothing else yet. This process only installs, hands over to test.ts, and sees to it that
 // the last line is `N passed, N failed`, whatever became of the rest.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { install } from './install.mjs';
 
 const root = join(import.meta.dirname, '..');
 const totals = join(root, '.cache/test/totals.json');
 
+let child;
 let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    interrupted = true;
+    child?.kill('SIGTERM');
+  });
+}
 
 async function run() {
   rmSync(totals, { force: true });
   mkdirSync(dirname(totals), { recursive: true });
   install();
+  // A signal that came while packages were being installed is heard only now.
+  await new Promise((heard) => setImmediate(heard));
+  if (interrupted) return;
   const args = ['--import', 'tsx', join(import.meta.dirname, 'test.ts'), ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      interrupted = true;
-      child.kill('SIGTERM');
-    });
-  }
-  const end = await new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
-  if (end !== 0 && end !== 1) throw new Error(`The tests ended with ${end}.`);
+  child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The tests ended early (${signal ?? code}).`);
 }
 
 const crash = await run().then(
@@ -32,15 +37,11 @@ const crash = await run().then(
 );
 if (crash) console.error(crash);
 const { passed, failed } = read();
-const allFailed = failed + (crash || passed + failed === 0 ? 1 : 0);
+const allFailed = failed + (crash ? 1 : 0);
 process.exitCode = allFailed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${allFailed} failed`);
 
 /** What test.ts has counted so far. */
 function read() {
-  try {
-    return JSON.parse(readFileSync(totals, 'utf8'));
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+  return existsSync(totals) ? JSON.parse(readFileSync(totals, 'utf8')) : { passed: 0, failed: 0 };
 }

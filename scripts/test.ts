@@ -5,7 +5,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopRunning } from './suites/run';
+import { whenNpmEnds } from './npm';
+import { isStopped, stopRunning } from './suites/run';
 import { checks } from './suites/checks';
 import { built } from './suites/built';
 import { unit } from './suites/unit';
@@ -15,7 +16,10 @@ import type { Outcome, Suite } from './suites/types';
 const suites: Suite[] = [...checks, built, unit, ...browsers];
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 
-process.once('SIGTERM', () => stopRunning());
+process.once('SIGTERM', stopRunning);
+// What the whole terminal is sent, test.mjs passes on.
+process.on('SIGINT', () => {});
+whenNpmEnds(stopRunning);
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !suites.some((suite) => [suite.name, suite.group].includes(name)));
@@ -27,6 +31,7 @@ if (unknown.length > 0) {
 }
 
 for (const suite of suites) {
+  if (isStopped()) break;
   if (asked.length > 0 && !asked.includes(suite.name) && !asked.includes(suite.group)) continue;
   const started = performance.now();
   const outcome = await suite.run().catch((error: unknown): Outcome => {
@@ -37,7 +42,8 @@ for (const suite of suites) {
   writeFileSync(join(import.meta.dirname, '../.cache/test/totals.json'), JSON.stringify(total()));
 }
 print();
-process.exitCode = total().failed === 0 ? 0 : 1;
+// Failures are in the totals. The status says only whether this ran to its end.
+process.exitCode = isStopped() ? 1 : 0;
 
 function total(): Outcome {
   return rows.reduce((sum, row) => ({ passed: sum.passed + row.passed, failed: sum.failed + row.failed }), {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 const running = new Set<ChildProcess>();
+let stopped = false;
 
 interface Finished {
   status: number | null;
@@ -11,12 +12,17 @@ interface Finished {
   output: string;
 }
 
-/** Runs a program in the repository. Its output goes through, or with `quiet` into the result. */
+/**
+ * Runs a program in the repository. Its output goes through, or with `quiet` into the result.
+ *
+ * @throws {Error} once `stopRunning` was called, or when there is no such program
+ */
 export function run(
   command: string,
   args: string[],
   { quiet = false, env = {} }: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Finished> {
+  if (stopped) return Promise.reject(new Error(`${command} was not started: the tests were stopped.`));
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -41,13 +47,16 @@ export function runPackage(path: string, args: string[], options?: Parameters<ty
   return run(process.execPath, [join(root, 'node_modules', path), ...args], options);
 }
 
-/** Ends what is running, and with it this process. */
+/** Ends what is running, by force after five seconds, and lets nothing more start. */
 export function stopRunning(): void {
+  stopped = true;
   // Playwright stops its servers on SIGINT only.
   for (const child of running) child.kill('SIGINT');
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');
-    process.exit(1);
   }, 5_000).unref();
-  process.on('exit', () => (process.exitCode = 1));
+}
+
+export function isStopped(): boolean {
+  return stopped;
 }
