@@ -90,5 +90,10 @@ export const LIST_MAX_LENGTH = 100;
 /** E.164 has 15 digits; the rest is room for spaces, brackets and an extension. */
 export const PHONE_MAX_LENGTH = 40;
 
+// Waits that would otherwise have no end
 /** A part of the widget that has not come by now has failed. */
 export const CHUNK_LIMIT_MS = 20_000;
+/** The client sets no limit on any request. */
+export const REQUEST_LIMIT_MS = 20_000;
+/** The captcha and the fingerprint script. */
+export const SCRIPT_LIMIT_MS = 5_000;

@@ -29,8 +29,6 @@ export interface IdentityErrorDetails {
   errorType?: string;
   /** The server's `status_code`. */
   status?: number;
-  /** Epoch milliseconds before which trying again is pointless. */
-  retryAt?: number;
   cause?: unknown;
 }
 
@@ -40,7 +38,6 @@ export class IdentityError extends Error {
   readonly code: FailureCode;
   readonly errorType?: string;
   readonly status?: number;
-  readonly retryAt?: number;
 
   /** @param message the server's own sentence where there is one; else empty, and the catalogue has one for the code. */
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
@@ -48,6 +45,5 @@ export class IdentityError extends Error {
     this.code = code;
     this.errorType = details.errorType;
     this.status = details.status;
-    this.retryAt = details.retryAt;
   }
 }

@@ -3,7 +3,7 @@ import type { Browser } from '../browser/types';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { IdentityError } from './IdentityError';
 import { keepCookiesPlain, withPlainPrototype } from './plainPrototype';
-import { quietScripts } from './quietScripts';
+import { quietScripts } from './protectionScripts';
 import { withDeadline } from './withDeadline';
 
 /**

@@ -191,6 +191,24 @@ test.each(calls)('%s: what the client throws at once is a failure like any other
   await expect(call(identity)).rejects.toMatchObject({ name: 'IdentityError', code: 'network' });
 });
 
+test.each(calls)(
+  '%s: a captcha script that never comes stops what needs it after 5 s',
+  async (what, call, sent, reply) => {
+    const identity = gateway({ bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
+    answer.mockResolvedValue(reply);
+    const result = call(identity);
+    await Promise.resolve();
+    browser.advance(5_000);
+    if (/^a (magic link with|passcode by)/.test(what)) {
+      await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
+      expect(answer).not.toHaveBeenCalled();
+    } else {
+      await expect(result).resolves.toBe(reply);
+      expect(answer).toHaveBeenLastCalledWith(...sent);
+    }
+  },
+);
+
 test('leaving settles a call at once, and its answer is ignored', async () => {
   const identity = gateway();
   const attempt = new AbortController();

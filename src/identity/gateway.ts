@@ -5,6 +5,7 @@ import { clientOf } from './clients';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
 import { internalsOf } from './internals';
+import { scriptsReady } from './protectionScripts';
 import type { CheckReply } from './replies';
 import { checkPasscodeSent, checkSearchResult, checkSendResult, checkUser } from './replies';
 import { isText } from './shapes';
@@ -25,6 +26,10 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
   const ask = async <Reply>(call: () => Promise<unknown>, check: CheckReply<Reply>, signal: AbortSignal) =>
     check(await withDeadline(call, { clock: browser, signal }));
 
+  /** For the calls that carry what the captcha and the fingerprint script answer. */
+  const askProtected: typeof ask = (call, check, signal) =>
+    ask(() => scriptsReady(client, browser).then(call), check, signal);
+
   const signIn = (call: () => Promise<unknown>, signal: AbortSignal): Promise<AuthenticateResult> =>
     // The page's sign-ins may run on another copy of this code, whose errors are of another class.
     signInsOf(client, browser)
@@ -40,19 +45,23 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     async searchUser(email, signal) {
       const search = internals.searchManager;
       if (!search?.searchUser) throw new IdentityError('client_unavailable');
-      const { userType } = await ask(async () => search.searchUser?.(email), checkSearchResult, signal);
+      const { userType } = await askProtected(
+        async () => search.searchUser?.(email),
+        checkSearchResult,
+        signal,
+      );
       return userType;
     },
 
     sendMagicLink: (request, signal) =>
-      ask(
+      askProtected(
         () => client.magicLinks.email.loginOrCreate(request.email, magicLinkOptions(request)),
         checkSendResult,
         signal,
       ),
 
     sendPasscode: (request, signal) =>
-      ask(
+      askProtected(
         () => client.otps[request.channel].loginOrCreate(request.destination, passcodeOptions(request)),
         checkPasscodeSent,
         signal,

@@ -1,18 +1,38 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { SCRIPT_LIMIT_MS } from '../config/limits';
+import { IdentityError } from './IdentityError';
 import { internalsOf } from './internals';
 import { isRecord } from './shapes';
+import type { Clock } from './withDeadline';
+import { withDeadline } from './withDeadline';
 
 /**
  * The client loads the captcha and the fingerprint script when it starts. One that a blocker stops is an unhandled
  * rejection, which host pages report as a crash of theirs. Every call that needs the script fails anyway, and says so.
  */
 export function quietScripts(client: StytchClient): StytchClient {
+  for (const loading of loadingScripts(client)) loading.catch(() => undefined);
+  return client;
+}
+
+/**
+ * Waits for what a protected call of the client waits for without end. Rejects with `captcha_blocked` when a script is
+ * still on its way 5 s after the project's settings came.
+ */
+export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
+  const settings = internalsOf(client).bootstrap;
+  await settings?.getAsync?.().catch(() => undefined);
+  const limits = { clock, limit: SCRIPT_LIMIT_MS };
+  const waits = loadingScripts(client).map((loading) => withDeadline(() => loading, limits));
+  await Promise.all(waits).catch((cause: unknown) => {
+    throw new IdentityError('captcha_blocked', '', { cause });
+  });
+}
+
+function loadingScripts(client: StytchClient): Promise<unknown>[] {
   const links: unknown = client.magicLinks; // a host's client may be of another version
   const fingerprint = isRecord(links) ? links.dfpProtectedAuth : undefined;
-  for (const script of [internalsOf(client).captcha, fingerprint]) {
-    if (!isRecord(script)) continue;
-    const loading = script.state;
-    if (loading instanceof Promise) loading.catch(() => undefined);
-  }
-  return client;
+  return [internalsOf(client).captcha, fingerprint].flatMap((script) =>
+    isRecord(script) && script.state instanceof Promise ? [script.state] : [],
+  );
 }

@@ -1,3 +1,4 @@
+import { REQUEST_LIMIT_MS } from '../config/limits';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
 
@@ -17,15 +18,12 @@ interface Wait {
   onSettled?(): void;
 }
 
-/** The client sets no limit on any request (security rule: every wait ends). Milliseconds. */
-const requestLimit = 20_000;
-
 /**
  * Waits for `call`, but at most 20 s and no longer than `signal` allows; with an aborted signal there is no call.
  * Rejects with an {@link IdentityError} and nothing else.
  */
 export function withDeadline<Reply>(call: () => Promise<Reply>, wait: Wait): Promise<Reply> {
-  const { clock, signal, limit = requestLimit, onLate, onSettled } = wait;
+  const { clock, signal, limit = REQUEST_LIMIT_MS, onLate, onSettled } = wait;
   if (signal?.aborted) return Promise.reject(new IdentityError('cancelled'));
 
   return new Promise((resolve, reject) => {

@@ -7,11 +7,10 @@ export interface Failure {
   readonly message: string;
   readonly errorType?: string;
   readonly status?: number;
-  readonly retryAt?: number;
 }
 
 export function toFailure(error: unknown): Failure {
-  const { code, message, errorType, status, retryAt } =
+  const { code, message, errorType, status } =
     error instanceof IdentityError ? error : new IdentityError('unexpected', '', { cause: error });
-  return { code, message, errorType, status, retryAt };
+  return { code, message, errorType, status };
 }
