@@ -65,6 +65,6 @@ export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
   IdentityProvider: 'IDPConsent',
 };
 
-export function isScreenName(name: string): name is ScreenName {
-  return Object.hasOwn(screens, name);
+export function isScreenName(name: unknown): name is ScreenName {
+  return typeof name === 'string' && Object.hasOwn(screens, name);
 }

@@ -8,7 +8,19 @@ import {
   URL_MAX_LENGTH,
 } from './limits';
 import type { Reader } from './readers';
-import { check, flag, isObject, listOf, oneOf, readMember, recordOf, shapeOf, text, textOf } from './readers';
+import {
+  anyText,
+  check,
+  flag,
+  isObject,
+  listOf,
+  oneOf,
+  readMember,
+  recordOf,
+  shapeOf,
+  text,
+  textOf,
+} from './readers';
 import type { LoginConfig, OtpMethod, Product, WidgetConfig } from './types';
 import { oauthProviders, otpMethods, products } from './types';
 import { isDomain, safeUrl } from './validation';
@@ -27,17 +39,13 @@ const productName = oneOf([...products, registration]);
 const product: Reader<Product | typeof registration> = (value, path) =>
   isObject(value) ? readMember(value, 'id', path, productName) : productName(value, path);
 
-const parameter = check<string>(
-  `a text of at most ${URL_MAX_LENGTH} characters`,
-  (value) => typeof value === 'string' && value.length <= URL_MAX_LENGTH,
-);
 const providerType = oneOf(oauthProviders);
 const providerShape = shapeOf({
   one_tap: flag,
   position: text,
   cancel_on_tap_outside: flag,
   custom_scopes: listOf(text),
-  provider_params: recordOf(parameter),
+  provider_params: recordOf(anyText),
 });
 const provider = (value: unknown, path: string) => {
   const options = providerShape(value, path);

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './ConfigurationError';
-import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
+import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
 
 /** Turns one value from outside into one of ours, or throws a {@link ConfigurationError} that names its place. */
 export type Reader<T> = (value: unknown, path: string) => T;
@@ -50,6 +50,12 @@ export function textOf(allowed: string, maxLength: number, test: (text: string) 
 }
 
 export const text = textOf(`a text of 1 to ${TEXT_MAX_LENGTH} characters`, TEXT_MAX_LENGTH);
+
+/** A text that may be empty, and as long as an address. */
+export const anyText = check<string>(
+  `a text of at most ${URL_MAX_LENGTH} characters`,
+  (value) => typeof value === 'string' && value.length <= URL_MAX_LENGTH,
+);
 
 export function oneOf<const T extends string>(names: readonly T[]) {
   return check<T>(`one of ${names.join(', ')}`, (value) => names.some((name) => name === value));

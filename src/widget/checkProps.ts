@@ -3,15 +3,14 @@ import { ConfigurationError } from '../config/ConfigurationError';
 import { readConfig } from '../config/readConfig';
 import type { WidgetConfig } from '../config/types';
 import type { ModuleName } from '../screens';
-import { isScreenName } from '../screens';
+import { checkPreset } from './checkPreset';
 
 /** The properties that are checked before anything is shown; the configuration, or what is wrong with it. */
 export function checkProps(module: ModuleName, props: WidgetProps): WidgetConfig | ConfigurationError {
   try {
     checkSource(props);
     const { preset } = props;
-    if (preset && !isScreenName(preset.screen))
-      throw new ConfigurationError('preset.screen', 'no such screen');
+    if (preset) checkPreset(preset);
     return readConfig(props.config, module);
   } catch (error) {
     if (error instanceof ConfigurationError) return error;

@@ -92,6 +92,14 @@ const mistakes: { embed: object; path: string }[] = [
   { embed: { config: link, publicToken: '' }, path: 'publicToken' },
   { embed: { config: link, publicToken: 7 }, path: 'publicToken' },
   { embed: { config: link, preset: { screen: 'Nowhere' } }, path: 'preset.screen' },
+  {
+    embed: { config: link, preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: 7 } } } },
+    path: 'preset.state.magicLinkState.email',
+  },
+  {
+    embed: { config: link, preset: { screen: 'OTPAuthenticate', state: { otpState: { type: 'fax' } } } },
+    path: 'preset.state.otpState.type',
+  },
 ];
 
 /** What the frame says and what the host was told last, once a description has settled. */
