@@ -37,6 +37,9 @@ export interface FlowThunk<Arg> {
   readonly typePrefix: string;
 }
 
+/** A step that asks the provider nothing. */
+export type LocalThunk = ThunkAction<void, WidgetState, Services, UnknownAction>;
+
 type Run<Arg> = (arg: Arg, api: FlowThunkApi) => Promise<Step | void>;
 type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 

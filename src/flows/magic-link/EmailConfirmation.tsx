@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { OtherButton } from '../../ui/OtherButton';
 import { LinkList } from '../../ui/LinkList';
@@ -14,10 +14,10 @@ export function EmailConfirmation() {
   const { config } = useSettings();
   const { email } = useWidgetSelector(selectMagicLink);
   const { emailDomains } = useWidgetSelector((state) => state.bootstrap);
-  const [tryAgain, { pending, failure }] = useRequest(tryAnotherEmail);
+  const dispatch = useWidgetDispatch();
   const links = mailboxes(senderDomain(config.emailMagicLinks.domainHint, emailDomains));
   return (
-    <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })} failure={failure}>
+    <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })}>
       <LinkList
         links={links.map(({ name, href }) => ({
           href,
@@ -25,7 +25,7 @@ export function EmailConfirmation() {
           icon: mailIcons[name],
         }))}
       />
-      <OtherButton variant="quiet" pending={pending} onClick={() => tryAgain()}>
+      <OtherButton variant="quiet" onClick={() => dispatch(tryAnotherEmail())}>
         {t('tryAgain')}
       </OtherButton>
     </FlowScreen>

@@ -54,6 +54,17 @@ test('"Try again" clears the address, goes back, and is logged', async () => {
   });
 });
 
+test('"Try again" waits for nobody', async () => {
+  const createIdentityLoader = () => () => new Promise<never>(() => {});
+  const preset = {
+    screen: 'EmailConfirmation' as const,
+    state: { magicLinkState: { email: 'ada@example.com' } },
+  };
+  const { user } = renderWidget({ config, preset }, { environment: { createIdentityLoader } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+});
+
 test('the back arrow keeps what was typed', async () => {
   const { user } = await askForLink();
   await user.click(await screen.findByRole('button', { name: 'Back' }));

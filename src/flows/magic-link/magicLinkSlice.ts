@@ -1,9 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createFlowThunk } from '../../store/createFlowThunk';
-import type { FlowThunkApi } from '../../store/createFlowThunk';
+import type { FlowThunkApi, LocalThunk } from '../../store/createFlowThunk';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { Beginning } from '../../store/flowModule';
 import type { FormState } from '../../store/formState';
+import { screenOpened } from '../../store/navigationSlice';
 import { to } from '../../store/step';
 
 type MagicLinkState = FormState['magicLinkState'];
@@ -33,12 +33,14 @@ export async function beginMagicLink({ method, recipient: email }: Beginning, ap
   return to('EmailConfirmation');
 }
 
-/** Forgets the address and starts over. */
-export const tryAnotherEmail = createFlowThunk(
-  'magicLink/tryAnotherEmail',
-  async (_: void, { getState, extra }) => {
+/** Forgets the address and starts over. The way back waits for nothing. */
+export const tryAnotherEmail =
+  (): LocalThunk =>
+  (dispatch, getState, { identity }) => {
     const { email } = selectMagicLink(getState());
-    extra.identity.log('email_try_again_clicked', { email, type: 'login_or_create_eml' });
-    return to('Main', { magicLinkState: { email: '' } });
-  },
-);
+    identity().then(
+      ({ log }) => log('email_try_again_clicked', { email, type: 'login_or_create_eml' }),
+      () => undefined,
+    );
+    dispatch(screenOpened(to('Main', { magicLinkState: { email: '' } })));
+  };
