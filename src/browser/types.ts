@@ -1,6 +1,6 @@
 /** What the widget asks of the browser, so that no test has to replace a global. */
 export interface Browser {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds. A countdown must go on while the machine sleeps, which monotonic clocks may not. */
   now(): number;
   /** Runs `run` after `ms` milliseconds; the answer cancels it. */
   after(ms: number, run: () => void): () => void;

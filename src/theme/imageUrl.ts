@@ -1,13 +1,6 @@
-const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|.+\.localhost)$/;
+import { safeUrl } from '../config/validation';
 
-/** The address of an image, if it may be fetched: `https`, or `http` on this machine. Anything else is `undefined`. */
+/** The address of an image, if it may be fetched. A relative one is read against `base`. */
 export function imageUrl(value: unknown, base?: string): string | undefined {
-  if (typeof value !== 'string' || value.length > 2048) return undefined;
-  try {
-    const url = new URL(value, base);
-    const allowed = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
-    return allowed ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
+  return typeof value === 'string' ? safeUrl(value, base)?.href : undefined;
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
+import { safeUrl } from '../config/validation';
 import { ExternalLink } from './Link';
 
 const MAX_LENGTH = 500;
 
 /** The address a word names, if it is the provider's own site. Judged after parsing, so that nothing can pose as it. */
 function providerUrl(word: string): string | undefined {
-  try {
-    const { origin, username, password, href } = new URL(word);
-    return /^https:\/\/(?:[\w-]+\.)*stytch\.com$/.test(origin) && !(username + password) ? href : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = safeUrl(word);
+  const isProvider = url && /^https:\/\/(?:[\w-]+\.)*stytch\.com$/.test(url.origin);
+  return isProvider && !(url.username + url.password) ? url.href : undefined;
 }
 
 /** `split` hands out texts at even places and what looks like an address at odd ones. */
