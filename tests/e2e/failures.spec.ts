@@ -1,0 +1,314 @@
+import type { Locator } from '@playwright/test';
+import { remote } from '../support/addresses';
+import {
+  askForEmailPasscode,
+  configs,
+  emailField,
+  heading,
+  passcodeField,
+  paths,
+  phone,
+  success,
+} from '../support/journeys';
+import type { EmbedPage } from '../support/EmbedPage';
+import type { Fault, Project } from '../support/Project';
+import { expect, test } from '../support/test';
+import { autofill } from '../support/typing';
+
+const email = 'ada@portico.example';
+
+const sentence = {
+  server: 'Something went wrong. Please try again.',
+  network: 'We could not reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  badReply: 'The server gave an answer we could not use. Please try again.',
+  chunk: 'A part of this page could not be loaded. Check your connection and try again.',
+};
+
+const serverError = (status_code: number, error_type: string, error_message: string): Fault => ({
+  status: status_code,
+  body: { status_code, error_type, error_message, request_id: 'request-id-test-1' },
+});
+
+const faults: { name: string; fault: Fault; says: string; code: string; waits?: true }[] = [
+  {
+    name: 'an error with a message',
+    fault: serverError(500, 'internal_server_error', 'The kitchen is on fire.'),
+    says: 'The kitchen is on fire.',
+    code: 'server',
+  },
+  {
+    name: 'too many requests',
+    fault: serverError(429, 'too_many_requests', 'Slow down, please.'),
+    says: 'Slow down, please.',
+    code: 'rate_limited',
+  },
+  {
+    name: 'an error without a message',
+    fault: { status: 503, body: { status_code: 503 } },
+    says: sentence.server,
+    code: 'server',
+  },
+  {
+    name: 'a page in place of JSON',
+    fault: { status: 502, body: '<h1>Bad gateway</h1>', content_type: 'text/html' },
+    says: sentence.badReply,
+    code: 'bad_reply',
+  },
+  { name: 'an empty answer', fault: { status: 200, body: {} }, says: sentence.badReply, code: 'bad_reply' },
+  { name: 'half an answer', fault: { truncate: true }, says: sentence.badReply, code: 'bad_reply' },
+  { name: 'a lost connection', fault: { reset: true }, says: sentence.network, code: 'network' },
+  { name: 'silence', fault: { hang: true }, says: sentence.timeout, code: 'timeout', waits: true },
+];
+
+interface Step {
+  name: string;
+  config: object;
+  path: string;
+  /** Goes to where the call is made, with everything typed. */
+  arrive(widget: Locator): Promise<void>;
+  /** Makes the call, the first time and again. */
+  go(widget: Locator): Promise<void>;
+  /** What must not be lost. */
+  typed(widget: Locator): { field: Locator; value: string };
+  /** The screen after a success. */
+  next: string;
+  /** What a success needs on the server. */
+  prepare?(project: Project): Promise<unknown>;
+}
+
+const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();
+
+const steps: Step[] = [
+  {
+    name: 'sending a link',
+    config: configs.magicLink,
+    path: paths.sendLink,
+    arrive: (widget) => autofill(emailField(widget), email),
+    go: submit,
+    typed: (widget) => ({ field: emailField(widget), value: email }),
+    next: 'Check your email',
+  },
+  {
+    name: 'sending a passcode by email',
+    config: configs.emailPasscode,
+    path: paths.sendEmailPasscode,
+    arrive: (widget) => autofill(emailField(widget), email),
+    go: submit,
+    typed: (widget) => ({ field: emailField(widget), value: email }),
+    next: 'Enter passcode',
+  },
+  {
+    name: 'sending a passcode by text message',
+    config: configs.text,
+    path: paths.sendText,
+    arrive: (widget) => autofill(widget.getByLabel('Phone number'), phone.typed),
+    go: submit,
+    typed: (widget) => ({ field: widget.getByLabel('Phone number'), value: phone.shown }),
+    next: 'Enter passcode',
+  },
+];
+
+/** Sends while the server fails, and sees to it that the person is told and has lost nothing. */
+async function failOnce(embed: EmbedPage, project: Project, step: Step, failure: (typeof faults)[number]) {
+  const { widget, page } = embed;
+  await project.addFault({ path: step.path, fault: failure.fault });
+  const asked = (await project.requests(step.path)).length;
+  await step.go(widget);
+  if (failure.waits) {
+    await expect.poll(async () => (await project.requests(step.path)).length).toBe(asked + 1);
+    await page.clock.fastForward(20_000);
+  }
+  await expect(widget.getByRole('alert').filter({ hasText: failure.says })).toBeVisible();
+  const { field, value } = step.typed(widget);
+  await expect(field).toHaveValue(value);
+  expect((await embed.errors()).at(-1)).toMatchObject({ code: failure.code, message: failure.says });
+  await project.removeFaults();
+}
+
+for (const step of steps) {
+  test(`${step.name}: whatever fails is said, nothing is lost, and trying again works`, async ({
+    openEmbed,
+    project,
+    page,
+  }) => {
+    await page.clock.install();
+    const embed = await openEmbed({ config: step.config });
+    await step.arrive(embed.widget);
+    for (const failure of faults)
+      await test.step(failure.name, () => failOnce(embed, project, step, failure));
+    expect(await embed.errors()).toHaveLength(faults.length);
+    await step.go(embed.widget);
+    await expect(heading(embed.widget, step.next)).toBeVisible();
+  });
+}
+
+test('checking a passcode: whatever fails is said, the digits stay, and trying again works', async ({
+  openEmbed,
+  project,
+  page,
+  nextMessage,
+}) => {
+  await page.clock.install();
+  const embed = await openEmbed({ config: configs.emailPasscode });
+  const { widget } = embed;
+  await askForEmailPasscode(widget, email);
+  const { code = '' } = await nextMessage(email);
+  await autofill(passcodeField(widget), code.slice(0, 5));
+  const step: Step = {
+    name: '',
+    config: {},
+    path: paths.checkPasscode,
+    arrive: () => Promise.resolve(),
+    // The whole code is there after the first time: Enter sends it again.
+    go: async () => {
+      const whole = (await passcodeField(widget).inputValue()) === code;
+      await passcodeField(widget).press(whole ? 'Enter' : code.slice(5));
+    },
+    typed: () => ({ field: passcodeField(widget), value: code }),
+    next: 'Success.',
+  };
+  // Half an answer has used the code up: what is left then is another one.
+  for (const failure of faults.filter(({ fault }) => !('truncate' in fault))) {
+    await test.step(failure.name, () => failOnce(embed, project, step, failure));
+  }
+  await passcodeField(widget).press('Enter');
+  await expect(success(widget)).toBeVisible();
+});
+
+test('offline at every step: it says so, and goes on where it was once the connection is back @chromium', async ({
+  openEmbed,
+  context,
+  nextMessage,
+}) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await autofill(emailField(widget), email);
+  await context.setOffline(true);
+  await submit(widget);
+  await expect(widget.getByRole('alert')).toBeVisible();
+  await expect(emailField(widget)).toHaveValue(email);
+  await context.setOffline(false);
+  await submit(widget);
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  const { code = '' } = await nextMessage(email);
+
+  await context.setOffline(true);
+  await widget.getByRole('button', { name: 'Resend code' }).click();
+  await expect(widget.getByText(sentence.network).first()).toBeVisible();
+  await autofill(passcodeField(widget), code);
+  await expect(passcodeField(widget)).toHaveAccessibleDescription(sentence.network);
+  await expect(passcodeField(widget)).toHaveValue(code);
+  await context.setOffline(false);
+  await passcodeField(widget).press('Enter');
+  await expect(success(widget)).toBeVisible();
+});
+
+const chunks = [
+  { chunk: 'magic-link', config: configs.magicLink, next: 'Check your email' },
+  { chunk: 'passcode', config: configs.emailPasscode, next: 'Enter passcode' },
+];
+for (const { chunk, config, next } of chunks) {
+  test(`without the ${chunk} part the form says so, keeps the address, and can try again`, async ({
+    openEmbed,
+    page,
+  }) => {
+    const files = `${remote}/c/${chunk}.*`;
+    await page.route(files, (route) => route.abort());
+    const embed = await openEmbed({ config });
+    const { widget } = embed;
+    await autofill(emailField(widget), email);
+    await submit(widget);
+    await expect(widget.getByRole('alert').filter({ hasText: sentence.chunk })).toBeVisible();
+    await expect(emailField(widget)).toHaveValue(email);
+    expect(await embed.errors()).toEqual([
+      expect.objectContaining({ code: 'chunk_failed', message: sentence.chunk }),
+    ]);
+    await page.unroute(files);
+    await submit(widget);
+    await expect(heading(widget, next)).toBeVisible();
+  });
+}
+
+test('without the part for phone numbers its tab can try again', async ({ openEmbed, page }) => {
+  const files = `${remote}/c/text-message.*`;
+  await page.route(files, (route) => route.abort());
+  const { widget } = await openEmbed({ config: configs.all });
+  await widget.getByRole('tab', { name: 'Text' }).click();
+  await expect(widget.getByRole('alert').filter({ hasText: sentence.chunk })).toBeVisible();
+  await page.unroute(files);
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await expect(widget.getByLabel('Phone number')).toBeVisible();
+});
+
+test('without the identity client the form says so, keeps the address, and can try again', async ({
+  openEmbed,
+  page,
+}) => {
+  const files = `${remote}/c/identity-client.*`;
+  await page.route(files, (route) => route.abort());
+  const { widget } = await openEmbed({ config: configs.magicLink });
+  await autofill(emailField(widget), email);
+  await submit(widget);
+  await expect(widget.getByRole('alert')).toBeVisible();
+  await expect(emailField(widget)).toHaveValue(email);
+  await page.unroute(files);
+  await submit(widget);
+  await expect(heading(widget, 'Check your email')).toBeVisible();
+});
+
+test('without any part that can be left out the words are still said', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await page.route(`${remote}/c/{notice,toasts}.*`, (route) => route.abort());
+  await project.addFault({
+    path: paths.sendEmailPasscode,
+    skip: 1,
+    fault: serverError(400, 'x', 'Not now.'),
+  });
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  await widget.getByRole('button', { name: 'Resend code' }).click();
+  await expect(widget.getByText('Not now.')).toBeAttached();
+});
+
+test('pressing twice sends once', async ({ openEmbed, project, nextMessage, page }) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await project.addFault({ path: paths.sendEmailPasscode, fault: { delay_ms: 400 } });
+  await autofill(emailField(widget), email);
+  await emailField(widget).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(1);
+  await nextMessage(email);
+
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await widget.getByRole('button', { name: 'Continue with email' }).dblclick();
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(2);
+
+  const { code = '' } = await nextMessage(email);
+  await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 400 } });
+  await autofill(passcodeField(widget), code);
+  await page.keyboard.press('Enter');
+  await expect(success(widget)).toBeVisible();
+  expect(await project.requests(paths.checkPasscode)).toHaveLength(1);
+});
+
+test('an attempt that was left is over: its late answer changes nothing', async ({ openEmbed, project }) => {
+  const embed = await openEmbed({ config: configs.all });
+  const { widget } = embed;
+  await project.addFault({ path: paths.sendLink, fault: { delay_ms: 600 } });
+  await autofill(emailField(widget), email);
+  await submit(widget);
+  await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
+  await widget.getByRole('tab', { name: 'Text' }).click();
+  await expect.poll(() => project.outbox({ to: email })).toHaveLength(1);
+  await autofill(widget.getByLabel('Phone number'), phone.typed);
+  await expect(widget.getByLabel('Phone number')).toHaveValue(phone.shown);
+  await submit(widget);
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  expect((await embed.events()).map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE']);
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { identityProvider } from '../support/addresses';
+import { askForLink, configs, emailField, heading, paths } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { autofill } from '../support/typing';
+
+/** Each would set `window.pwned`, load something, or turn the text around it, if it were more than text. */
+const hostile = [
+  '<img src=x onerror="window.pwned=1">',
+  '"><script>window.pwned=1</script>',
+  "'-window.pwned=1-'",
+  '<svg/onload=window.pwned=1>',
+  '<a href="javascript:window.pwned=1">click</a>',
+  'javascript:window.pwned=1',
+  '{{constructor.constructor("window.pwned=1")()}} ${window.pwned=1} {address}',
+  '\u202Egnp.exe\u2066\u2067',
+  'before\u0000after',
+  '<style>*{display:none!important}</style>',
+  '&lt;b&gt; &#60;i&#62;',
+];
+
+/** What must not be there, whatever was shown. */
+async function expectHarmless(page: Page) {
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  const foreign =
+    '#widget :is(script, img, iframe, object, style, b, i):not([data-portico] svg *), [onerror], [onload]';
+  await expect(page.locator(foreign)).toHaveCount(0);
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+}
+
+test('in messages of the server', async ({ openEmbed, project, page }) => {
+  const embed = await openEmbed({ config: configs.magicLink });
+  const { widget } = embed;
+  await autofill(emailField(widget), 'ada@portico.example');
+  for (const text of hostile) {
+    await project.addFault({
+      path: paths.sendLink,
+      times: 1,
+      fault: { status: 400, body: { status_code: 400, error_type: 'bad_request', error_message: text } },
+    });
+    await widget.getByRole('button', { name: 'Continue with email' }).click();
+    await expect.poll(() => widget.getByRole('alert').evaluate((alert) => alert.textContent)).toContain(text);
+    expect((await embed.errors()).at(-1)).toMatchObject({ error_message: text });
+  }
+  await expectHarmless(page);
+});
+
+test('a message too long to be one gives way to our own', async ({ openEmbed, project }) => {
+  const { widget } = await openEmbed({ config: configs.magicLink });
+  await autofill(emailField(widget), 'ada@portico.example');
+  await project.addFault({
+    path: paths.sendLink,
+    fault: { status: 400, body: { status_code: 400, error_type: 'x', error_message: 'long '.repeat(5_000) } },
+  });
+  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(widget.getByRole('alert')).toContainText('Something went wrong. Please try again.');
+});
+
+const places = [
+  {
+    name: 'the address of an email',
+    preset: (text: string) => ({ screen: 'EmailConfirmation', state: { magicLinkState: { email: text } } }),
+    sentence: (text: string) => `An email was sent to ${text}.`,
+  },
+  {
+    name: 'the destination of a passcode',
+    preset: (text: string) => ({
+      screen: 'OTPAuthenticate',
+      state: { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: text } },
+    }),
+    sentence: (text: string) => `A 6-digit passcode was sent to you at ${text}.`,
+  },
+];
+for (const { name, preset, sentence } of places) {
+  test(`in ${name}, which keeps its writing direction to itself`, async ({ openEmbed, page }) => {
+    const embed = await openEmbed({ config: configs.all });
+    for (const text of hostile) {
+      await embed.render({ preset: preset(text) });
+      const inserted = embed.widget.locator('bdi');
+      expect(await inserted.evaluate((node) => node.textContent)).toBe(text);
+      const whole = await embed.widget
+        .locator('p')
+        .filter({ has: page.locator('bdi') })
+        .evaluate((p) => p.textContent);
+      expect(whole).toBe(sentence(text));
+    }
+    await expectHarmless(page);
+  });
+}
+
+test('in a message given by the host, and in its own words', async ({ openEmbed, page }) => {
+  const embed = await openEmbed({ config: configs.magicLink });
+  for (const text of hostile) {
+    await embed.render({
+      strings: { 'main.title': text, 'main.continueEmail': text },
+      preset: { screen: 'Main', state: { errorMessage: text } },
+    });
+    expect(await embed.widget.getByRole('heading').evaluate((node) => node.textContent)).toBe(
+      text.replace('{address}', ''),
+    );
+    expect(await embed.widget.getByRole('alert').evaluate((node) => node.textContent)).toContain(text);
+  }
+  await expectHarmless(page);
+});
+
+test('words of the wrong kind are ignored', async ({ openEmbed, page }) => {
+  const strings = JSON.parse(
+    '{"main.title": {"a": 1}, "main.continueEmail": 7, "__proto__": {"common.email": "x"}}',
+  ) as object;
+  const embed = await openEmbed({ config: configs.magicLink, strings });
+  await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
+  await expect(embed.widget.getByRole('button', { name: 'Continue with email' })).toBeVisible();
+  await expect(emailField(embed.widget)).toBeVisible();
+  await embed.render({ strings: 'no object' as unknown as object });
+  await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
+});
+
+test.describe('in the name of the project', () => {
+  test.use({ projectSettings: { project_name: hostile.join(' '), disable_sdk_watermark: false } });
+
+  test('reach neither the widget nor the letters of the local provider', async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    const { widget } = await openEmbed({ config: configs.magicLink });
+    await expect(widget.getByRole('link', { name: 'Powered by Stytch' })).toBeVisible();
+    await askForLink(widget, 'ada@portico.example');
+    await expectHarmless(page);
+    await page.goto(`${identityProvider}/outbox?project=${encodeURIComponent(project.publicToken)}`);
+    await expect(page.getByRole('article')).toContainText('<img src=x');
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  });
+});
+
+test('only https addresses of the provider’s own site become links', async ({ openEmbed }) => {
+  const cases = [
+    {
+      text: 'See https://stytch.com/docs/api/errors/400#x.',
+      links: ['https://stytch.com/docs/api/errors/400#x'],
+    },
+    {
+      text: '(https://dashboard.stytch.com/?a=1&b=2), please',
+      links: ['https://dashboard.stytch.com/?a=1&b=2'],
+    },
+    {
+      text: 'https://stytch.com and https://api.stytch.com/x',
+      links: ['https://stytch.com/', 'https://api.stytch.com/x'],
+    },
+    { text: 'http://stytch.com/', links: [] },
+    { text: 'https://stytch.com.evil.example/', links: [] },
+    { text: 'https://evil-stytch.com/', links: [] },
+    { text: 'https://evil.example/https://stytch.com/', links: [] },
+    { text: 'https://stytch.com@evil.example/', links: [] },
+    { text: 'https://user:word@stytch.com/', links: [] },
+    { text: 'https://stytch.com:8443/', links: [] },
+    { text: 'https://stytch.com\\@evil.example/', links: ['https://stytch.com/'] },
+    { text: 'https://ѕtytch.com/', links: [] },
+    { text: '//stytch.com/ and stytch.com', links: [] },
+    { text: 'javascript:alert(1)//https.stytch.com', links: [] },
+  ];
+  const embed = await openEmbed({ config: configs.magicLink });
+  for (const { text, links } of cases) {
+    await test.step(text, async () => {
+      await embed.render({ preset: { screen: 'Main', state: { errorMessage: text } } });
+      await expect(embed.widget.getByRole('alert')).toContainText(text);
+      const anchors = embed.widget.getByRole('alert').getByRole('link');
+      await expect(anchors).toHaveCount(links.length);
+      expect(await anchors.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))).toEqual(
+        links,
+      );
+      expect(
+        await anchors.evaluateAll((all) => all.every((a) => a.getAttribute('rel') === 'noopener noreferrer')),
+      ).toBe(true);
+    });
+  }
+});
+
+test('a very long word does not widen the page', async ({ openEmbed, page }) => {
+  await page.setViewportSize({ width: 300, height: 600 });
+  const long = 'x'.repeat(2_000);
+  const embed = await openEmbed({ config: configs.all });
+  for (const preset of [
+    { screen: 'EmailConfirmation', state: { magicLinkState: { email: long } } },
+    { screen: 'OTPAuthenticate', state: { otpState: { otpDestination: long } } },
+    { screen: 'Main', state: { errorMessage: long } },
+  ]) {
+    await embed.render({ preset, strings: { 'main.title': long, 'main.continueEmail': long } });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, preset.screen).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { configs, emailField, heading, passcodeField, success } from '../support/journeys';
+import { expect, test } from '../support/test';
+
+const email = 'ada@portico.example';
+
+/** Presses Tab until this has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  for (let presses = 0; presses < 12; presses++) {
+    if (await target.evaluate((node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node))
+      return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const enableShadowDOM of [false, true]) {
+  const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+
+  test(`a magic link, with the keyboard alone, ${where}`, async ({ openEmbed, page }) => {
+    const { widget } = await openEmbed({ config: { ...configs.magicLink, enableShadowDOM } });
+    await tabTo(page, emailField(widget));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(heading(widget, 'Check your email')).toBeFocused();
+
+    await tabTo(page, widget.getByRole('link', { name: 'Open in Gmail' }));
+    await tabTo(page, widget.getByRole('link', { name: 'Open in Outlook' }));
+    await tabTo(page, widget.getByRole('button', { name: 'Try again' }));
+    await page.keyboard.press('Space');
+    await expect(heading(widget, 'Sign up or log in')).toBeFocused();
+    await tabTo(page, emailField(widget));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(heading(widget, 'Check your email')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(widget.getByRole('button', { name: 'Back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(widget, 'Sign up or log in')).toBeFocused();
+  });
+
+  test(`a passcode by text message, with the keyboard alone, ${where}`, async ({
+    openEmbed,
+    page,
+    nextMessage,
+  }) => {
+    const { widget } = await openEmbed({ config: { ...configs.all, enableShadowDOM } });
+    await tabTo(page, widget.getByRole('tab', { name: 'Email' }));
+    await page.keyboard.press('ArrowRight');
+    const country = widget.getByLabel('Country code');
+    await tabTo(page, country);
+    await page.keyboard.type('+44 United K');
+    await expect(country).toHaveValue('GB');
+    await tabTo(page, widget.getByLabel('Phone number'));
+    await page.keyboard.type('07400123456');
+    await tabTo(page, widget.getByRole('button', { name: 'Continue with text message' }));
+    await page.keyboard.press('Space');
+
+    await expect(passcodeField(widget)).toBeFocused();
+    await nextMessage('+447400123456');
+    await tabTo(page, widget.getByRole('button', { name: 'Resend code' }));
+    await page.keyboard.press('Enter');
+    const { code = '' } = await nextMessage('+447400123456');
+    await tabTo(page, passcodeField(widget), 'Shift+Tab');
+    await page.keyboard.type(code);
+    await expect(success(widget)).toBeFocused();
+  });
+}
+
+test('the widget leaves the focus alone when it appears', async ({ openEmbed, page }) => {
+  await openEmbed({ config: configs.all });
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+});
+
+test('what was wrong with a field is said with it, and the focus stays with the person', async ({
+  openEmbed,
+  page,
+}) => {
+  const { widget } = await openEmbed({ config: configs.magicLink });
+  await tabTo(page, emailField(widget));
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Enter');
+  await expect(emailField(widget)).toHaveAccessibleDescription('Invalid email address');
+  await expect(emailField(widget)).toBeFocused();
+});
+
+test('controls have the names that people are told', async ({ openEmbed }) => {
+  const embed = await openEmbed({ config: configs.all });
+  const { widget } = embed;
+  await expect(widget.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
+  await widget.getByRole('tab', { name: 'Text', exact: true }).click();
+  await expect(widget.getByRole('textbox', { name: 'Phone number', exact: true })).toBeVisible();
+  await expect(widget.getByRole('combobox', { name: 'Country code', exact: true })).toBeAttached();
+  await embed.render({ preset: { screen: 'OTPAuthenticate' } });
+  await expect(widget.getByRole('textbox', { name: 'One-time passcode', exact: true })).toBeFocused();
+  await expect(widget.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+});
+
+test('with reduced motion nothing moves for longer than a blink @chromium', async ({ openEmbed, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { widget } = await openEmbed({ config: configs.all });
+  await widget.getByRole('tab', { name: 'Text' }).click();
+  await expect(widget.getByLabel('Phone number')).toBeVisible();
+  const moving = await widget.evaluate((root) =>
+    [...root.querySelectorAll('*')].flatMap((node) => {
+      const { transitionDuration, animationDuration, animationName } = getComputedStyle(node);
+      const seconds = [transitionDuration, animationName === 'none' ? '0s' : animationDuration].flatMap(
+        (list) => list.split(', ').map(parseFloat),
+      );
+      return Math.max(...seconds) > 0.1 ? [node.outerHTML.slice(0, 80)] : [];
+    }),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('in forced colours borders and the selected tab can be told @chromium', async ({ openEmbed, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { widget } = await openEmbed({ config: configs.all });
+  const drawn = (locator: Locator) =>
+    locator.evaluate((node) => {
+      const seen = (style: CSSStyleDeclaration) =>
+        ['border-bottom', 'border-top', 'outline'].some(
+          (side) =>
+            style.getPropertyValue(`${side}-style`) !== 'none' &&
+            parseFloat(style.getPropertyValue(`${side}-width`)) > 0,
+        );
+      const box = node.closest('div') ?? node;
+      return seen(getComputedStyle(node)) || seen(getComputedStyle(box));
+    });
+  expect(await drawn(emailField(widget))).toBe(true);
+  expect(await drawn(widget.getByRole('button', { name: 'Continue with email' }))).toBe(true);
+  const colours = (name: string) =>
+    widget.getByRole('tab', { name }).evaluate((node) => {
+      const { color, backgroundColor, borderColor, borderWidth, outline } = getComputedStyle(node);
+      return [color, backgroundColor, borderColor, borderWidth, outline].join();
+    });
+  expect(await colours('Email')).not.toBe(await colours('Text'));
+});

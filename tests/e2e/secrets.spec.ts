@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { askForEmailPasscode, askForLink, configs, passcodeField, success } from '../support/journeys';
+import { plainAddress, PlainPage } from '../support/PlainPage';
+import { expect, test } from '../support/test';
+import { autofill } from '../support/typing';
+
+const email = 'ada@portico.example';
+
+/** Everything that the page says to the console, with arguments, and to store tools, from here on. */
+async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  await page.addInitScript(() => {
+    const tool = (...given: unknown[]) => {
+      console.info('store tool', JSON.stringify(given));
+      return tool;
+    };
+    Object.assign(window, {
+      __REDUX_DEVTOOLS_EXTENSION__: Object.assign(tool, {
+        connect: () => ({ init: tool, send: tool, subscribe: tool }),
+      }),
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: undefined,
+    });
+  });
+  return heard;
+}
+
+/** What a page leaves behind where others may look. Cookies belong to the client. */
+async function traces(page: Page) {
+  const inside = await page.evaluate(() => {
+    const attributes = [...document.querySelectorAll('*')].flatMap((node) =>
+      [...node.attributes].map(({ name, value }) => `${name}=${value}`),
+    );
+    const { calls, embed } = window as unknown as { calls?: unknown; embed?: { calls: unknown } };
+    return {
+      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      attributes: attributes.join('\n'),
+      text: document.body.textContent,
+      history: JSON.stringify(history.state),
+      name: window.name,
+      callbacks: JSON.stringify([calls, embed?.calls]),
+      resources: performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join('\n'),
+    };
+  });
+  return { ...inside, address: page.url() };
+}
+
+async function sessionTokens(context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies();
+  return cookies.filter(({ name }) => name.startsWith('stytch_session')).map(({ value }) => value);
+}
+
+function expectNone(secrets: string[], places: Record<string, string | null>) {
+  for (const [place, content] of Object.entries(places)) {
+    for (const secret of secrets)
+      expect(content?.includes(secret) ?? false, `a secret in ${place}`).toBe(false);
+  }
+}
+
+test('a passcode and the session it brings are nowhere to be read', async ({
+  openEmbed,
+  page,
+  context,
+  project,
+  nextMessage,
+}) => {
+  const heard = await listen(page);
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  const { code = '' } = await nextMessage(email);
+  await autofill(passcodeField(widget), code);
+  await expect(success(widget)).toBeVisible();
+  const tokens = await sessionTokens(context);
+  expect(tokens).toHaveLength(2);
+  await expect.poll(() => project.events()).not.toHaveLength(0);
+  const telemetry = JSON.stringify(await project.events());
+  expectNone([code, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
+});
+
+test('a link’s token and the session it brings are nowhere to be read', async ({
+  openEmbed,
+  page,
+  context,
+  project,
+  nextMessage,
+}) => {
+  await project.change({
+    redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] },
+  });
+  const heard = await listen(page);
+  const { widget } = await openEmbed({ config: configs.magicLink });
+  await askForLink(widget, email);
+  const { links } = await nextMessage(email);
+  const link = links[0]?.href ?? '';
+  const token = new URL(link).searchParams.get('token') ?? link;
+  expectNone([token], await traces(page));
+
+  const plain = await (await new PlainPage(page).serve()).follow(link);
+  await plain.redeem(project.publicToken);
+  const tokens = await sessionTokens(context);
+  expect(tokens).toHaveLength(2);
+  const telemetry = JSON.stringify(await project.events());
+  expectNone([token, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
+});
+
+test('a wrong passcode is not repeated to anybody', async ({ openEmbed, page, project, nextMessage }) => {
+  const heard = await listen(page);
+  const embed = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(embed.widget, email);
+  const { code = '' } = await nextMessage(email);
+  const wrong = code === '918273' ? '918274' : '918273';
+  await autofill(passcodeField(embed.widget), wrong);
+  await expect(embed.widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  const telemetry = JSON.stringify(await project.events());
+  expectNone([wrong, code], { ...(await traces(page)), console: heard.join('\n'), telemetry });
+});
