@@ -21,15 +21,15 @@ const pathOf = (room) =>
 const tests = '\\.test\\.tsx?$';
 // The public types are what remotes, elements and widget have in common; types weigh nothing.
 const publicTypes = '^remotes/types\\.ts$';
-// Numbers of the specification, and nothing else: a leaf that anyone may read.
-const limits = '^src/config/limits\\.ts$';
+// The numbers of the specification and the one gate for addresses: leaves that anyone may read.
+const leaves = '^src/config/(limits|safeUrl)\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({
   name: `${room}-imports-rightwards`,
   comment: 'docs/architecture.md draws the rooms and the way imports point.',
   severity: 'error',
   from: { path: pathOf(room), pathNot: tests },
-  to: { path: ['^src/', '^remotes/'], pathNot: [...[room, ...may].map(pathOf), publicTypes, limits] },
+  to: { path: ['^src/', '^remotes/'], pathNot: [...[room, ...may].map(pathOf), publicTypes, leaves] },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -19,7 +19,7 @@ export function whenNpmEnds(callback: () => void): void {
 /** The nearest ancestor that calls itself npm. Only Linux tells. */
 function findNpm(start: number): number | undefined {
   try {
-    for (let pid = start; pid > 1; ) {
+    for (let pid = start; pid > 1;) {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
       if (/^Name:\s*npm/m.test(status)) return pid;
       pid = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);

@@ -23,7 +23,8 @@ import {
 } from './readers';
 import type { LoginConfig, OtpMethod, Product, WidgetConfig } from './types';
 import { oauthProviders, otpMethods, products } from './types';
-import { isDomain, safeUrl } from './validation';
+import { safeUrl } from './safeUrl';
+import { isDomain } from './validation';
 
 const minutes = check<number>(
   `a whole number of minutes from 1 to ${MAX_MINUTES}`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isDomain, isEmail, safeUrl } from './validation';
+import { safeUrl } from './safeUrl';
+import { isDomain, isEmail } from './validation';
 
 describe('email', () => {
   test.each([

@@ -1,0 +1,16 @@
+import { URL_MAX_LENGTH } from './limits';
+
+const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * The one gate for addresses from outside: links, images and navigation take only what it returns.
+ *
+ * @param base what a relative address is read against; without it there are none.
+ * @returns the parsed address when it is https, or http on loopback.
+ */
+export function safeUrl(address: string, base?: string): URL | undefined {
+  if (address.length > URL_MAX_LENGTH || !URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  const { protocol, hostname } = url;
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname)) ? url : undefined;
+}
