@@ -1,11 +1,4 @@
-import {
-  askForEmailPasscode,
-  configs,
-  heading,
-  passcodeField,
-  paths,
-  success,
-} from '../support/journeys';
+import { askForEmailPasscode, configs, heading, passcodeField, paths, success } from '../support/journeys';
 import { expect, test, type OpenEmbed } from '../support/test';
 import { autofill, pasteInto, typeInto } from '../support/typing';
 
