@@ -25,7 +25,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return send(request, response, 405, '.txt', Buffer.from('Only GET and HEAD.\n'));
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const pathname = pathOf(request);
   if (pathname === '/settings.json') {
     response.setHeader('content-type', 'application/json; charset=utf-8');
     return send(request, response, 200, '.json', Buffer.from(JSON.stringify(settings())));
@@ -37,6 +37,11 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
   if (hashed.test(file)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   return send(request, response, 200, extname(file), content);
+}
+
+/** Empty, which no page has, for what is no address. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '';
 }
 
 async function read(file: string): Promise<Buffer | undefined> {

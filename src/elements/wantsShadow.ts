@@ -2,5 +2,9 @@ import type { WidgetProps } from '../../remotes/types';
 
 /** Whether the widget asks for a shadow root, in either generation's spelling. Broken input is reported elsewhere. */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
-  return config?.enableShadowDOM === true || presentation?.options?.enableShadowDOM === true;
+  try {
+    return config?.enableShadowDOM === true || presentation?.options?.enableShadowDOM === true;
+  } catch {
+    return false;
+  }
 }

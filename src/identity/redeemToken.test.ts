@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { redeemToken } from './redeemToken';
+import { takeLanding } from './takenLanding';
 
 const result = {
   request_id: 'r',
@@ -62,6 +63,24 @@ test.each([
     expect(fake[method]).toHaveBeenCalledWith(`t-${type}`, { session_duration_minutes: 30 });
   },
 );
+
+test('a token that was taken out of the address before is redeemed, once', async () => {
+  const { client, magicLinks } = fakeClient();
+  land('/authenticate?a=1&token=early&stytch_token_type=magic_links#b');
+  takeLanding();
+  expect(location.href).toMatch(/\/authenticate\?a=1#b$/);
+  expect(magicLinks).not.toHaveBeenCalled();
+  await expect(redeemToken({ client })).resolves.toEqual({ tokenType: 'magic_links', data });
+  await redeemToken({ client });
+  expect(magicLinks).toHaveBeenCalledTimes(1);
+  expect(magicLinks).toHaveBeenCalledWith('early', expect.anything());
+});
+
+test('a reset token is not taken', () => {
+  land('/reset?token=t&stytch_token_type=reset_password');
+  takeLanding();
+  expect(location.search).toBe('?token=t&stytch_token_type=reset_password');
+});
 
 test('the host may ask for another duration', async () => {
   const { client, magicLinks } = fakeClient();

@@ -1,12 +1,13 @@
-import { readAddress, replaceAddress } from '../browser/addressBar';
+import { readAddress } from '../browser/addressBar';
 import { IdentityError } from './IdentityError';
 import { internalsOf } from './internals';
 import type { Landing } from './landing';
-import { landsElsewhere, readLanding, withoutLanding } from './landing';
+import { landsElsewhere } from './landing';
 import type { Redeemed } from './redemptions';
 import { pageRedemptions } from './redemptions';
 import { isText } from './shapes';
 import type { ClientSource } from './source';
+import { releaseLanding, takeLanding } from './takenLanding';
 
 export interface RedeemOptions extends ClientSource {
   /** 30 by default. */
@@ -29,10 +30,9 @@ export async function redeemToken(options: RedeemOptions): Promise<Redeemed | nu
   const project = client ? (internalsOf(client).publicToken ?? client) : publicToken;
   if (!client && !isText(publicToken)) throw new IdentityError('invalid_config');
 
-  const address = readAddress();
-  const landing = readLanding(address);
-  if (landing) replaceAddress(withoutLanding(address));
-  else if (landsElsewhere(address)) return null;
+  takeLanding();
+  const landing = releaseLanding();
+  if (!landing && landsElsewhere(readAddress())) return null;
 
   return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
 }

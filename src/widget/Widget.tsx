@@ -2,6 +2,7 @@ import { use, useCallback, useMemo, useRef, useState } from 'react';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { WidgetProps } from '../../remotes/types';
 import { ConfigurationError } from '../config/ConfigurationError';
+import { isObject } from '../config/readers';
 import { common } from '../messages/common';
 import { failures } from '../messages/failures';
 import type { Strings } from '../messages/types';
@@ -54,7 +55,7 @@ export function Widget({ module, eager, props }: WidgetInput) {
     [module, config, client, publicToken, preset],
   );
   const look = useLook(styles, presentation, clock, clock.pageAddress());
-  const strings: Strings = typeof props.strings === 'object' ? (props.strings as Strings) : noStrings; // members are checked where they are read
+  const strings: Strings = isObject(props.strings) ? (props.strings as Strings) : noStrings; // members are checked where they are read
   const announcement = useMemo(() => ({ root, props }), [props]);
 
   function tellCrash(error: unknown): void {

@@ -1,10 +1,22 @@
-import { host, identityProvider } from '../support/addresses';
+import type { Page } from '@playwright/test';
+import { host, identityProvider, remote } from '../support/addresses';
 import { askForLink, heading, passcodeField } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/typing';
 
 // The shell belongs to the seeded project, which all tests share: each has addresses of its own.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
+
+/** The query of the page's address when it asks another origin for the first time. */
+async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<string> }> {
+  let tell = (_: string) => {};
+  const search = new Promise<string>((resolve) => (tell = resolve));
+  await page.route(`${remote}/mf-manifest.json`, async (route) => {
+    tell(await page.evaluate(() => location.search));
+    await route.continue();
+  });
+  return { search };
+}
 
 test('somebody types an address, opens the outbox, follows the link, and is signed in', async ({ page }) => {
   const email = someone();
@@ -16,9 +28,11 @@ test('somebody types an address, opens the outbox, follows the link, and is sign
   const letter = page.getByRole('article').filter({ hasText: email });
   const link = letter.getByRole('link', { name: 'Log in' });
   const address = (await link.getAttribute('href')) ?? '';
+  const { search } = await searchAtFirstRequest(page);
   await link.click();
 
   await expect(page.getByText('You are signed in')).toBeVisible();
+  expect(await search).toBe('');
   await expect(heading(page.getByRole('main'), email)).toBeVisible();
   expect(page.url()).toBe(`${host}/`);
   await page.reload();

@@ -238,7 +238,7 @@ for (const via of ['federation', 'element'] as const) {
   });
 }
 
-test('after removal no timer of the widget runs on', async ({ openEmbed, page }) => {
+test('after removal nothing of the widget is shown or told any more', async ({ openEmbed, page }) => {
   await page.clock.install();
   const embed = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(embed.widget, email);

@@ -1,19 +1,21 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../support/addresses';
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
 import { expect, test } from './support/test';
 
-const policy = [
-  "default-src 'none'",
-  `script-src 'self' ${remote}`,
-  "style-src 'self'",
-  `connect-src 'self' ${remote} ${identityProvider}`,
-  `img-src 'self' ${remote} data:`,
-  "base-uri 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types portico-host portico-loader portico 'allow-duplicates'",
-].join('; ');
+/** What the documentation tells hosts to send, for the addresses of this machine. */
+const policy = documentedPolicy()
+  .replaceAll('https://portico.example', remote)
+  .replaceAll('https://api.stytch.com', identityProvider)
+  .replace('my-host', 'portico-host')
+  // The page asks its own server for the addresses.
+  .replace('connect-src', "connect-src 'self'");
+
+function documentedPolicy(): string {
+  const documentation = readFileSync('docs/embedding.md', 'utf8');
+  return /Content-Security-Policy: (.*?)\n```/s.exec(documentation)?.[1]?.replace(/\s+/g, ' ') ?? '';
+}
 
 /** Puts the policy on the host's pages, and collects what violates it. */
 async function enforce(page: Page): Promise<string[]> {

@@ -5,6 +5,8 @@ export interface FakeBrowser extends Browser {
   advance(ms: number): void;
   /** The person comes back to the page. */
   comeBack(): void;
+  /** Timers and listeners that are still there. */
+  waiting(): number;
 }
 
 /** A browser with a clock in the hand of the test, and storage of its own. */
@@ -47,6 +49,7 @@ export function fakeBrowser(): FakeBrowser {
       }
       now = end;
     },
+    waiting: () => timers.size + returns.size,
     comeBack: () => returns.forEach((run) => run()),
   };
 }

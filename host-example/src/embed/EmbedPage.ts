@@ -73,8 +73,8 @@ export class EmbedPage {
   }
 
   /**
-   * Calls the mount function on another target, and returns or throws what it does. Where `./bootstrap` has not been
-   * loaded yet (`via: 'federation'`), a promise of that.
+   * Calls the mount function on another target, and returns or throws what it does. A promise of that in the moment
+   * after the first state under `via: 'federation'`, while `./bootstrap` is on its way.
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
     const run = ({ clientOptions }: Context, bootstrap: BootstrapModule) => {
@@ -115,6 +115,8 @@ export class EmbedPage {
       throw error;
     }
     await settled;
+    // So that `mount` can answer at once; after everything that the first screen needs.
+    if (!this.#bootstrap) setTimeout(() => void this.#loadBootstrap(context).catch(() => undefined));
   }
 
   /** The view that is there, or a fresh one where the description asks for another widget. */

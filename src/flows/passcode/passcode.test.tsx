@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakeIdentity';
 import { renderWidget } from '../../../tests/support/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
@@ -130,6 +131,17 @@ test('email: a bad address has its own sentence', async () => {
   const { user } = renderWidget({ config: emailConfig });
   await user.type(screen.getByLabelText('Email'), 'no{Enter}');
   expect(await screen.findByText('Invalid email, please try again.')).toBeVisible();
+});
+
+test('a widget that is removed leaves no timer and no listener', async () => {
+  const browser = fakeBrowser();
+  const { user, unmount } = await askForText(renderWidget({ config: phoneConfig }, { browser }));
+  await code();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findAllByText('Code resent');
+  expect(browser.waiting()).toBeGreaterThan(0);
+  unmount();
+  expect(browser.waiting()).toBe(0);
 });
 
 test('a screen opened directly starts a full expiry', async () => {

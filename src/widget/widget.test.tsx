@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { renderWidget } from '../../tests/support/renderWidget';
+
+const config = { products: ['emailMagicLinks' as const] };
+
+/** What translators of the browser do: every text moves into an element of theirs. */
+function translate(root: Element) {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text); // SHOW_TEXT
+  for (const text of found) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  }
+}
+
+test('a screen that crashes says so, tells the host, and can be started again', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const PasswordResetForm = () => {
+    if (broken) throw new Error('secret detail');
+    return <p>It works.</p>;
+  };
+  const flows = { password: async () => ({ screens: { PasswordResetForm } }) };
+  const { user, errors } = renderWidget({ config }, { module: 'ResetPassword', environment: { flows } });
+  const again = await screen.findByRole('button', { name: 'Start again' });
+  expect(document.body).not.toHaveTextContent('secret detail');
+  expect(errors).toMatchObject([{ code: 'unexpected' }]);
+  broken = false;
+  await user.click(again);
+  expect(await screen.findByText('It works.')).toBeVisible();
+  silent.mockRestore();
+});
+
+test('a page that is translated by the browser can still be used', async () => {
+  const { container, user, identity } = renderWidget({ config });
+  const field = await screen.findByLabelText('Email');
+  translate(container);
+  await user.type(field, 'ada@{Enter}');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  translate(container);
+  await user.type(field, 'example.com{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(identity.calls).toHaveLength(1);
+  translate(container);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
