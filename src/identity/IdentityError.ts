@@ -16,6 +16,8 @@ export type FailureCode =
   | 'client_unavailable'
   /** A part of the widget could not be loaded. */
   | 'chunk_failed'
+  /** A single-use token that this page has redeemed, or is redeeming. */
+  | 'token_spent'
   | 'invalid_email'
   | 'invalid_phone'
   | 'invalid_config'

@@ -43,6 +43,8 @@ function createClient(internals: object | null = {}): StytchClient {
 const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);
 
 beforeEach(() => {
+  // A fresh page: no token is spent.
+  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   answer = jest.fn(() => Promise.resolve(common));
   logEvent = jest.fn();
   browser = fakeBrowser();

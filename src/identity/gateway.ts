@@ -7,11 +7,19 @@ import { IdentityError } from './IdentityError';
 import { internalsOf } from './internals';
 import { scriptsReady } from './protectionScripts';
 import type { CheckReply } from './replies';
-import { checkPasscodeSent, checkSearchResult, checkSendResult, checkUser } from './replies';
+import { checkPasscodeSent, checkSearchResult, checkSendResult, checkStrength, checkUser } from './replies';
+import { shareLogin } from './shareLogin';
 import { isText } from './shapes';
 import { signInsOf } from './signIns';
 import type { ClientSource } from './source';
-import type { AuthenticateResult, Identity, MagicLinkRequest, PasscodeRequest } from './types';
+import { spendOnce } from './spendOnce';
+import type {
+  AuthenticateResult,
+  Identity,
+  MagicLinkRequest,
+  PasscodeRequest,
+  PasswordResetRequest,
+} from './types';
 import { withDeadline } from './withDeadline';
 
 /** The gateway over the host's client, or over the page's client of a public token. */
@@ -37,6 +45,12 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
       .catch((error: unknown) => {
         throw toIdentityError(error);
       });
+
+  /** A sign-in that carries them too. */
+  const signInProtected: typeof signIn = async (call, signal) => {
+    await withDeadline(() => scriptsReady(client, browser), { clock: browser, signal });
+    return signIn(call, signal);
+  };
 
   return {
     client,
@@ -73,11 +87,42 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
         signal,
       ),
 
-    authenticateMagicLink: ({ token, sessionDurationMinutes }, signal) =>
-      signIn(
-        () => client.magicLinks.authenticate(token, { session_duration_minutes: sessionDurationMinutes }),
+    authenticateMagicLink: ({ token, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      shareLogin({
+        token,
+        signal,
+        logIn: (attempt) =>
+          spendOnce(token, (spending) =>
+            signIn(
+              () => spending(client.magicLinks.authenticate(token, { session_duration_minutes })),
+              attempt,
+            ),
+          ),
+        stands: ({ session }) => client.session.getSync()?.session_id === session.session_id,
+      }),
+
+    createPassword: ({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      signInProtected(() => client.passwords.create({ email, password, session_duration_minutes }), signal),
+
+    authenticatePassword: ({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      signInProtected(
+        () => client.passwords.authenticate({ email, password, session_duration_minutes }),
         signal,
       ),
+
+    startPasswordReset: (request, signal) =>
+      askProtected(() => client.passwords.resetByEmailStart(resetOptions(request)), checkSendResult, signal),
+
+    resetPassword: ({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      spendOnce(token, (spending) =>
+        signInProtected(
+          () => spending(client.passwords.resetByEmail({ token, password, session_duration_minutes })),
+          signal,
+        ),
+      ),
+
+    checkPasswordStrength: (request, signal) =>
+      ask(() => client.passwords.strengthCheck(given({ ...request })), checkStrength, signal),
 
     readUser: (signal) => ask(() => client.user.get(), checkUser, signal),
 
@@ -99,6 +144,17 @@ function magicLinkOptions(request: MagicLinkRequest) {
     signup_expiration_minutes: request.signupExpirationMinutes,
     login_template_id: request.loginTemplateId,
     signup_template_id: request.signupTemplateId,
+    locale: request.locale,
+  });
+}
+
+function resetOptions(request: PasswordResetRequest) {
+  return given({
+    email: request.email,
+    login_redirect_url: request.loginRedirectURL,
+    reset_password_redirect_url: request.resetPasswordRedirectURL,
+    reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
+    reset_password_template_id: request.resetPasswordTemplateId,
     locale: request.locale,
   });
 }

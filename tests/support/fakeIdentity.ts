@@ -1,4 +1,4 @@
-import type { AuthenticateResult, Bootstrap, Identity } from '../../src/identity/types';
+import type { AuthenticateResult, Bootstrap, Identity, PasswordStrength } from '../../src/identity/types';
 
 type Call = { name: string; request: unknown };
 
@@ -25,6 +25,19 @@ export const signedIn: AuthenticateResult = {
   user: { user_id: 'user-test-1' },
   session_token: 'secret-token',
   session_jwt: 'secret-jwt',
+};
+
+/** A verdict that lets a password pass. */
+export const strong: PasswordStrength = {
+  valid_password: true,
+  breached_password: false,
+  strength_policy: 'zxcvbn',
+  score: 4,
+  feedback: {
+    warning: '',
+    suggestions: [],
+    luds_requirements: { missing_characters: 0, missing_complexity: 0 },
+  },
 };
 
 const sent = { request_id: 'request-id-test-2', status_code: 200 };
@@ -65,6 +78,11 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     sendPasscode: call('sendPasscode', { ...sent, method_id: 'phone-number-test-1' }),
     authenticatePasscode: call('authenticatePasscode', signedIn),
     authenticateMagicLink: call('authenticateMagicLink', signedIn),
+    createPassword: call('createPassword', { ...signedIn, email_id: 'email-test-1' }),
+    authenticatePassword: call('authenticatePassword', signedIn),
+    startPasswordReset: call('startPasswordReset', sent),
+    resetPassword: call('resetPassword', signedIn),
+    checkPasswordStrength: call('checkPasswordStrength', strong),
     readUser: call('readUser', { user_id: 'user-test-1', webauthn_registrations: [] }),
     log: (name, details) => void logged.push({ name, details }),
   };

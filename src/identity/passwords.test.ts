@@ -1,0 +1,285 @@
+/** What the gateway asks about passwords and the tokens of reset mails; the client is ours. */
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { createGateway } from './gateway';
+import { IdentityError } from './IdentityError';
+import type { Identity } from './types';
+
+const common = { request_id: 'r', status_code: 200 };
+const authenticated = {
+  ...common,
+  user_id: 'u',
+  user: { user_id: 'u' },
+  session: { session_id: 's' },
+  session_token: '',
+  session_jwt: '',
+};
+const signal = new AbortController().signal;
+const browser = fakeBrowser();
+
+let answer: jest.Mock<Promise<unknown>, unknown[]>;
+let sessionId: string | undefined;
+let identity: Identity;
+/** Another mount's, over the same client. */
+let other: Identity;
+/** Of a test's own: what is spent stays spent on this page. */
+let token: string;
+let tokens = 0;
+
+beforeEach(() => {
+  token = `token-${++tokens}`;
+  sessionId = undefined;
+  answer = jest.fn(async () => authenticated);
+  const call =
+    (name: string) =>
+    (...args: unknown[]) =>
+      answer(name, ...args);
+  const client = {
+    magicLinks: { authenticate: call('login') },
+    passwords: {
+      create: call('create'),
+      authenticate: call('authenticate'),
+      resetByEmailStart: call('start'),
+      resetByEmail: call('reset'),
+      strengthCheck: call('strength'),
+    },
+    session: {
+      getSync: () => (sessionId ? { session_id: sessionId } : null),
+      getTokens: () => null,
+      getInfo: () => ({ fromCache: false }),
+    },
+    onStateChange: () => () => {},
+    [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: async () => null } },
+  } as unknown as StytchClient; // of the client only what these calls touch
+  [identity, other] = [createGateway(client, browser), createGateway(client, browser)];
+});
+
+const email = 'ada@example.com';
+const password = 'correct horse';
+const reset = (by: Identity, with_ = signal) =>
+  by.resetPassword({ token, password, sessionDurationMinutes: 30 }, with_);
+const logIn = (by: Identity, with_ = signal) =>
+  by.authenticateMagicLink({ token, sessionDurationMinutes: 30 }, with_);
+
+const wire: [string, () => Promise<unknown>, unknown[]][] = [
+  [
+    'a creation',
+    () => identity.createPassword({ email, password, sessionDurationMinutes: 5 }, signal),
+    ['create', { email, password, session_duration_minutes: 5 }],
+  ],
+  [
+    'a login',
+    () => identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal),
+    ['authenticate', { email, password, session_duration_minutes: 5 }],
+  ],
+  [
+    'a reset mail, with nothing but the address',
+    () => identity.startPasswordReset({ email }, signal),
+    ['start', { email }],
+  ],
+  [
+    'a reset mail, with everything',
+    () =>
+      identity.startPasswordReset(
+        {
+          email,
+          loginRedirectURL: 'https://a.example/l',
+          resetPasswordRedirectURL: 'https://a.example/r',
+          resetPasswordExpirationMinutes: 20,
+          resetPasswordTemplateId: 'template',
+          locale: 'fr',
+        },
+        signal,
+      ),
+    [
+      'start',
+      {
+        email,
+        login_redirect_url: 'https://a.example/l',
+        reset_password_redirect_url: 'https://a.example/r',
+        reset_password_expiration_minutes: 20,
+        reset_password_template_id: 'template',
+        locale: 'fr',
+      },
+    ],
+  ],
+];
+
+test.each(wire)('%s says what the client knows', async (_, call, sent) => {
+  await expect(call()).resolves.toBe(authenticated);
+  expect(answer.mock.calls).toEqual([sent]);
+});
+
+const verdict = {
+  ...common,
+  valid_password: true,
+  breached_password: false,
+  strength_policy: 'zxcvbn',
+  score: 4,
+  feedback: {
+    warning: '',
+    suggestions: [],
+    luds_requirements: { missing_characters: 0, missing_complexity: 0 },
+  },
+};
+const check = () => identity.checkPasswordStrength({ password }, signal);
+
+test('a strength check leaves out an address that is not known', async () => {
+  answer.mockResolvedValue(verdict);
+  await identity.checkPasswordStrength({ email: undefined, password }, signal);
+  expect(answer.mock.calls).toEqual([['strength', { password }]]);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'yes'],
+  ['no verdict', { ...verdict, valid_password: undefined }],
+  ['a verdict that is a text', { ...verdict, valid_password: 'true' }],
+  ['a verdict that is a number', { ...verdict, valid_password: 1 }],
+  ['an unknown policy', { ...verdict, strength_policy: 'horoscope' }],
+  ['no policy', { ...verdict, strength_policy: null }],
+  ['a score that is a text', { ...verdict, score: '4' }],
+  ['a negative score', { ...verdict, score: -1 }],
+  ['a broken score', { ...verdict, score: 2.5 }],
+  ['luds without requirements', { ...verdict, strength_policy: 'luds', feedback: {} }],
+  [
+    'luds with a text for a number',
+    {
+      ...verdict,
+      strength_policy: 'luds',
+      feedback: { luds_requirements: { missing_characters: '0', missing_complexity: 0 } },
+    },
+  ],
+])('a strength answer with %s is no verdict', async (_, reply) => {
+  answer.mockResolvedValue(reply);
+  await expect(check()).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each([
+  ['a score beyond the scale', { score: 9 }, { score: 4 }],
+  ['no score, where no policy needs one', { strength_policy: 'none', score: undefined }, { score: 0 }],
+  ['no feedback', { feedback: undefined }, { feedback: { warning: '', suggestions: [] } }],
+  [
+    'feedback of other types',
+    { feedback: { warning: 5, suggestions: ['ok', null, 7] } },
+    { feedback: { warning: '', suggestions: ['ok'] } },
+  ],
+])('a strength answer with %s still is one', async (_, change, expected) => {
+  answer.mockResolvedValue({ ...verdict, ...change });
+  await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
+});
+
+/** An answer that the test gives when it likes. */
+function held() {
+  let give = (_: unknown) => {};
+  let refuse = (_: unknown) => {};
+  answer.mockReturnValueOnce(
+    new Promise((resolve, reject) => {
+      give = resolve;
+      refuse = reject;
+    }),
+  );
+  return { give: (reply: unknown = authenticated) => give(reply), refuse: (error: unknown) => refuse(error) };
+}
+
+/** The client has been asked: the look at its scripts before takes a moment. */
+async function untilAsked() {
+  while (!answer.mock.calls.length) await Promise.resolve();
+}
+
+describe('a reset token', () => {
+  test('is redeemed by one request, whoever asks meanwhile or later', async () => {
+    const { give } = held();
+    const first = reset(identity);
+    await expect(reset(other)).rejects.toMatchObject({ code: 'token_spent' });
+    await expect(logIn(other)).rejects.toMatchObject({ code: 'token_spent' });
+    give();
+    await expect(first).resolves.toBe(authenticated);
+    await expect(reset(identity)).rejects.toMatchObject({ code: 'token_spent' });
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a weak password', { error_type: 'weak_password', error_message: 'Weak.', status_code: 400 }],
+    ['a lost connection', new TypeError('Failed to fetch')],
+  ])('may be tried again after %s', async (_, error) => {
+    answer.mockRejectedValueOnce(error);
+    await expect(reset(identity)).rejects.toBeInstanceOf(IdentityError);
+    await expect(reset(other)).resolves.toBe(authenticated);
+  });
+
+  test('that was given up before it was sent is not spent', async () => {
+    const attempt = new AbortController();
+    const first = reset(identity, attempt.signal);
+    attempt.abort();
+    await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(reset(identity)).resolves.toBe(authenticated);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('may be tried again when the answer is overdue', async () => {
+    held();
+    const first = reset(identity);
+    await untilAsked();
+    browser.advance(20_000);
+    await expect(first).rejects.toMatchObject({ code: 'timeout' });
+    await expect(reset(identity)).resolves.toBe(authenticated);
+  });
+
+  test('whose request was given up waits for what becomes of it', async () => {
+    const { refuse } = held();
+    const attempt = new AbortController();
+    const first = reset(identity, attempt.signal);
+    await untilAsked();
+    attempt.abort();
+    await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(reset(identity)).rejects.toMatchObject({ code: 'token_spent' });
+    refuse(new TypeError('Failed to fetch'));
+    await Promise.resolve();
+    await expect(reset(identity)).resolves.toBe(authenticated);
+  });
+});
+
+describe('a login token', () => {
+  test('is redeemed by one request; two mounts get its answer', async () => {
+    const { give } = held();
+    const both = Promise.all([logIn(identity), logIn(other)]);
+    give();
+    await expect(both).resolves.toEqual([authenticated, authenticated]);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('answers the same while its session stands, and is spent after that', async () => {
+    await logIn(identity);
+    sessionId = 's';
+    await expect(logIn(other)).resolves.toBe(authenticated);
+    sessionId = undefined;
+    await expect(logIn(other)).rejects.toMatchObject({ code: 'token_spent' });
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('one mount may leave, and the other still gets the answer', async () => {
+    const { give } = held();
+    const attempt = new AbortController();
+    const [leaving, staying] = [logIn(identity, attempt.signal), logIn(other)];
+    attempt.abort();
+    give();
+    await expect(leaving).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(staying).resolves.toBe(authenticated);
+  });
+
+  test('nobody waits any more: the attempt is given up', async () => {
+    held();
+    const attempt = new AbortController();
+    const both = [logIn(identity, attempt.signal), logIn(other, attempt.signal)];
+    attempt.abort();
+    for (const each of both) await expect(each).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(logIn(other)).rejects.toMatchObject({ code: 'token_spent' });
+  });
+
+  test('that was refused may be asked about again', async () => {
+    answer.mockRejectedValueOnce({ error_type: 'unable_to_auth_magic_link', status_code: 401 });
+    await expect(logIn(identity)).rejects.toMatchObject({ errorType: 'unable_to_auth_magic_link' });
+    await expect(logIn(other)).resolves.toBe(authenticated);
+  });
+});

@@ -1,0 +1,29 @@
+import { readAddress, replaceAddress } from '../browser/addressBar';
+import { oncePerPage } from '../browser/pageScope';
+import { LOGIN_TOKEN_TYPE } from '../config/limits';
+import { withoutLanding } from './landing';
+
+export interface ResetLanding {
+  /** Absent where the host has taken it out of the address, and hands it over itself. */
+  readonly token?: string;
+  /** The link was the one-click login of a reset mail. */
+  readonly logsIn: boolean;
+}
+
+const nothing: ResetLanding = { logsIn: false };
+
+/**
+ * What a reset mail has put into the address of this page. Read once and taken out of the address at once; every mount
+ * on the page gets the same answer, also after the address is clean.
+ */
+export function pageResetLanding(): ResetLanding {
+  const held = oncePerPage('reset-landing/1', () => ({ landing: nothing }));
+  const address = readAddress();
+  const query = new URL(address, 'https://page.invalid').searchParams;
+  const type = query.get('stytch_token_type');
+  if (type === 'reset_password' || type === LOGIN_TOKEN_TYPE) {
+    held.landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
+    replaceAddress(withoutLanding(address));
+  }
+  return held.landing;
+}

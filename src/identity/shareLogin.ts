@@ -1,0 +1,55 @@
+import { oncePerPage } from '../browser/pageScope';
+import { toIdentityError } from './errors';
+import { IdentityError } from './IdentityError';
+import type { AuthenticateResult } from './types';
+
+interface SharedLogin {
+  readonly answer: Promise<AuthenticateResult>;
+  readonly attempt: AbortController;
+  waiting: number;
+  result?: AuthenticateResult;
+}
+
+interface TokenLogin {
+  token: string;
+  signal: AbortSignal;
+  logIn(signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Whether the session that a login has brought is still the client's. */
+  stands(result: AuthenticateResult): boolean;
+}
+
+/**
+ * Logs in with a token that a link has brought, by one request per page: whoever else has the same link, another mount
+ * above all, gets the same answer for as long as its session stands. The request is given up when nobody waits any more.
+ */
+export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
+  const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());
+  const known = logins.get(token);
+  const isOver = known?.result && !stands(known.result);
+  const login = known && !isOver ? known : begin();
+
+  function begin(): SharedLogin {
+    const attempt = new AbortController();
+    const begun: SharedLogin = { attempt, waiting: 0, answer: logIn(attempt.signal) };
+    logins.set(token, begun);
+    begun.answer.then(
+      (result) => (begun.result = result),
+      () => logins.get(token) === begun && logins.delete(token),
+    );
+    return begun;
+  }
+
+  login.waiting++;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(new IdentityError('cancelled'));
+      if (--login.waiting > 0) return;
+      logins.delete(token);
+      login.attempt.abort();
+    };
+    signal.addEventListener('abort', leave);
+    login.answer
+      .finally(() => signal.removeEventListener('abort', leave))
+      .then(resolve, (error: unknown) => reject(toIdentityError(error)));
+  });
+}
