@@ -1,0 +1,30 @@
+import { useSheet } from '../theme';
+import * as root from '../theme/root.module.css';
+import { icon } from './icons';
+import sheet, * as css from './Checklist.module.css';
+
+export interface ChecklistProps {
+  items: readonly { text: string; met: boolean }[];
+  /** Said with each item, so that colour is not the only difference. */
+  words: { met: string; unmet: string };
+}
+
+const Met = icon('M4 10.5 8.2 15 16 5.5');
+const Unmet = icon('M10 4.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Z');
+
+/** Requirements, each with a mark and a word for whether it is met. */
+export function Checklist({ items, words }: ChecklistProps) {
+  useSheet(sheet);
+  return (
+    <ul className={css.list}>
+      {items.map(({ text, met }) => (
+        <li key={text} className={css.item} data-met={met}>
+          {met ? <Met /> : <Unmet />}
+          <span>
+            {text} <span className={root.hidden}>{met ? words.met : words.unmet}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSheet } from '../theme';
+import { icon } from './icons';
+import sheet, * as css from './PasswordField.module.css';
+import type { TextFieldProps } from './TextField';
+import { TextField } from './TextField';
+
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'trailing' | 'value' | 'id' | 'name' | 'ref'
+> {
+  /** Also the field's name and id: what password managers look for. */
+  autoComplete: 'current-password' | 'new-password';
+  /** On entry. */
+  takesFocus?: boolean;
+  /** What the button at the end of the box is called while it would show, and while it would hide the text. */
+  toggleLabels: { show: string; hide: string };
+}
+
+const eye =
+  'M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10Zm8-2.3a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6Z';
+const ShowIcon = icon(eye);
+const HideIcon = icon(`${eye}M4 16.5l12-13`);
+
+/** A password that keeps its text itself: nothing secret goes through a state that others can read. */
+export function PasswordField({
+  toggleLabels,
+  takesFocus = false,
+  autoComplete: name,
+  ...rest
+}: PasswordFieldProps) {
+  useSheet(sheet);
+  const input = useRef<HTMLInputElement>(null);
+  const ownId = useId();
+  const [id, setId] = useState<string>(name);
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? HideIcon : ShowIcon;
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  // A second one on the page steps aside.
+  useLayoutEffect(() => {
+    const root = input.current?.getRootNode() as Document | ShadowRoot; // a mounted node's root is one of the two
+    if ([...root.querySelectorAll(`#${name}`)].some((found) => found !== input.current)) setId(name + ownId);
+  }, [name, ownId]);
+
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      id={id}
+      name={name}
+      autoComplete={name}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={shown ? toggleLabels.hide : toggleLabels.show}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon />
+        </button>
+      }
+    />
+  );
+}

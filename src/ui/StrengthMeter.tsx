@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useSheet } from '../theme';
+import sheet, * as css from './StrengthMeter.module.css';
+
+const SEGMENTS = 4;
+
+export interface StrengthMeterProps {
+  /** The accessible name. */
+  label: string;
+  /** The score in words. */
+  valueText: string;
+  /** 0 to 4; 0 looks like 1. */
+  score: number;
+  /** What is said about it. */
+  children?: ReactNode;
+}
+
+/** Four segments: up to two in the colour of errors, more in the colour of success. */
+export function StrengthMeter({ label, valueText, score, children }: StrengthMeterProps) {
+  useSheet(sheet);
+  const filled = Math.max(1, score);
+  return (
+    <div className={css.strength}>
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={SEGMENTS}
+        aria-valuenow={score}
+        aria-valuetext={valueText}
+        className={css.meter}
+        data-good={filled > 2}
+      >
+        {Array.from({ length: SEGMENTS }, (_, index) => (
+          <div key={index} className={css.segment} data-filled={index < filled} />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
