@@ -23,6 +23,8 @@ export interface Beginning {
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly slices?: readonly FlowSlice[];
+  /** What another flow's screen may show of this one, once it has begun. */
+  readonly Inline?: ComponentType;
   /** What the flow does when its method is chosen on Main. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakeIdentity';
 import { renderWidget } from '../../../tests/support/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
-import { mailboxes, senderDomain } from './mailboxes';
+import { mailboxes, senderDomain } from './mailboxAddresses';
 
 const config = { products: ['emailMagicLinks' as const] };
 

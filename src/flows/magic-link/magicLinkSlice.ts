@@ -33,7 +33,7 @@ export async function beginMagicLink({ method, recipient: email }: Beginning, ap
   return to('EmailConfirmation');
 }
 
-/** Forgets the address and starts over. The way back waits for nothing. */
+/** Forgets the address and starts over, where the module begins. The way back waits for nothing. */
 export const tryAnotherEmail =
   (): LocalThunk =>
   (dispatch, getState, { identity }) => {
@@ -42,5 +42,5 @@ export const tryAnotherEmail =
       ({ log }) => log('email_try_again_clicked', { email, type: 'login_or_create_eml' }),
       () => undefined,
     );
-    dispatch(screenOpened(to('Main', { magicLinkState: { email: '' } })));
+    dispatch(screenOpened(to(getState().navigation.start, { magicLinkState: { email: '' } })));
   };

@@ -1,48 +1,20 @@
-import { PASSCODE_LENGTH } from '../../config/limits';
 import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { useRequest, useWidgetSelector } from '../../store/hooks';
-import { CodeField } from '../../ui/CodeField';
-import { MessageText } from '../../ui/MessageText';
-import { ProgressBar } from '../../ui/ProgressBar';
+import { useWidgetSelector } from '../../store/hooks';
 import { FlowScreen } from '../shared/FlowScreen';
-import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
-import { selectPasscode, verifyPasscode } from './passcodeSlice';
-import { ResendPasscode } from './ResendPasscode';
-
-/** Errors that mean "not this code": the person can only look again, so they get one fixed sentence. */
-const wrongCode = new Set([
-  'otp_code_not_found',
-  'unable_to_auth_otp_code',
-  'invalid_code',
-  'invalid_otp_code',
-]);
-
-const isWrongCode = ({ errorType = '' }: Failure) => wrongCode.has(errorType);
+import { PasscodeEntry } from './PasscodeEntry';
+import { selectPasscode } from './passcodeSlice';
 
 export function OTPAuthenticate() {
   const t = useMessages(messages);
-  const failureText = useFailureText();
   const { otpDestination } = useWidgetSelector(selectPasscode);
-  const [verify, { pending, failure }] = useRequest(verifyPasscode);
-  const error =
-    failure && (isWrongCode(failure) ? t('invalid') : <MessageText text={failureText(failure)} />);
   return (
     <FlowScreen
       title={t('title')}
       description={t.rich('sentTo', { destination: otpDestination })}
       focusesField
     >
-      <CodeField
-        label={t('field')}
-        length={PASSCODE_LENGTH}
-        disabled={pending}
-        error={error ?? undefined}
-        onComplete={verify}
-      />
-      {pending && <ProgressBar label={t('verifying')} />}
-      <ResendPasscode hidden={pending} />
+      <PasscodeEntry />
     </FlowScreen>
   );
 }

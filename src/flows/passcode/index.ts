@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 import { OTPAuthenticate } from './OTPAuthenticate';
 import { OTPConfirmation } from './OTPConfirmation';
+import { PasscodeEntry } from './PasscodeEntry';
 import { beginPasscode, passcodeSlice } from './passcodeSlice';
 
 export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<
@@ -9,4 +10,5 @@ export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<
   ComponentType
 >;
 export const slices = [passcodeSlice];
+export const Inline = PasscodeEntry;
 export const begin = beginPasscode;

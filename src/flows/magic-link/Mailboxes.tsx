@@ -1,0 +1,24 @@
+import { useMessages } from '../../messages/useMessages';
+import { useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { LinkList } from '../../ui/LinkList';
+import { mailIcons } from '../../ui/mailIcons';
+import { mailboxes, senderDomain } from './mailboxAddresses';
+import { messages } from './messages';
+
+/** Ways to the mail that was just sent. */
+export function Mailboxes() {
+  const t = useMessages(messages);
+  const { config } = useSettings();
+  const { emailDomains } = useWidgetSelector((state) => state.bootstrap);
+  const links = mailboxes(senderDomain(config.emailMagicLinks.domainHint, emailDomains));
+  return (
+    <LinkList
+      links={links.map(({ name, href }) => ({
+        href,
+        text: t('open', { mailbox: name }),
+        icon: mailIcons[name],
+      }))}
+    />
+  );
+}
