@@ -5,11 +5,13 @@ import type { MainParts } from '../store/mainParts';
 export const flows = {
   main: () => import(/* webpackChunkName: "widget" */ './main'), // the chunk of the module that begins there
   'magic-link': () => import(/* webpackChunkName: "magic-link" */ './magic-link'),
+  password: () => import(/* webpackChunkName: "password" */ './password'),
   passcode: () => import(/* webpackChunkName: "passcode" */ './passcode'),
 } satisfies FlowRegistry;
 
 /** What each method puts on Main; Main knows places, not methods. A method that is not built is absent. */
 export const mainParts = {
+  passwords: { place: 'tab', flow: 'password' },
   emailMagicLinks: { place: 'tab', flow: 'magic-link' },
   sms: { place: 'tab', flow: 'passcode' },
   whatsapp: { place: 'tab', flow: 'passcode' },

@@ -24,6 +24,8 @@ export function useServices(): Services {
 }
 
 export interface RequestOptions {
+  /** A new request replaces the one in flight; otherwise it is ignored until that one is done. */
+  replaces?: boolean;
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
 }
@@ -52,7 +54,8 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
 
   const send = useCallback(
     (arg: Arg) => {
-      if (flight.current) return;
+      if (flight.current && !latest.current.replaces) return;
+      flight.current?.abort();
       const promise = dispatch(thunk(arg));
       flight.current = promise;
       void promise.then((outcome) => {

@@ -17,6 +17,8 @@ export interface Services {
   loadFlow(flow: FlowId): Promise<FlowModule>;
   /** A flow that is loaded already. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
+  /** The token of a reset link, as the host or a preset has given it. Never in the store. */
+  resetToken(): string | undefined;
   /** Tells the host. `data` loses its tokens on the way out. */
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
   reportFailure(failure: Failure): void;

@@ -6,6 +6,8 @@ export interface Settings {
   readonly config: WidgetConfig;
   /** BCP 47; English, like every word of ours, where it is not given. */
   readonly locale: string | undefined;
+  /** Whether the host has handed a reset token over; the token is with the services. */
+  readonly hasResetToken: boolean;
   readonly hidesHeader: boolean;
   readonly logo: { readonly url: string; readonly alt: string } | undefined;
 }

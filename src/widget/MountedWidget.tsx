@@ -38,12 +38,14 @@ export function MountedWidget({
   options,
   target,
 }: MountedWidgetProps) {
-  const { client, publicToken, clientOptions, preset, callbacks, locale = 'en' } = props;
+  const { client, publicToken, clientOptions, preset, callbacks, locale = 'en', passwordResetToken } = props;
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() =>
     createMount({ module, eager, preset, environment, source: { client, publicToken, clientOptions } }),
   );
-  useLayoutEffect(() => mount.update({ config, callbacks, strings, target: target() }));
+  useLayoutEffect(() =>
+    mount.update({ config, callbacks, strings, target: target(), resetToken: passwordResetToken }),
+  );
   // Before the screens' own effects, which may have something to tell.
   useLayoutEffect(() => mount.connect(), [mount]);
 
@@ -55,9 +57,16 @@ export function MountedWidget({
   }, [mount, preset]);
 
   const { hideHeaderText: hidesHeader, logoUrl, logoAlt = '' } = options;
+  const hasResetToken = Boolean(passwordResetToken);
   const settings = useMemo<Settings>(
-    () => ({ config, locale, hidesHeader, logo: logoUrl ? { url: logoUrl, alt: logoAlt } : undefined }),
-    [config, locale, hidesHeader, logoUrl, logoAlt],
+    () => ({
+      config,
+      locale,
+      hasResetToken,
+      hidesHeader,
+      logo: logoUrl ? { url: logoUrl, alt: logoAlt } : undefined,
+    }),
+    [config, locale, hasResetToken, hidesHeader, logoUrl, logoAlt],
   );
   return (
     // react-redux types its context by its own default; ours carries the same value under another identity.

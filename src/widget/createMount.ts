@@ -40,6 +40,7 @@ export interface MountUpdate {
   readonly config: WidgetConfig;
   readonly callbacks?: Callbacks;
   readonly strings: Strings;
+  readonly resetToken: string | undefined;
   /** The element that DOM events leave from. */
   readonly target: EventTarget | null;
 }
@@ -62,6 +63,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   let connected = false;
   let rendered = false;
   let asked = 0;
+  let presetToken: string | undefined;
   const loaded = new Map<FlowId, FlowModule>();
   const lastMethodKey = `portico:last-method:${projectOf(source) ?? ''}`;
 
@@ -78,6 +80,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     identity: environment.createIdentityLoader(source, browser),
     loadFlow,
     loadedFlow: (flow) => loaded.get(flow),
+    resetToken: () => latest?.resetToken || presetToken,
     emit(type, data) {
       if (connected && latest)
         tellEvent(latest.target, latest.callbacks, { type, data: withoutSecrets(data) });
@@ -91,6 +94,17 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     rememberMethod: (method) => browser.storage.write(lastMethodKey, method),
   };
   const store = createWidgetStore(services);
+
+  // A reset token is taken as input; the store keeps only whether there is one.
+  function withoutToken(step: Step): Step {
+    const reset = step.state?.resetPasswordState;
+    if (!reset) return step;
+    presetToken = reset.token || presetToken;
+    return {
+      ...step,
+      state: { ...step.state, resetPasswordState: { ...reset, token: reset.token && 'held' } },
+    };
+  }
 
   function take(flow: FlowId, chunk: FlowModule): FlowModule {
     if (chunk.slices) store.inject(chunk.slices);
@@ -111,7 +125,8 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     }
   }
 
-  function open(step: Step): void {
+  function open(given: Step): void {
+    const step = withoutToken(given);
     const { flow } = screens[step.screen];
     const request = ++asked;
     if (loaded.has(flow)) {

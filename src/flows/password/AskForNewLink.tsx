@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { Notice } from '../../ui/Notice';
+import { TextField } from '../../ui/TextField';
+import { useFailureText } from '../shared/useFailureText';
+import { messages } from './messages';
+import { selectResetPassword } from './resetPasswordSlice';
+import { askForNewLink } from './resetThunks';
+
+/** The way on when a link cannot be used. */
+export function AskForNewLink() {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const failureText = useFailureText();
+  const known = useWidgetSelector(selectResetPassword).email;
+  const [email, setEmail] = useState(known);
+  const [ask, { pending, failure }] = useRequest(askForNewLink);
+  const invalid = failure?.code === 'invalid_email';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    ask(email);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Notice variant="error" text={failure && !invalid ? failureText(failure) : ''} />
+      <TextField
+        label={say('email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder={say('emailPlaceholder')}
+        value={email}
+        onValueChange={setEmail}
+        error={invalid ? failureText(failure) : undefined}
+        required
+      />
+      <Button type="submit" pending={pending}>
+        {t('newLink')}
+      </Button>
+    </Form>
+  );
+}

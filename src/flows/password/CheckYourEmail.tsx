@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { OtherButton } from '../../ui/OtherButton';
+import { useToast } from '../../ui/toasts/ToastProvider';
+import { FlowScreen } from '../shared/FlowScreen';
+import { useFailureText } from '../shared/useFailureText';
+import { messages } from './messages';
+import { logInByLink, resendReset } from './passwordThunks';
+
+interface CheckYourEmailProps {
+  title: string;
+  text: ReactNode;
+  withoutPassword?: boolean;
+}
+
+/** A mail is on its way; another one, or another way. */
+export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailProps) {
+  const t = useMessages(messages);
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [resend, { pending }] = useRequest(resendReset, {
+    onSuccess: () => toast({ kind: 'success', text: t('resent') }),
+    onFailure: (failure) => toast({ kind: 'error', text: failureText(failure) }),
+  });
+  const [logIn, loggingIn] = useRequest(logInByLink);
+  return (
+    <FlowScreen title={title} description={text} failure={loggingIn.failure}>
+      <Button pending={pending} onClick={() => resend()}>
+        {t('resend')}
+      </Button>
+      {withoutPassword && (
+        <OtherButton variant="secondary" pending={loggingIn.pending} onClick={() => logIn()}>
+          {t('withoutPassword')}
+        </OtherButton>
+      )}
+    </FlowScreen>
+  );
+}

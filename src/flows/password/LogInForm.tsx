@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { LinkButton } from '../../ui/Link';
+import { Note } from '../../ui/Note';
+import { Notice } from '../../ui/Notice';
+import { useFailureText } from '../shared/useFailureText';
+import { AddressField } from './AddressField';
+import { messages } from './messages';
+import { PasswordBox, passwordIn } from './PasswordBox';
+import { forgetPassword, logIn } from './passwordThunks';
+
+export function LogInForm({ email }: { email: string }) {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  const { visit } = useWidgetSelector((state) => state.navigation);
+  const [missing, setMissing] = useState(false);
+  const [send, { pending, failure }] = useRequest(logIn);
+  const [forget, forgetting] = useRequest(forgetPassword);
+  const shown = failure ?? forgetting.failure;
+  const closed = pending || forgetting.pending;
+
+  // Read when it is sent: a browser that fills it in need not tell before the page is touched.
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = passwordIn(event.currentTarget, 'current-password');
+    setMissing(!password);
+    if (password && !closed) send(password);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <AddressField email={email} />
+      <PasswordBox
+        label={t('password')}
+        autoComplete="current-password"
+        error={missing && t('missing')}
+        onValueChange={() => setMissing(false)}
+        takesFocus={visit > 1} // the page decides where the focus is when the widget appears
+      />
+      <Notice variant="error" text={shown ? failureText(shown) : ''} />
+      <Note>
+        <LinkButton aria-disabled={closed} onClick={() => closed || forget()}>
+          {t('forgot')}
+        </LinkButton>
+      </Note>
+      <Button type="submit" pending={pending}>
+        {t('continue')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { LinkButton } from '../../ui/Link';
+import { Note } from '../../ui/Note';
+import { Notice } from '../../ui/Notice';
+import { useFailureText } from '../shared/useFailureText';
+import { AddressField } from './AddressField';
+import { messages } from './messages';
+import { PasswordBox, passwordIn } from './PasswordBox';
+import { StrengthFeedback } from './StrengthFeedback';
+import { useStrengthCheck } from './useStrengthCheck';
+
+interface NewPasswordFormProps {
+  label: string;
+  /** Whose password it will be, where that is known. */
+  email?: string;
+  /** The address that the password is judged along with. */
+  judgedWith?: string;
+  pending: boolean;
+  /** Every way on but this one is closed while another is taken. */
+  closed?: boolean;
+  failure: Failure | null;
+  onSubmit(password: string): void;
+}
+
+/** A new password and what the server thinks of it; only the exact text that it has accepted can be sent. */
+export function NewPasswordForm({
+  label,
+  email,
+  judgedWith,
+  pending,
+  closed,
+  failure,
+  onSubmit,
+}: NewPasswordFormProps) {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const failureText = useFailureText();
+  const strength = useStrengthCheck(judgedWith);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = passwordIn(event.currentTarget, 'new-password');
+    if (!strength.hasTyped(password)) return strength.type(password); // something filled the field and told nobody
+    if (strength.accepted && !closed) onSubmit(password);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      {email && <AddressField email={email} />}
+      <PasswordBox
+        label={label}
+        autoComplete="new-password"
+        onValueChange={strength.type}
+        error={strength.failure ? failureText(strength.failure) : strength.isBreached && t('breached')}
+      />
+      {strength.failure && (
+        <Note>
+          <LinkButton onClick={strength.retry}>{say('tryAgain')}</LinkButton>
+        </Note>
+      )}
+      <StrengthFeedback verdict={strength.verdict} />
+      <Button type="submit" pending={pending} disabled={!strength.accepted}>
+        {t('continue')}
+      </Button>
+      <Notice variant="error" text={failure ? failureText(failure) : ''} />
+    </Form>
+  );
+}

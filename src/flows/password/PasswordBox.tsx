@@ -1,0 +1,15 @@
+import { useMessages } from '../../messages/useMessages';
+import type { PasswordFieldProps } from '../../ui/PasswordField';
+import { PasswordField } from '../../ui/PasswordField';
+import { messages } from './messages';
+
+/** The password in a form that was submitted: what the field holds, however it came there. */
+export function passwordIn(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+export function PasswordBox(props: Omit<PasswordFieldProps, 'toggleLabels' | 'required'>) {
+  const t = useMessages(messages);
+  return <PasswordField {...props} toggleLabels={{ show: t('show'), hide: t('hide') }} required />;
+}

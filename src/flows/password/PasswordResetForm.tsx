@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { OtherButton } from '../../ui/OtherButton';
+import { Spinner } from '../../ui/Spinner';
+import { FlowScreen } from '../shared/FlowScreen';
+import { AskForNewLink } from './AskForNewLink';
+import { messages } from './messages';
+import { NewPasswordForm } from './NewPasswordForm';
+import { isLinkRefused, useResetLink } from './resetLink';
+import { selectResetPassword } from './resetPasswordSlice';
+import { logInWithToken, resetPassword } from './resetThunks';
+
+/** What a reset mail leads to: a new password, or, by its other link, the way in. */
+export function PasswordResetForm() {
+  const link = useResetLink();
+  if (link === 'none') return <NoToken />;
+  return link === 'login' ? <TokenLogin /> : <Reset />;
+}
+
+function TokenLogin() {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const { browser } = useServices();
+  const [logIn, { failure }] = useRequest(logInWithToken);
+  // A turn later, so that an effect that React runs twice sends once.
+  useEffect(() => browser.after(0, logIn), [browser, logIn]);
+  return (
+    <FlowScreen title={t('loggingIn')} failure={failure}>
+      {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
+      {failure && !isLinkRefused(failure) && (
+        <OtherButton variant="secondary" onClick={() => logIn()}>
+          {say('tryAgain')}
+        </OtherButton>
+      )}
+    </FlowScreen>
+  );
+}
+
+function Reset() {
+  const t = useMessages(messages);
+  const { email } = useWidgetSelector(selectResetPassword);
+  const [reset, resetting] = useRequest(resetPassword);
+  const [logIn, loggingIn] = useRequest(logInWithToken);
+  const failure = resetting.failure ?? loggingIn.failure;
+  return (
+    <FlowScreen title={t('resetTitle')}>
+      <NewPasswordForm
+        label={t('newPassword')}
+        email={email}
+        pending={resetting.pending}
+        closed={loggingIn.pending}
+        failure={failure}
+        onSubmit={reset}
+      />
+      <OtherButton
+        variant="secondary"
+        icon={loggingIn.pending && <Spinner />}
+        disabled={resetting.pending}
+        onClick={() => logIn()}
+      >
+        {t(loggingIn.pending ? 'loggingInDots' : 'withoutPassword')}
+      </OtherButton>
+      {failure && isLinkRefused(failure) && <AskForNewLink />}
+    </FlowScreen>
+  );
+}
+
+function NoToken() {
+  const t = useMessages(messages);
+  return (
+    <FlowScreen title={t('resetTitle')} description={t('noToken')}>
+      <AskForNewLink />
+    </FlowScreen>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMessages } from '../../messages/useMessages';
+import { useWidgetSelector } from '../../store/hooks';
+import { CheckYourEmail } from './CheckYourEmail';
+import { messages } from './messages';
+import { selectPassword } from './passwordSlice';
+
+export function PasswordSetNew() {
+  const t = useMessages(messages);
+  const { email } = useWidgetSelector(selectPassword);
+  return <CheckYourEmail title={t('setNewTitle')} text={t.rich('linkSent', { email })} />;
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { OtherButton } from '../../ui/OtherButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { FlowScreen } from '../shared/FlowScreen';
+import { messages } from './messages';
+import { selectPassword } from './passwordSlice';
+import { createPasswordInstead, sendLoginMessage } from './passwordThunks';
+import type { SecondMethod } from './secondMethod';
+
+/** For somebody who has an account and no password: the link or code goes out on entry, once. */
+export function Passwordless({ second }: { second: SecondMethod | null }) {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const { browser, loadedFlow } = useServices();
+  const { email, loginMessageSent: sent } = useWidgetSelector(selectPassword);
+  const [send, sending] = useRequest(sendLoginMessage);
+  const [create, creating] = useRequest(createPasswordInstead);
+
+  // A turn later, so that an effect that React runs twice sends once.
+  useEffect(() => (sent ? undefined : browser.after(0, send)), [browser, sent, send]);
+
+  const Inline = sent && second ? loadedFlow(second.flow)?.Inline : undefined;
+  const text = second?.method === 'email' ? 'codeSent' : 'linkSent';
+  return (
+    <FlowScreen
+      title={t('passwordlessTitle')}
+      description={sent ? t.rich(text, { email }) : undefined}
+      failure={sending.failure ?? creating.failure}
+    >
+      {Inline && <Inline />}
+      {!sent && !sending.failure && <Skeleton label={say('loading')} />}
+      {sending.failure && (
+        <OtherButton variant="secondary" onClick={() => send()}>
+          {say('tryAgain')}
+        </OtherButton>
+      )}
+      {second && (
+        <OtherButton variant="quiet" pending={creating.pending} onClick={() => create()}>
+          {t('createInstead')}
+        </OtherButton>
+      )}
+    </FlowScreen>
+  );
+}

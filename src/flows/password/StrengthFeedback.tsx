@@ -1,0 +1,51 @@
+import type { PasswordStrength } from '../../identity/types';
+import { useMessages } from '../../messages/useMessages';
+import { useWidgetSelector } from '../../store/hooks';
+import { Checklist } from '../../ui/Checklist';
+import { Feedback } from '../../ui/Feedback';
+import { Note } from '../../ui/Note';
+import { StrengthMeter } from '../../ui/StrengthMeter';
+import { messages } from './messages';
+
+const scores = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
+
+/** What the server thinks of the latest text it was asked about. */
+export function StrengthFeedback({ verdict }: { verdict: PasswordStrength | null }) {
+  return <Feedback>{verdict && feedbackOn(verdict)}</Feedback>;
+}
+
+function feedbackOn(verdict: PasswordStrength) {
+  if (verdict.strength_policy === 'zxcvbn') return <Zxcvbn {...verdict} />;
+  return verdict.strength_policy === 'luds' ? <Luds {...verdict.feedback.luds_requirements} /> : null;
+}
+
+function Zxcvbn({ score, feedback: { warning, suggestions } }: PasswordStrength) {
+  const t = useMessages(messages);
+  return (
+    <StrengthMeter label={t('strength')} valueText={t(scores[score] ?? 'score0')} score={score}>
+      {warning && <Note>{warning}</Note>}
+      {suggestions.map((text) => (
+        <Note key={text}>{text}</Note>
+      ))}
+    </StrengthMeter>
+  );
+}
+
+type Missing = PasswordStrength['feedback']['luds_requirements'];
+
+/** The policy's numbers are the project's; as long as they are unknown, only what is flagged can be said. */
+function Luds({ missing_characters, missing_complexity }: Missing) {
+  const t = useMessages(messages);
+  const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);
+  const { ludsMinimumCount: length = 0, ludsComplexity: complexity = 0 } = policy ?? {};
+  const lengthText = t(length === 1 ? 'lengthOne' : 'length', { n: length });
+  return (
+    <Checklist
+      items={[
+        { text: policy ? lengthText : t('longer'), met: missing_characters === 0 },
+        { text: t(policy ? 'complexity' : 'moreComplex', { n: complexity }), met: missing_complexity === 0 },
+      ]}
+      words={{ met: t('met'), unmet: t('unmet') }}
+    />
+  );
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import {
+  arrive,
+  asked,
+  button,
+  email,
+  goOn,
+  passwordField,
+  passwords,
+  typePassword,
+  withCodes,
+  withLinks,
+} from '../../../tests/support/passwordJourney';
+import { renderWidget } from '../../../tests/support/renderWidget';
+import { IdentityError } from '../../identity/IdentityError';
+import type { ScreenName } from '../../screens';
+
+test('a new user creates an account with the text that the server accepted', async () => {
+  const view = await arrive('new', { ...passwords, sessionOptions: { sessionDurationMinutes: 45 } });
+  expect(await screen.findByText('Finish creating your account by setting a password.')).toBeVisible();
+  expect(goOn()).toBeDisabled();
+  await typePassword(view, ' correct horse ');
+  await view.user.dblClick(goOn());
+  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(asked(view.identity, 'createPassword')).toEqual([
+    { email, password: ' correct horse ', sessionDurationMinutes: 45 },
+  ]);
+  expect(view.events.map(({ type }) => type)).toEqual(['PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(JSON.stringify(view.events)).not.toMatch(/horse|secret/);
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('somebody with a password logs in', async () => {
+  const { identity, events, user, browser } = await arrive('password');
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(await passwordField()).toHaveFocus();
+  await user.type(await passwordField(), 'secret{Enter}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(asked(identity, 'authenticatePassword')).toEqual([
+    { email, password: 'secret', sessionDurationMinutes: 30 },
+  ]);
+  expect(asked(identity, 'checkPasswordStrength')).toEqual([]);
+  expect(events.map(({ type }) => type)).toEqual(['PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(JSON.stringify(events)).not.toContain('secret');
+  expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('passwords');
+});
+
+test.each([
+  ['new', 'new-password'],
+  ['password', 'current-password'],
+] as const)('the form of a %s user is one that password managers know', async (type, kind) => {
+  await arrive(type);
+  const field = await passwordField();
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', kind);
+  expect(field).toHaveAttribute('name', kind);
+  expect(field).toHaveAttribute('id', kind);
+  const form = field.closest('form') as HTMLFormElement;
+  const username = within(form).getByLabelText('Email');
+  expect(username).toHaveValue(email);
+  expect(username).toHaveAttribute('readonly');
+  expect(username).toHaveAttribute('autocomplete', 'username');
+  expect(within(form).getByRole('button', { name: 'Continue' })).toHaveAttribute('type', 'submit');
+});
+
+test('a second widget on the page gives its field an id of its own', async () => {
+  const preset = { screen: 'PasswordCreateOrLogin', state: { passwordState: { email, type: 'password' } } };
+  renderWidget({ config: passwords, preset: preset as { screen: ScreenName } });
+  await passwordField();
+  renderWidget({ config: passwords, preset: preset as { screen: ScreenName } });
+  await waitFor(() => expect(screen.getAllByLabelText('Password')).toHaveLength(2));
+  const ids = screen.getAllByLabelText('Password').map(({ id }) => id);
+  expect(ids).toEqual(['current-password', expect.stringMatching(/^current-password./)]);
+});
+
+test('without a password nothing is sent, and the form says what is missing', async () => {
+  const { identity, user } = await arrive('password');
+  await user.click(await button('Continue'));
+  expect(await passwordField()).toHaveAccessibleDescription('Enter your password.');
+  expect(asked(identity, 'authenticatePassword')).toEqual([]);
+  await user.type(await passwordField(), 's');
+  expect(screen.queryByText('Enter your password.')).toBeNull();
+});
+
+test('a wrong password keeps what was typed and says so; it can be shown and hidden', async () => {
+  const identity = fakeIdentity();
+  const wrong = new IdentityError('server', 'Email or password is wrong.', {
+    errorType: 'unauthorized_credentials',
+    status: 401,
+  });
+  identity.answer('authenticatePassword', wrong);
+  const { user, errors } = await arrive('password', passwords, identity);
+  await user.type(await passwordField(), 'guess{Enter}');
+  expect(await screen.findByText('Email or password is wrong.')).toBeVisible();
+  expect(errors).toMatchObject([{ error_type: 'unauthorized_credentials', status_code: 401 }]);
+  expect(await passwordField()).toHaveValue('guess');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(await passwordField()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(await passwordField()).toHaveAttribute('type', 'password');
+  expect(document.documentElement.outerHTML).not.toContain('guess');
+  await user.click(goOn());
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+const detours = [
+  [
+    'reset_password',
+    'Check your email to set a new password!',
+    /^We want to make sure it is really you logging in\./,
+  ],
+  [
+    'breached_password',
+    'Check your email to set a new password',
+    /^A different site that you use had a security issue/,
+  ],
+] as const;
+
+test.each(detours)(
+  'a login that is answered by %s sends a reset mail and says so',
+  async (errorType, title, text) => {
+    const identity = fakeIdentity();
+    identity.answer('authenticatePassword', new IdentityError('server', 'No', { errorType }));
+    const { user, events, errors } = await arrive('password', passwords, identity);
+    await user.type(await passwordField(), 'secret{Enter}');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toHaveTextContent(`was sent to you at ${email}.`);
+    expect(events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
+    expect(errors).toEqual([]);
+  },
+);
+
+test.each(detours)('so does a creation that is answered by %s', async (errorType, title) => {
+  const identity = fakeIdentity();
+  identity.answer('createPassword', new IdentityError('server', 'No', { errorType }));
+  const view = await arrive('new', passwords, identity);
+  await typePassword(view, 'secret');
+  await view.user.click(goOn());
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(asked(identity, 'startPasswordReset')).toEqual([{ email }]);
+});
+
+test('a reset mail that cannot be sent is said where the password was typed', async () => {
+  const identity = fakeIdentity();
+  identity.answer('authenticatePassword', new IdentityError('server', 'No', { errorType: 'reset_password' }));
+  identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
+  const { user, events, errors } = await arrive('password', passwords, identity);
+  await user.type(await passwordField(), 'secret{Enter}');
+  expect(await screen.findByText('Too many.')).toBeVisible();
+  expect(await passwordField()).toHaveValue('secret');
+  expect(events).toEqual([]);
+  expect(errors).toHaveLength(1);
+});
+
+test('forgot: a mail, another one on request, and each is recorded', async () => {
+  const passwordOptions = {
+    loginRedirectURL: 'https://host.example/in',
+    loginExpirationMinutes: 9,
+    resetPasswordRedirectURL: 'https://host.example/reset',
+    resetPasswordExpirationMinutes: 20,
+    resetPasswordTemplateId: 'template',
+    locale: 'fr',
+  };
+  const { identity, user, events } = await arrive('password', { ...passwords, passwordOptions });
+  await user.click(await button('Forgot Password?'));
+  expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+  expect(screen.getByText(/^A link to reset/)).toHaveTextContent(
+    `A link to reset your password was sent to you at ${email}.`,
+  );
+  await user.click(await button('Resend email'));
+  expect(await screen.findByText('Email resent')).toBeInTheDocument();
+  const { loginExpirationMinutes: _unsent, ...sent } = passwordOptions;
+  expect(asked(identity, 'startPasswordReset')).toEqual([
+    { email, ...sent },
+    { email, ...sent },
+  ]);
+  expect(events.map(({ type }) => type)).toEqual(Array(2).fill('PASSWORD_RESET_BY_EMAIL_START'));
+  expect(identity.logged.filter(({ name }) => name.startsWith('email'))).toEqual([
+    { name: 'email_sent', details: { email, type: 'reset_password' } },
+    { name: 'email_try_again_clicked', details: { email, type: 'reset_password' } },
+  ]);
+});
+
+const checkYourEmail = [
+  ['PasswordForgot', true],
+  ['PasswordBreached', true],
+  ['PasswordDedupe', true],
+  ['PasswordSetNew', false],
+] as const;
+
+test.each(checkYourEmail)(
+  '%s: a failed resend is a toast, and the way back leads to Main',
+  async (name, hasOther) => {
+    const identity = fakeIdentity();
+    identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.'));
+    const state = { passwordState: { email, type: 'password' as const } };
+    const { user, events } = renderWidget(
+      { config: passwords, preset: { screen: name, state } },
+      { identity },
+    );
+    await user.click(await button('Resend email'));
+    expect(await screen.findByText('Too many.')).toBeInTheDocument();
+    expect(events).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Login without a password' }) !== null).toBe(hasOther);
+    await user.click(await button('Back'));
+    expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  },
+);
+
+test.each(checkYourEmail.filter(([, hasOther]) => hasOther))(
+  '%s: logging in without a password sends a link and opens its confirmation',
+  async (name) => {
+    const state = { passwordState: { email, type: 'password' as const } };
+    const { user, identity } = renderWidget({ config: passwords, preset: { screen: name, state } });
+    await user.click(await button('Login without a password'));
+    expect(await screen.findByText('An email was sent to', { exact: false })).toHaveTextContent(email);
+    expect(asked(identity, 'sendMagicLink')).toEqual([{ email }]);
+  },
+);
+
+test.each([
+  ['a login link', withLinks, 'Email me a login link', 'sendMagicLink', 'Check your email'],
+  ['a login code', withCodes, 'Email me a login code', 'sendPasscode', 'Enter passcode'],
+] as const)('instead of a password, %s', async (_, config, name, call, title) => {
+  const created = await arrive('new', config);
+  expect(await screen.findByText('Choose how you would like to create your account.')).toBeVisible();
+  await created.user.click(await button(name));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(asked(created.identity, call)).toHaveLength(1);
+  created.unmount();
+  const known = await arrive('password', config);
+  await known.user.click(await button(name));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(await button('Back')).toBeVisible();
+});
+
+test('going back keeps the address, and gives up what is under way', async () => {
+  const identity = fakeIdentity();
+  identity.answer('authenticatePassword', new Promise(() => {}));
+  const { user, errors } = await arrive('password', passwords, identity);
+  await user.type(await passwordField(), 'secret{Enter}');
+  await user.click(await button('Back'));
+  expect(await screen.findByLabelText('Email')).toHaveValue(email);
+  expect(errors).toEqual([]);
+});

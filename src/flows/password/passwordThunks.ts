@@ -1,0 +1,110 @@
+import { IdentityError } from '../../identity/IdentityError';
+import type { ScreenName } from '../../screens';
+import type { FlowThunkApi } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { Beginning } from '../../store/flowModule';
+import { to } from '../../store/step';
+import { loginMessageSent, selectPassword } from './passwordSlice';
+import type { SecondMethod } from './secondMethod';
+import { magicLink, secondMethod } from './secondMethod';
+
+/** Looks up who is there, for the address that was given on Main. */
+export async function beginPassword({ recipient: email }: Beginning, { extra, signal }: FlowThunkApi) {
+  const type = await extra.identity.searchUser(email, signal);
+  return to('PasswordCreateOrLogin', { passwordState: { email, type } });
+}
+
+/** Starts a reset by mail; every one that starts is an event. */
+export async function startReset(api: FlowThunkApi, record: 'email_sent' | 'email_try_again_clicked') {
+  const { identity, config, emit } = api.extra;
+  const { email } = selectPassword(api.getState());
+  const { loginExpirationMinutes: _unsent, ...options } = config.passwords;
+  const log = () => identity.log(record, { email, type: 'reset_password' });
+  if (record === 'email_try_again_clicked') log();
+  const result = await identity.startPasswordReset({ email, ...options }, api.signal);
+  if (record === 'email_sent') log();
+  emit('PASSWORD_RESET_BY_EMAIL_START', result);
+}
+
+const withReset = (type: string, screen: ScreenName) =>
+  createFlowThunk(type, async (_: void, api) => {
+    await startReset(api, 'email_sent');
+    return to(screen);
+  });
+
+export const forgetPassword = withReset('password/forget', 'PasswordForgot');
+export const createPasswordInstead = withReset('password/createInstead', 'PasswordSetNew');
+
+export const resendReset = createFlowThunk('password/resendReset', (_: void, api) =>
+  startReset(api, 'email_try_again_clicked'),
+);
+
+/** Where the server sends somebody who may not come in by this password: with a mail to set another one. */
+const detours: Readonly<Record<string, ScreenName>> = {
+  reset_password: 'PasswordDedupe',
+  breached_password: 'PasswordBreached',
+};
+
+async function detour(error: unknown, api: FlowThunkApi) {
+  const screen = error instanceof IdentityError && error.errorType ? detours[error.errorType] : undefined;
+  if (!screen) throw error;
+  await startReset(api, 'email_sent');
+  return to(screen);
+}
+
+export const logIn = createFlowThunk('password/logIn', async (password: string, api) => {
+  const { identity, config, emit, rememberMethod } = api.extra;
+  const { email } = selectPassword(api.getState());
+  const { sessionDurationMinutes } = config;
+  try {
+    const result = await identity.authenticatePassword(
+      { email, password, sessionDurationMinutes },
+      api.signal,
+    );
+    rememberMethod('passwords');
+    emit('PASSWORD_AUTHENTICATE', result);
+    return to('PasswordConfirmation');
+  } catch (error) {
+    return detour(error, api);
+  }
+});
+
+export const createAccount = createFlowThunk('password/createAccount', async (password: string, api) => {
+  const { identity, config, emit, rememberMethod } = api.extra;
+  const { email } = selectPassword(api.getState());
+  const { sessionDurationMinutes } = config;
+  try {
+    const result = await identity.createPassword({ email, password, sessionDurationMinutes }, api.signal);
+    rememberMethod('passwords');
+    emit('PASSWORD_CREATE', result);
+    return to('PasswordConfirmation');
+  } catch (error) {
+    return detour(error, api);
+  }
+});
+
+async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
+  const { email } = selectPassword(api.getState());
+  const chunk = await api.extra.loadFlow(flow);
+  return chunk.begin?.({ method, recipient: email, display: email }, api);
+}
+
+/** Sends the link or code and goes to the screen of its flow. */
+export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
+  begin(secondMethod(api.extra.config) ?? magicLink, api),
+);
+
+/** From the check-your-email screens: always a link. */
+export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(magicLink, api));
+
+/** For somebody without a password: the link or code goes out at once, and the screen stays. */
+export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {
+  const second = secondMethod(api.extra.config);
+  if (!second) {
+    await startReset(api, 'email_sent');
+    return to('PasswordSetNew');
+  }
+  await begin(second, api);
+  api.dispatch(loginMessageSent());
+  return undefined;
+});

@@ -1,0 +1,199 @@
+import { act, screen } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import { asked, button, email, goOn, passwords, typePassword } from '../../../tests/support/passwordJourney';
+import { renderWidget } from '../../../tests/support/renderWidget';
+import type { WidgetProps } from '../../../remotes/types';
+import { IdentityError } from '../../identity/IdentityError';
+
+const world = { module: 'ResetPassword' } as const;
+const used = new IdentityError('server', 'Used.', {
+  errorType: 'unable_to_auth_password_reset_token',
+  status: 401,
+});
+
+/** The address bar, and what the page remembers of it, as on a fresh page. */
+function land(query: string) {
+  window.history.replaceState('kept', '', `/reset${query}`);
+  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+}
+
+beforeEach(() => land(''));
+
+const open = (props: Partial<WidgetProps> = { passwordResetToken: 'a-token' }, identity = fakeIdentity()) =>
+  renderWidget({ config: passwords, ...props }, { ...world, identity });
+
+const preset = {
+  screen: 'PasswordResetForm',
+  state: { resetPasswordState: { token: 'a-token', email: '' } },
+} as const;
+
+test.each([
+  ['the host', '', { passwordResetToken: 'a-token' }],
+  ['the address', '?a=1&token=a-token&stytch_token_type=reset_password#top', {}],
+  ['a preset', '', { preset }],
+])('sets a new password with the token of %s, and completes', async (_, query, props) => {
+  land(query);
+  const view = open(props);
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(window.location.href).not.toContain('token');
+  expect(window.history.state).toBe('kept');
+  expect(goOn()).toBeDisabled();
+  await typePassword(view, 'brand new', 'New password');
+  await view.user.dblClick(goOn());
+  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(asked(view.identity, 'checkPasswordStrength')).toEqual([{ password: 'brand new' }]);
+  expect(asked(view.identity, 'resetPassword')).toEqual([
+    { token: 'a-token', password: 'brand new', sessionDurationMinutes: 30 },
+  ]);
+  expect(view.events.map(({ type }) => type)).toEqual([
+    'PASSWORD_RESET_BY_EMAIL',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+  expect(JSON.stringify([view.events, document.documentElement.outerHTML])).not.toMatch(/a-token|brand new/);
+});
+
+test('the field is a new password; the address stands beside it where it is known', async () => {
+  const state = { resetPasswordState: { token: 'a-token', email } };
+  open({ preset: { screen: 'PasswordResetForm', state } });
+  expect(await screen.findByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByLabelText('New password')).toHaveAttribute('id', 'new-password');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+});
+
+test('a token that the host brings later counts at once', async () => {
+  const view = open({});
+  expect(await screen.findByText('This link is not complete. Ask for a new one.')).toBeVisible();
+  view.update({ config: passwords, passwordResetToken: 'late-token' });
+  await view.user.click(await button('Login without a password'));
+  await screen.findByRole('heading', { name: 'Success!' });
+  expect(asked(view.identity, 'authenticateMagicLink')).toMatchObject([{ token: 'late-token' }]);
+});
+
+test('logs in without a password, and says so while it works', async () => {
+  const identity = fakeIdentity();
+  let answer = (_: unknown) => {};
+  identity.answer('authenticateMagicLink', new Promise((resolve) => (answer = resolve)), undefined);
+  const view = open(undefined, identity);
+  await view.user.click(await button('Login without a password'));
+  await view.user.dblClick(await button('Logging in...'));
+  expect(asked(identity, 'authenticateMagicLink')).toEqual([
+    { token: 'a-token', sessionDurationMinutes: 30 },
+  ]);
+  await act(async () => answer({}));
+  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(view.events.map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+const follows = (one: Element, other: Element) =>
+  Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+test.each([
+  [
+    'resetPassword',
+    'Continue',
+    new IdentityError('server', 'Too weak.', { errorType: 'weak_password' }),
+    'Too weak.',
+  ],
+  ['resetPassword', 'Continue', new IdentityError('network'), /could not reach the server/],
+  ['authenticateMagicLink', 'Login without a password', new IdentityError('server', 'No.'), 'No.'],
+  ['authenticateMagicLink', 'Login without a password', new IdentityError('timeout'), /took too long/],
+] as const)('a failed %s says so under the form, and may be tried again', async (call, name, error, text) => {
+  const identity = fakeIdentity();
+  identity.answer(call, error);
+  const view = open(undefined, identity);
+  await typePassword(view, 'brand new', 'New password');
+  await view.user.click(await button(name));
+  const message = await screen.findByText(text);
+  expect(follows(message, goOn())).toBe(true);
+  expect(screen.getByLabelText('New password')).toHaveValue('brand new');
+  expect(screen.queryByRole('button', { name: 'Email me a new link' })).toBeNull();
+  expect(view.errors).toHaveLength(1);
+  await view.user.click(await button(name));
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+test.each([
+  ['used', used],
+  ['of another browser', new IdentityError('server', 'Used.', { errorType: 'pkce_expected_code_verifier' })],
+  ['redeemed on this page', new IdentityError('token_spent', 'Used.')],
+])('a link that is %s says so and offers another', async (_, error) => {
+  const identity = fakeIdentity();
+  identity.answer('resetPassword', error);
+  const view = open(undefined, identity);
+  await typePassword(view, 'brand new', 'New password');
+  await view.user.click(goOn());
+  expect(await screen.findByText('Used.')).toBeVisible();
+  await view.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+  expect(asked(identity, 'startPasswordReset')).toEqual([{ email }]);
+  expect(view.events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
+  await view.user.click(await button('Back'));
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
+});
+
+test('a new link goes to an address only', async () => {
+  const view = open({});
+  await view.user.type(await screen.findByLabelText('Email'), 'ada@{Enter}');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  expect(asked(view.identity, 'startPasswordReset')).toEqual([]);
+});
+
+test('the way through a magic link leads back to where this module begins', async () => {
+  const view = open({
+    preset: { screen: 'PasswordForgot', state: { passwordState: { email, type: 'new' } } },
+  });
+  await view.user.click(await button('Login without a password'));
+  await view.user.click(await button('Try again'));
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
+});
+
+describe('a login link', () => {
+  test.each([
+    ['of the address', '?a=1&stytch_token_type=login&token=one-click#top', {}],
+    ['that the host has read', '?a=1&stytch_token_type=login#top', { passwordResetToken: 'one-click' }],
+  ])('%s signs in by itself, once', async (_, query, props) => {
+    land(query);
+    const view = open(props);
+    expect(await screen.findByRole('heading', { name: 'Logging in' })).toBeVisible();
+    expect(window.location.href).toMatch(/\/reset\?a=1#top$/);
+    await view.advance(0);
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+    expect(asked(view.identity, 'authenticateMagicLink')).toEqual([
+      { token: 'one-click', sessionDurationMinutes: 30 },
+    ]);
+    expect(view.events.map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+  });
+
+  const start = async (error: IdentityError) => {
+    land('?stytch_token_type=login&token=one-click');
+    const identity = fakeIdentity();
+    identity.answer('authenticateMagicLink', error);
+    const view = open({}, identity);
+    await screen.findByRole('heading', { name: 'Logging in' });
+    await view.advance(0);
+    return view;
+  };
+
+  test('that is refused says so, and another one can be had', async () => {
+    const view = await start(
+      new IdentityError('server', 'Gone.', { errorType: 'unable_to_auth_magic_link', status: 401 }),
+    );
+    expect(await screen.findByText('Gone.')).toBeVisible();
+    expect(screen.queryByText('Try again')).toBeNull();
+    expect(view.errors).toMatchObject([{ error_type: 'unable_to_auth_magic_link' }]);
+    await view.user.type(screen.getByLabelText('Email'), email);
+    await view.user.click(await button('Email me a new link'));
+    expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+    expect(asked(view.identity, 'authenticateMagicLink')).toHaveLength(1);
+  });
+
+  test('that met a lost connection can be tried again', async () => {
+    const view = await start(new IdentityError('network'));
+    expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+    expect(await button('Email me a new link')).toBeVisible();
+    await view.user.click(await button('Try again'));
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+  });
+});

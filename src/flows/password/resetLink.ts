@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { IdentityError } from '../../identity/IdentityError';
+import { pageResetLanding } from '../../identity/resetLanding';
+import type { Failure } from '../../store/failure';
+import { useWidgetSelector } from '../../store/hooks';
+import type { Services } from '../../store/services';
+import { useSettings } from '../../store/settings';
+import { selectResetPassword } from './resetPasswordSlice';
+
+/** What the link asks for; `none` where there is no token. The token itself stays out of components and store. */
+export function useResetLink(): 'none' | 'reset' | 'login' {
+  const { hasResetToken } = useSettings();
+  const { token: preset } = useWidgetSelector(selectResetPassword);
+  const [landing] = useState(pageResetLanding);
+  if (!hasResetToken && !preset && !landing.token) return 'none';
+  return landing.logsIn ? 'login' : 'reset';
+}
+
+/** The token: the host's own, else the one that the page's address had. */
+export function resetTokenOf({ resetToken }: Pick<Services, 'resetToken'>): string {
+  const token = resetToken() ?? pageResetLanding().token;
+  if (!token) throw new IdentityError('token_spent'); // the host has taken it back
+  return token;
+}
+
+/** Whether only another link helps; anything else may be tried again with this one. */
+export function isLinkRefused({ code, errorType = '' }: Failure): boolean {
+  return code === 'token_spent' || /^(unable_to_auth|pkce)/.test(errorType);
+}

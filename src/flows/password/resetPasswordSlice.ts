@@ -1,0 +1,12 @@
+import { createFormSlice } from '../../store/createFormSlice';
+import type { FormState } from '../../store/formState';
+
+type ResetPasswordState = FormState['resetPasswordState'];
+
+/** `token` is a mark that there is one: tokens are held outside of the store. */
+const initialState: ResetPasswordState = { token: '', email: '' };
+
+export const resetPasswordSlice = createFormSlice('resetPasswordState', initialState, {});
+
+export const selectResetPassword = (state: object): ResetPasswordState =>
+  (state as { resetPasswordState?: ResetPasswordState }).resetPasswordState ?? initialState; // injected with this flow

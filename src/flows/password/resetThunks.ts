@@ -1,0 +1,46 @@
+import { isEmail } from '../../config/validation';
+import { IdentityError } from '../../identity/IdentityError';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+import { emailGiven } from './passwordSlice';
+import { startReset } from './passwordThunks';
+import { resetTokenOf } from './resetLink';
+
+/** Sets the new password with the token of the link. */
+export const resetPassword = createFlowThunk(
+  'password/reset',
+  async (password: string, { signal, extra }) => {
+    const { identity, config, emit } = extra;
+    const { sessionDurationMinutes } = config;
+    const token = resetTokenOf(extra);
+    const result = await identity.resetPassword({ token, password, sessionDurationMinutes }, signal);
+    emit('PASSWORD_RESET_BY_EMAIL', result);
+    return to('PasswordConfirmation');
+  },
+);
+
+/** The token of a reset mail also signs in by itself. */
+export const logInWithToken = createFlowThunk(
+  'password/logInWithToken',
+  async (_: void, { signal, extra }) => {
+    const { sessionDurationMinutes } = extra.config;
+    const token = resetTokenOf(extra);
+    await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
+    return to('PasswordConfirmation');
+  },
+);
+
+/** A link that does not work any more: another one, to an address that the page may not know. */
+export const askForNewLink = createFlowThunk(
+  'password/askForNewLink',
+  async (email: string, api) => {
+    api.dispatch(emailGiven(email));
+    await startReset(api, 'email_sent');
+    return to('PasswordForgot');
+  },
+  (email) => {
+    const trimmed = email.trim();
+    if (!isEmail(trimmed)) throw new IdentityError('invalid_email');
+    return trimmed;
+  },
+);

@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeIdentity, strong } from '../../../tests/support/fakeIdentity';
+import {
+  arrive,
+  asked,
+  email,
+  goOn,
+  passwordField,
+  passwords,
+  typePassword,
+} from '../../../tests/support/passwordJourney';
+import { IdentityError } from '../../identity/IdentityError';
+
+/** A verdict that the test delivers when it likes. */
+function held() {
+  let deliver = (_: unknown) => {};
+  const verdict = new Promise((resolve) => (deliver = resolve));
+  return { verdict, deliver: (value: unknown) => act(async () => deliver(value)) };
+}
+
+test('the server is asked once, half a second after the last key, with the address', async () => {
+  const view = await arrive('new');
+  await view.user.type(await passwordField(), 'correct');
+  await view.advance(499);
+  await view.user.type(await passwordField(), ' horse');
+  expect(asked(view.identity, 'checkPasswordStrength')).toEqual([]);
+  await view.advance(500);
+  expect(asked(view.identity, 'checkPasswordStrength')).toEqual([{ email, password: 'correct horse' }]);
+  expect(goOn()).toBeEnabled();
+});
+
+test('before the first answer there is no feedback', async () => {
+  const view = await arrive('new');
+  await view.user.type(await passwordField(), 'text');
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('any change closes Continue at once, and an answer about an older text does not open it', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  const first = held();
+  identity.answer('checkPasswordStrength', first.verdict);
+  await typePassword(view, 'first');
+  await view.user.type(await passwordField(), ' more');
+  await first.deliver(strong);
+  expect(goOn()).toBeDisabled();
+  await view.advance(500);
+  expect(goOn()).toBeEnabled();
+  await view.user.type(await passwordField(), '!');
+  expect(goOn()).toBeDisabled();
+});
+
+test('answers out of order: the one about the present text counts', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  const [older, newer] = [held(), held()];
+  identity.answer('checkPasswordStrength', older.verdict, newer.verdict);
+  await typePassword(view, 'strong enough');
+  await view.user.clear(await passwordField());
+  await typePassword(view, 'weak');
+  await newer.deliver({ ...strong, score: 1, valid_password: false });
+  await older.deliver(strong);
+  expect(goOn()).toBeDisabled();
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '1');
+});
+
+test('an emptied field has no feedback, also when an answer comes late', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  const late = held();
+  identity.answer('checkPasswordStrength', late.verdict);
+  await typePassword(view, 'text');
+  await view.user.clear(await passwordField());
+  await late.deliver(strong);
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(goOn()).toBeDisabled();
+});
+
+test.each([
+  [
+    'the server',
+    new IdentityError('server', 'Not an address', { errorType: 'invalid_email' }),
+    'Not an address',
+  ],
+  ['the connection', new IdentityError('network'), /could not reach the server/],
+  ['the time limit', new IdentityError('timeout'), /took too long/],
+  ['the shape of the answer', new IdentityError('bad_reply'), /an answer we could not use/],
+])('a check that fails by %s says so, keeps Continue closed, and can be repeated', async (_, error, text) => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  await typePassword(view, 'secret');
+  expect(goOn()).toBeEnabled();
+  identity.answer('checkPasswordStrength', error);
+  await typePassword(view, ' two');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(goOn()).toBeDisabled();
+  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(goOn()).toBeEnabled());
+  expect(asked(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
+});
+
+test('typing on takes the failure away', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  identity.answer('checkPasswordStrength', new IdentityError('network'));
+  await typePassword(view, 'secret');
+  expect(await screen.findByText(/could not reach/)).toBeVisible();
+  await view.user.type(await passwordField(), '!');
+  expect(screen.queryByText(/could not reach/)).toBeNull();
+});
+
+test('a text that something put there unseen is judged before it is sent', async () => {
+  const view = await arrive('new');
+  await typePassword(view, 'typed by hand');
+  const field = (await passwordField()) as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'put there');
+  fireEvent.click(goOn());
+  expect(asked(view.identity, 'createPassword')).toEqual([]);
+  expect(goOn()).toBeDisabled();
+  await view.advance(500);
+  fireEvent.click(goOn());
+  await screen.findByRole('heading', { name: 'Success!' });
+  expect(asked(view.identity, 'createPassword')).toMatchObject([{ password: 'put there' }]);
+});
+
+test.each([
+  [0, 1, false],
+  [1, 1, false],
+  [2, 2, false],
+  [3, 3, true],
+  [4, 4, true],
+])('zxcvbn: score %d fills %d segments', async (score, filled, good) => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  const feedback = { ...strong.feedback, warning: 'Too common', suggestions: ['Add a word'] };
+  identity.answer('checkPasswordStrength', { ...strong, score, feedback, valid_password: good });
+  await typePassword(view, 'text');
+  const meter = await screen.findByRole('meter', { name: 'Password strength' });
+  expect(meter).toHaveAttribute('aria-valuenow', String(score));
+  expect(meter.children).toHaveLength(4);
+  const drawn = [...meter.children].filter((part) => part.getAttribute('data-filled') === 'true');
+  expect(drawn).toHaveLength(filled);
+  expect(meter).toHaveAttribute('data-good', String(good));
+  expect(screen.getByText('Too common')).toBeVisible();
+  expect(screen.getByText('Add a word')).toBeVisible();
+});
+
+const complexity = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';
+test.each([
+  [1, 'Must be at least 1 character long', 0, 2],
+  [8, 'Must be at least 8 characters long', 3, 0],
+])('luds: %d characters', async (ludsMinimumCount, text, missing_characters, missing_complexity) => {
+  const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount } });
+  const view = await arrive('new', passwords, identity);
+  identity.answer('checkPasswordStrength', {
+    ...strong,
+    strength_policy: 'luds',
+    valid_password: false,
+    feedback: { ...strong.feedback, luds_requirements: { missing_characters, missing_complexity } },
+  });
+  await typePassword(view, 'text');
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    `${text} ${missing_characters ? '(not met)' : '(met)'}`,
+    `${complexity} ${missing_complexity ? '(not met)' : '(met)'}`,
+  ]);
+});
+
+test('luds: as long as the numbers are unknown, what is flagged is said without them', async () => {
+  const identity = fakeIdentity({ passwordConfig: null });
+  const view = await arrive('new', passwords, identity);
+  identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
+  await typePassword(view, 'text');
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Must be longer (met)',
+    expect.stringMatching(/^Must contain more of the following: .* \(met\)$/),
+  ]);
+});
+
+test('under no policy nothing is shown, and the server still decides', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  const nothing = { ...strong, strength_policy: 'none' };
+  identity.answer('checkPasswordStrength', { ...nothing, valid_password: false }, nothing);
+  await typePassword(view, 'a');
+  expect(goOn()).toBeDisabled();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await typePassword(view, 'b');
+  expect(goOn()).toBeEnabled();
+});
+
+test.each(['none', 'zxcvbn', 'luds'] as const)(
+  'breached is said under the policy %s',
+  async (strength_policy) => {
+    const identity = fakeIdentity();
+    const view = await arrive('new', passwords, identity);
+    const breached = { ...strong, strength_policy, breached_password: true, valid_password: false };
+    identity.answer('checkPasswordStrength', breached);
+    await typePassword(view, 'text');
+    expect(
+      await screen.findByText(
+        'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+      ),
+    ).toBeVisible();
+    expect(goOn()).toBeDisabled();
+  },
+);

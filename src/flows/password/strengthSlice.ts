@@ -1,0 +1,45 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PasswordStrength } from '../../identity/types';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { declareActions } from '../../store/declaredActions';
+
+interface StrengthState {
+  /** The edit that the verdict is about; the text itself stays in its field. */
+  readonly edit: number;
+  readonly verdict: PasswordStrength | null;
+}
+
+const initialState: StrengthState = { edit: 0, verdict: null };
+
+export const strengthSlice = createSlice({
+  name: 'passwordStrength',
+  initialState: initialState as StrengthState,
+  reducers: {
+    /** An answer about an edit before the one that is known changes nothing. */
+    passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: PasswordStrength }>) =>
+      payload.edit < state.edit ? state : payload,
+    passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
+  },
+});
+
+export const { passwordJudged, passwordCleared } = strengthSlice.actions;
+declareActions(passwordJudged.type, passwordCleared.type);
+
+export const selectStrength = (state: object): StrengthState =>
+  (state as { passwordStrength?: StrengthState }).passwordStrength ?? initialState; // injected with this flow
+
+interface StrengthCheck {
+  edit: number;
+  email: string | undefined;
+  password: string;
+}
+
+/** Asks the server about one text. The verdict names the edit it is about. */
+export const checkStrength = createFlowThunk(
+  'password/checkStrength',
+  async ({ edit, email, password }: StrengthCheck, { dispatch, signal, extra: { identity } }) => {
+    const verdict = await identity.checkPasswordStrength({ email, password }, signal);
+    dispatch(passwordJudged({ edit, verdict }));
+  },
+);

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { STRENGTH_CHECK_DEBOUNCE_MS } from '../../config/limits';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
+
+/**
+ * Has the server judge what is typed, half a second after the last key. Only a verdict about the present text counts:
+ * any change makes it void at once, and an answer that comes late is about an edit that is past.
+ *
+ * @param email what the text is judged along with; absent on the reset form.
+ */
+export function useStrengthCheck(email?: string) {
+  const { browser } = useServices();
+  const dispatch = useWidgetDispatch();
+  const { edit: judged, verdict } = useWidgetSelector(selectStrength);
+  const [check, request] = useRequest(checkStrength, { replaces: true });
+  const [edit, setEdit] = useState(0);
+  const [asked, setAsked] = useState(0);
+  const edits = useRef(0);
+  const text = useRef('');
+  const cancel = useRef<() => void>(() => {});
+
+  useEffect(() => {
+    dispatch(passwordCleared(0));
+    return () => cancel.current();
+  }, [dispatch]);
+
+  const ask = useCallback(
+    (about: number) => {
+      setAsked(about);
+      check({ edit: about, email, password: text.current });
+    },
+    [check, email],
+  );
+
+  const type = useCallback(
+    (password: string) => {
+      cancel.current();
+      text.current = password;
+      const next = ++edits.current;
+      setEdit(next);
+      if (!password) dispatch(passwordCleared(next));
+      else cancel.current = browser.after(STRENGTH_CHECK_DEBOUNCE_MS, () => ask(next));
+    },
+    [browser, dispatch, ask],
+  );
+
+  const accepted = edit > 0 && judged === edit && verdict?.valid_password === true;
+  const failure = asked === edit ? request.failure : null;
+  return {
+    type,
+    /** About the latest text that was judged; nothing when the present one could not be. */
+    verdict: failure ? null : verdict,
+    failure,
+    isBreached: !failure && verdict?.breached_password === true,
+    /** Whether the server has accepted the very text that was typed last. */
+    accepted,
+    /** Whether this is that text. */
+    hasTyped: (password: string) => text.current === password,
+    retry: () => ask(edit),
+  };
+}

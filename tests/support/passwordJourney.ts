@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import type { LoginConfig } from '../../src/config/types';
+import type { Identity, UserType } from '../../src/identity/types';
+import type { FakeIdentity } from './fakeIdentity';
+import { fakeIdentity } from './fakeIdentity';
+import { renderWidget } from './renderWidget';
+
+export const email = 'ada@example.com';
+export const passwords: LoginConfig = { products: ['passwords'] };
+export const withLinks: LoginConfig = { products: ['passwords', 'emailMagicLinks'] };
+export const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
+
+/** Goes from Main to the password screen, as a user of this type. */
+export async function arrive(type: UserType, config = passwords, identity = fakeIdentity()) {
+  identity.answer('searchUser', type);
+  const view = renderWidget({ config }, { identity });
+  await view.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  return view;
+}
+
+export type View = Awaited<ReturnType<typeof arrive>>;
+
+/** What one of the gateway's calls was asked, each time. */
+export const asked = (identity: FakeIdentity, name: keyof Identity) =>
+  identity.calls.filter((call) => call.name === name).map(({ request }) => request);
+
+export const passwordField = () => screen.findByLabelText('Password');
+export const goOn = () => screen.getByRole('button', { name: 'Continue' });
+export const button = (name: string) => screen.findByRole('button', { name });
+
+/** Types, and lets the half second pass after which the server is asked. */
+export async function typePassword(view: View, text: string, field = 'Password') {
+  await view.user.type(await screen.findByLabelText(field), text);
+  await view.advance(500);
+}
