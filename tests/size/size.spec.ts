@@ -52,6 +52,24 @@ test('the identity client and the phone library come after the first field', asy
   expect((await requestedFiles(page)).before.filter((file) => late.test(file))).toEqual([]);
 });
 
+test('the password flow is a chunk of its own, comes after the first field, and stays within its budget', async ({
+  page,
+  project,
+}) => {
+  const withPasswords = { ...config, products: ['passwords', 'otp'] };
+  await page.goto(embedUrl({ publicToken: project.publicToken, config: withPasswords }));
+  const isPassword = (file: string) => /\/password\b/.test(file);
+  const { before } = await requestedFiles(page);
+  expect(before.filter(isPassword)).toEqual([]);
+  expect(sum(await weigh(before))).toBeLessThanOrEqual(budgets['Login in a React host']);
+
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await expect.poll(async () => (await requestedFiles(page)).after.filter(isPassword)).toHaveLength(1);
+  const files = await weigh((await requestedFiles(page)).after.filter(isPassword));
+  console.log(table('The password flow', files));
+  expect(sum(files)).toBeLessThanOrEqual(budgets['the password flow']);
+});
+
 test('the table of modules and screens', async ({ page, project }) => {
   const manifest: { exposes: { name: string; assets: { js: { sync: string[] } } }[] } = await (
     await page.request.get(`${remote}/mf-manifest.json`)
@@ -59,7 +77,8 @@ test('the table of modules and screens', async ({ page, project }) => {
   for (const { name, assets } of manifest.exposes) {
     console.log(table(`./${name}`, await weigh(assets.js.sync)));
   }
-  for (const screen of ['EmailConfirmation', 'OTPAuthenticate', 'OTPConfirmation']) {
+  const screens = ['EmailConfirmation', 'OTPAuthenticate', 'OTPConfirmation', 'PasswordCreateOrLogin'];
+  for (const screen of screens) {
     await page.goto('about:blank');
     await page.goto(embedUrl({ publicToken: project.publicToken, config, preset: { screen } }));
     await page.locator('#widget').getByRole('heading').waitFor();

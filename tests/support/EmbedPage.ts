@@ -30,6 +30,7 @@ interface EmbedWindow {
     calls: Call[];
     ready: Promise<void>;
     render(partial: Embed): Promise<void>;
+    mount(selector: string, partial?: Embed): HTMLElement;
     unmount(): void;
   };
 }
@@ -64,6 +65,18 @@ export class EmbedPage {
 
   async render(partial: Embed): Promise<void> {
     await this.page.evaluate((next) => (window as unknown as EmbedWindow).embed.render(next), partial);
+  }
+
+  /** Mounts another widget into a new element beside the first one. */
+  async mountBeside(partial: Embed = {}): Promise<Locator> {
+    const id = await this.page.evaluate((description) => {
+      const target = document.createElement('section');
+      target.id = `beside-${document.querySelectorAll('section').length}`;
+      document.body.append(target);
+      (window as unknown as EmbedWindow).embed.mount(`#${target.id}`, description);
+      return target.id;
+    }, partial);
+    return this.page.locator(`#${id}`);
   }
 
   async unmount(): Promise<void> {

@@ -8,6 +8,9 @@ export const configs = {
   text: { products: ['otp'], otpOptions: { methods: ['sms'] } },
   whatsapp: { products: ['otp'], otpOptions: { methods: ['whatsapp'] } },
   emailPasscode: { products: ['otp'], otpOptions: { methods: ['email'] } },
+  password: { products: ['passwords'] },
+  passwordAndLink: { products: ['passwords', 'emailMagicLinks'] },
+  passwordAndCode: { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } },
   all: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
 } as const;
 
@@ -18,6 +21,12 @@ export const paths = {
   sendWhatsapp: '/sdk/v1/otps/whatsapp/login_or_create',
   sendEmailPasscode: '/sdk/v1/otps/email/login_or_create',
   checkPasscode: '/sdk/v1/otps/authenticate',
+  createPassword: '/sdk/v1/passwords',
+  checkPassword: '/sdk/v1/passwords/authenticate',
+  strength: '/sdk/v1/passwords/strength_check',
+  startReset: '/sdk/v1/passwords/email/reset/start',
+  reset: '/sdk/v1/passwords/email/reset',
+  redeemLink: '/sdk/v1/magic_links/authenticate',
 } as const;
 
 /** A number that its country's plan has, but nobody owns. */

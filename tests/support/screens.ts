@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { configs, emailField, passcodeField, paths } from './journeys';
 import type { Embed } from './EmbedPage';
+import { passwordSights } from './passwordScreens';
 import type { Project } from './Project';
 import { autofill } from './typing';
 
@@ -81,8 +82,9 @@ export const sights: Readonly<Record<string, Sight>> = {
     embed: { config: configs.all, preset: { screen: 'OTPConfirmation' } },
     shows: 'Your passcode has been successfully verified.',
   },
+  ...passwordSights,
   'not available': {
-    embed: { module: 'ResetPassword', config: { products: ['passwords'] } },
+    embed: { module: 'PasskeyRegistration' },
     shows: 'This part is not available yet.',
   },
   'configuration error': {

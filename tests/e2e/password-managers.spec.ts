@@ -1,0 +1,143 @@
+import type { Locator } from '@playwright/test';
+import { configs, paths } from '../support/journeys';
+import {
+  askForPassword,
+  email,
+  goOn,
+  newPassword,
+  newPasswordField,
+  password,
+  passwordField,
+  success,
+} from '../support/passwords';
+import { expect, test } from '../support/test';
+import { autofill, typeInto } from '../support/typing';
+
+/** What a password manager looks at: the form and its fields, in order. */
+const formOf = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => {
+    const inputs = [...(input.form?.querySelectorAll('input') ?? [])];
+    return {
+      isInDocument: input.getRootNode() === document,
+      submits: input.form?.querySelectorAll('[type=submit]').length,
+      fields: inputs.map(({ name, type, autocomplete, readOnly, value }) => ({
+        name,
+        type,
+        autocomplete,
+        readOnly,
+        value,
+      })),
+      id: input.id,
+    };
+  });
+
+const username = { name: 'username', type: 'email', autocomplete: 'username', readOnly: true, value: email };
+const secret = (kind: string) => ({
+  name: kind,
+  type: 'password',
+  autocomplete: kind,
+  readOnly: false,
+  value: '',
+});
+
+test('create: a real form in the light DOM, with a user name and a new password', async ({ openEmbed }) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  expect(await formOf(passwordField(widget))).toEqual({
+    isInDocument: true,
+    submits: 1,
+    fields: [username, secret('new-password')],
+    id: 'new-password',
+  });
+});
+
+test('log in: a user name and the current password', async ({ openEmbed, project }) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  expect(await formOf(passwordField(widget))).toEqual({
+    isInDocument: true,
+    submits: 1,
+    fields: [username, secret('current-password')],
+    id: 'current-password',
+  });
+});
+
+test('reset: a new password, and the user name where it is known', async ({ openEmbed }) => {
+  const embed = { module: 'ResetPassword', config: configs.password } as const;
+  const { widget } = await openEmbed({ ...embed, passwordResetToken: 'token' });
+  expect(await formOf(newPasswordField(widget))).toMatchObject({
+    fields: [secret('new-password')],
+    id: 'new-password',
+  });
+  const state = { resetPasswordState: { token: 'token', email } };
+  await openEmbed({ ...embed, preset: { screen: 'PasswordResetForm', state } });
+  expect(await formOf(newPasswordField(widget))).toMatchObject({
+    fields: [username, secret('new-password')],
+  });
+});
+
+test('what is filled in at once is judged, accepted and sent like what is typed', async ({
+  openEmbed,
+  project,
+}) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await autofill(passwordField(widget), newPassword);
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+  expect((await project.requests(paths.createPassword)).map(({ body }) => body?.['password'])).toEqual([
+    newPassword,
+  ]);
+});
+
+test('a password that was filled in without a word signs in', async ({ openEmbed, project }) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  // As browsers do before the page is touched: no event.
+  await passwordField(widget).evaluate((input: HTMLInputElement, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  }, password);
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+});
+
+test('sending the form is a submission that the page sees, and no navigation', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  const address = page.url();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener('submit', (event) => {
+      const form = event.target as HTMLFormElement;
+      seen.push(...new FormData(form).keys());
+    });
+  });
+  await typeInto(passwordField(widget), password);
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+    'username',
+    'current-password',
+  ]);
+  expect(page.url()).toBe(address);
+});
+
+test('two widgets on a page: each field has an id of its own', async ({ openEmbed, project }) => {
+  await project.addUser({ email, password });
+  const embed = await openEmbed({ config: configs.password });
+  const beside = await embed.mountBeside();
+  await askForPassword(embed.widget);
+  await askForPassword(beside);
+  await expect(passwordField(embed.widget)).toHaveAttribute('id', 'current-password');
+  await expect(passwordField(beside)).not.toHaveAttribute('id', 'current-password');
+  await typeInto(passwordField(beside), password);
+  await expect(passwordField(embed.widget)).toHaveValue('');
+});

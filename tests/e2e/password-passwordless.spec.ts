@@ -1,0 +1,86 @@
+import { configs, heading, passcodeField, paths, success as passcodeSuccess } from '../support/journeys';
+import {
+  askForPassword,
+  email,
+  linkIn,
+  newPassword,
+  newPasswordField,
+  goOn,
+  success,
+  withResetPage,
+} from '../support/passwords';
+import { expect, test } from '../support/test';
+import { typeInto } from '../support/typing';
+
+test.beforeEach(({ project }) => project.addUser({ email }));
+
+for (const strict of [false, true]) {
+  const effects = strict ? 'double effects' : 'single effects';
+
+  test(`with magic links a link goes out by itself, once, under ${effects}`, async ({
+    openEmbed,
+    project,
+  }) => {
+    const embed = await openEmbed({ config: configs.passwordAndLink, strict });
+    await askForPassword(embed.widget);
+    await expect(embed.widget.getByText(`A login link was sent to you at ${email}.`)).toBeVisible();
+    await expect(embed.widget.getByRole('link', { name: 'Open in Gmail' })).toBeVisible();
+    await expect(embed.widget.getByRole('button', { name: 'Create a password instead' })).toBeVisible();
+    expect(await project.requests(paths.sendLink)).toHaveLength(1);
+    expect(await embed.events()).toMatchObject([{ type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { email } }]);
+  });
+
+  test(`with passcodes a code goes out by itself, once, under ${effects}`, async ({
+    openEmbed,
+    project,
+    nextMessage,
+  }) => {
+    const embed = await openEmbed({ config: configs.passwordAndCode, strict });
+    await askForPassword(embed.widget);
+    await expect(embed.widget.getByText(`A 6-digit passcode was sent to you at ${email}.`)).toBeVisible();
+    const { code = '' } = await nextMessage(email);
+    await typeInto(passcodeField(embed.widget), code);
+    await expect(passcodeSuccess(embed.widget)).toBeVisible();
+    expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(1);
+    expect((await embed.events()).map(({ type }) => type)).toEqual([
+      'OTP_LOGIN_OR_CREATE',
+      'OTP_AUTHENTICATE',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ]);
+  });
+
+  test(`with neither a reset mail goes out by itself, once, under ${effects}`, async ({
+    openEmbed,
+    project,
+  }) => {
+    const embed = await openEmbed({ config: configs.password, strict });
+    await askForPassword(embed.widget);
+    await expect(heading(embed.widget, 'Check your email!')).toBeVisible();
+    await expect(embed.widget.getByText(`A login link was sent to you at ${email}.`)).toBeVisible();
+    expect(await project.requests(paths.startReset)).toHaveLength(1);
+    expect((await embed.events()).map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
+  });
+}
+
+test('a first password is set through the mail', async ({ openEmbed, project, nextMessage, page }) => {
+  const config = { ...withResetPage(project), products: ['passwords', 'emailMagicLinks'] };
+  const { widget } = await openEmbed({ config });
+  await askForPassword(widget);
+  await nextMessage(email);
+  await widget.getByRole('button', { name: 'Create a password instead' }).click();
+  await expect(heading(widget, 'Check your email!')).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Login without a password' })).toHaveCount(0);
+  await page.goto(linkIn(await nextMessage(email), 'reset_password'));
+  await typeInto(newPasswordField(widget), newPassword);
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+});
+
+test('a send that fails says so, and can be repeated', async ({ openEmbed, project }) => {
+  await project.addFault({ path: paths.sendLink, times: 1, fault: { reset: true } });
+  const { widget } = await openEmbed({ config: configs.passwordAndLink });
+  await askForPassword(widget);
+  await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await expect(widget.getByText(`A login link was sent to you at ${email}.`)).toBeVisible();
+});

@@ -1,0 +1,297 @@
+import { configs, heading, paths } from '../support/journeys';
+import {
+  askForPassword,
+  cookieNames,
+  email,
+  goOn,
+  linkIn,
+  logIn,
+  newPassword,
+  newPasswordField,
+  password,
+  resetPage,
+  success,
+  weakPassword,
+  withResetPage,
+} from '../support/passwords';
+import { EmbedPage } from '../support/EmbedPage';
+import { expect, test } from '../support/test';
+import { typeInto } from '../support/typing';
+
+test.beforeEach(({ project }) => project.addUser({ email, password }));
+
+for (const pkce of [false, true]) {
+  test(`forgot, mail, new password, signed in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})`, async ({
+    openEmbed,
+    project,
+    nextMessage,
+    page,
+  }) => {
+    await project.change({ pkce_required_for_password_resets: pkce });
+    const embed = await openEmbed({ config: withResetPage(project) });
+    const { widget } = embed;
+    await askForPassword(widget);
+    await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+    await expect(heading(widget, 'Forgot password?')).toBeVisible();
+    await expect(
+      widget.getByText(`A link to reset your password was sent to you at ${email}.`),
+    ).toBeVisible();
+    expect(await embed.events()).toMatchObject([
+      { type: 'PASSWORD_RESET_BY_EMAIL_START', data: { status_code: 200 } },
+    ]);
+
+    await page.goto(linkIn(await nextMessage(email), 'reset_password'));
+    await embed.ready();
+    await expect(heading(widget, 'Reset your password')).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('token')).toBe(false);
+    await expect(goOn(widget)).toBeDisabled();
+    await typeInto(newPasswordField(widget), weakPassword);
+    await expect(widget.getByRole('meter')).toBeVisible();
+    await expect(goOn(widget)).toBeDisabled();
+    await typeInto(newPasswordField(widget), newPassword);
+    await goOn(widget).click();
+    await expect(success(widget)).toBeVisible();
+    expect(await cookieNames(page)).toContain('stytch_session');
+    expect((await embed.events()).map(({ type }) => type)).toEqual([
+      'PASSWORD_RESET_BY_EMAIL',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ]);
+    const [reset] = await project.requests(paths.reset);
+    expect(reset?.body).toMatchObject({ password: newPassword, session_duration_minutes: 30 });
+    expect('code_verifier' in (reset?.body ?? {})).toBe(pkce);
+    const strength = await project.requests(paths.strength);
+    expect(strength.every(({ body }) => Object.keys(body ?? {}).join() === 'password')).toBe(true);
+
+    await page.context().clearCookies();
+    const again = await openEmbed({ config: configs.password });
+    await logIn(again.widget);
+    await expect(again.widget.getByRole('alert')).toContainText(
+      'The email address or the password is wrong.',
+    );
+    await openEmbed({ config: configs.password });
+    await logIn(again.widget, newPassword);
+    await expect(success(again.widget)).toBeVisible();
+  });
+}
+
+test('with PKCE, a link that is opened in another browser offers a new one', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  browser,
+}) => {
+  await project.change({ pkce_required_for_password_resets: true });
+  const { widget } = await openEmbed({ config: withResetPage(project) });
+  await askForPassword(widget);
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  const link = linkIn(await nextMessage(email), 'reset_password');
+  const context = await browser.newContext();
+  const other = new EmbedPage(await context.newPage());
+  await other.page.goto(link);
+  await other.ready();
+  await typeInto(newPasswordField(other.widget), newPassword);
+  await goOn(other.widget).click();
+  await expect(other.widget.getByRole('alert')).toContainText('code_verifier');
+  await expect(other.widget.getByRole('button', { name: 'Email me a new link' })).toBeVisible();
+  await context.close();
+});
+
+test('the mail’s other link signs in by itself', async ({ openEmbed, project, nextMessage, page }) => {
+  const embed = await openEmbed({ config: withResetPage(project) });
+  const { widget } = embed;
+  await askForPassword(widget);
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.goto(linkIn(await nextMessage(email), 'login'));
+  await expect(success(widget)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await cookieNames(page)).toContain('stytch_session');
+  expect((await project.requests(paths.redeemLink)).map(({ body }) => body)).toEqual([
+    { token: expect.any(String), session_duration_minutes: 30 },
+  ]);
+  expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+test('a login link that was used says so, and a new one can be had', async ({
+  openEmbed,
+  project,
+  page,
+  nextMessage,
+}) => {
+  const { token } = await project.createToken({ kind: 'login', email });
+  const query = `stytch_token_type=login&token=${token}`;
+  const embed = await openEmbed({ module: 'ResetPassword', config: withResetPage(project) }, query);
+  await expect(success(embed.widget)).toBeVisible();
+  await page.context().clearCookies();
+  await openEmbed({ module: 'ResetPassword', config: withResetPage(project) }, query);
+  await expect(embed.widget.getByRole('alert')).toContainText('The link could not be authenticated');
+  expect(await embed.errors()).toEqual([
+    expect.objectContaining({ error_type: 'unable_to_auth_magic_link' }),
+  ]);
+  await typeInto(embed.widget.getByLabel('Email'), email);
+  await embed.widget.getByRole('button', { name: 'Email me a new link' }).click();
+  await expect(heading(embed.widget, 'Forgot password?')).toBeVisible();
+  await page.goto(linkIn(await nextMessage(email), 'login'));
+  await expect(success(embed.widget)).toBeVisible();
+});
+
+test('a login link survives a lost connection', async ({ openEmbed, project }) => {
+  const { token } = await project.createToken({ kind: 'login', email });
+  await project.addFault({ path: paths.redeemLink, times: 1, fault: { reset: true } });
+  const { widget } = await openEmbed(
+    { module: 'ResetPassword', config: configs.password },
+    `stytch_token_type=login&token=${token}`,
+  );
+  await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await expect(success(widget)).toBeVisible();
+});
+
+test('the reset form also logs in without a password', async ({ openEmbed, project, page }) => {
+  const { token } = await project.createToken({ kind: 'login', email });
+  const embed = await openEmbed({
+    module: 'ResetPassword',
+    config: configs.password,
+    passwordResetToken: token,
+  });
+  await embed.widget.getByRole('button', { name: 'Login without a password' }).click();
+  await expect(success(embed.widget)).toBeVisible();
+  expect(await cookieNames(page)).toContain('stytch_session');
+});
+
+test('a password that the server refuses after all is said under the form, and the link is still good', async ({
+  openEmbed,
+  project,
+}) => {
+  const { token } = await project.createToken({ kind: 'reset_password', email });
+  await project.addFault({
+    path: paths.reset,
+    times: 1,
+    fault: {
+      status: 400,
+      body: {
+        status_code: 400,
+        request_id: 'r',
+        error_type: 'weak_password',
+        error_message: 'Too weak after all.',
+        error_url: '',
+      },
+    },
+  });
+  const { widget } = await openEmbed({
+    module: 'ResetPassword',
+    config: configs.password,
+    passwordResetToken: token,
+  });
+  await typeInto(newPasswordField(widget), newPassword);
+  await goOn(widget).click();
+  await expect(widget.getByRole('alert')).toContainText('Too weak after all.');
+  await expect(newPasswordField(widget)).toHaveValue(newPassword);
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+});
+
+const detours = [
+  {
+    title: 'a forced reset leads to PasswordDedupe',
+    prepare: { requires_reset: true },
+    settings: {},
+    heading: 'Check your email to set a new password!',
+    text: `We want to make sure it is really you logging in. A link to set a new password was sent to you at ${email}.`,
+  },
+  {
+    title: 'a breached password leads to PasswordBreached',
+    prepare: {},
+    settings: { breached_passwords: [password] },
+    heading: 'Check your email to set a new password',
+    text: `A different site that you use had a security issue, and the same password may have been exposed. To keep your account safe, a link to set a new password was sent to you at ${email}.`,
+  },
+] as const;
+
+for (const { title, prepare, settings, heading: name, text } of detours) {
+  test.describe(title, () => {
+    test('and the mail to a new password', async ({ openEmbed, project, nextMessage, page }) => {
+      const address = 'grace@portico.example';
+      await project.addUser({ email: address, password, ...prepare });
+      await project.change(settings);
+      const embed = await openEmbed({ config: withResetPage(project) });
+      const { widget } = embed;
+      await logIn(widget, password, address);
+      await expect(heading(widget, name)).toBeVisible();
+      await expect(widget.getByText(text.replace(email, address))).toBeVisible();
+      await nextMessage(address);
+      await widget.getByRole('button', { name: 'Resend email' }).click();
+      await expect(widget.getByText('Email resent')).toBeVisible();
+      expect((await embed.events()).map(({ type }) => type)).toEqual(
+        Array(2).fill('PASSWORD_RESET_BY_EMAIL_START'),
+      );
+      expect(await embed.errors()).toEqual([]);
+      await page.goto(linkIn(await nextMessage(address), 'reset_password'));
+      await typeInto(newPasswordField(widget), newPassword);
+      await goOn(widget).click();
+      await expect(success(widget)).toBeVisible();
+    });
+  });
+}
+
+test('"Login without a password" sends a link instead', async ({ openEmbed, project }) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await widget.getByRole('button', { name: 'Login without a password' }).click();
+  await expect(heading(widget, 'Check your email')).toBeVisible();
+  await expect(widget.getByText(`An email was sent to ${email}.`)).toBeVisible();
+  expect(await project.requests(paths.sendLink)).toHaveLength(1);
+});
+
+test('a resend that fails is a toast, and nothing else changes', async ({ openEmbed, project }) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(heading(widget, 'Forgot password?')).toBeVisible();
+  await project.addFault({ path: paths.startReset, fault: { reset: true } });
+  await widget.getByRole('button', { name: 'Resend email' }).click();
+  await expect(widget.getByText('We could not reach the server.')).toBeVisible();
+  await expect(heading(widget, 'Forgot password?')).toBeVisible();
+});
+
+test('telemetry tells of the mail and of the second one', async ({ openEmbed, project }) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await widget.getByRole('button', { name: 'Resend email' }).click();
+  await expect(widget.getByText('Email resent')).toBeVisible();
+  const records = async () =>
+    (await project.events())
+      .filter(({ event_name }) => event_name.startsWith('email_'))
+      .map(({ event_name, details }) => ({ event_name, details }));
+  await expect.poll(records).toEqual([
+    { event_name: 'email_sent', details: { email, type: 'reset_password' } },
+    { event_name: 'email_try_again_clicked', details: { email, type: 'reset_password' } },
+  ]);
+});
+
+test('options travel as given, and the one for the widget alone does not', async ({ openEmbed, project }) => {
+  const url = resetPage(project);
+  const passwordOptions = {
+    loginRedirectURL: url,
+    loginExpirationMinutes: 7,
+    resetPasswordRedirectURL: url,
+    resetPasswordExpirationMinutes: 20,
+    resetPasswordTemplateId: 'template',
+    locale: 'pt-br',
+  };
+  const { widget } = await openEmbed({ config: { ...configs.password, passwordOptions } });
+  await askForPassword(widget);
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(heading(widget, 'Forgot password?')).toBeVisible();
+  expect((await project.requests(paths.startReset)).map(({ body }) => body)).toEqual([
+    {
+      email,
+      login_redirect_url: url,
+      reset_password_redirect_url: url,
+      reset_password_expiration_minutes: 20,
+      reset_password_template_id: 'template',
+      locale: 'pt-br',
+    },
+  ]);
+});

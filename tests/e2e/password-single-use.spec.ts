@@ -1,0 +1,117 @@
+import { EmbedPage } from '../support/EmbedPage';
+import { configs, paths } from '../support/journeys';
+import {
+  cookieNames,
+  email,
+  goOn,
+  newPassword,
+  newPasswordField,
+  password,
+  success,
+} from '../support/passwords';
+import { expect, test } from '../support/test';
+import { typeInto } from '../support/typing';
+
+test.beforeEach(({ project }) => project.addUser({ email, password }));
+
+const reset = { module: 'ResetPassword', config: configs.password } as const;
+
+for (const via of ['federation', 'mount', 'element'] as const) {
+  test(`via ${via}: double effects and double clicks redeem a reset token once`, async ({
+    openEmbed,
+    project,
+  }) => {
+    const { token } = await project.createToken({ kind: 'reset_password', email });
+    const { widget } = await openEmbed(
+      { ...reset, via, strict: true },
+      `token=${token}&stytch_token_type=reset_password`,
+    );
+    await typeInto(newPasswordField(widget), newPassword);
+    await goOn(widget).dblclick();
+    await expect(success(widget)).toBeVisible();
+    expect(await project.requests(paths.reset)).toHaveLength(1);
+  });
+
+  test(`via ${via}: double effects redeem a login token once`, async ({ openEmbed, project }) => {
+    const { token } = await project.createToken({ kind: 'login', email });
+    const embed = await openEmbed({ ...reset, via, strict: true }, `token=${token}&stytch_token_type=login`);
+    await expect(success(embed.widget)).toBeVisible();
+    expect(await project.requests(paths.redeemLink)).toHaveLength(1);
+    expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+  });
+}
+
+test('two mounts redeem a reset token once', async ({ openEmbed, project }) => {
+  const { token } = await project.createToken({ kind: 'reset_password', email });
+  await project.addFault({ path: paths.reset, fault: { delay_ms: 500 } });
+  const embed = await openEmbed(reset, `token=${token}&stytch_token_type=reset_password`);
+  const beside = await embed.mountBeside();
+  const both = [embed.widget, beside];
+  for (const widget of both) {
+    await typeInto(newPasswordField(widget), newPassword);
+    await expect(goOn(widget)).toBeEnabled();
+  }
+  for (const widget of both) await goOn(widget).click();
+  await expect(success(embed.widget)).toBeVisible();
+  await expect(beside.getByRole('alert')).toContainText(
+    'This link has been used already. Ask for a new one.',
+  );
+  expect(await project.requests(paths.reset)).toHaveLength(1);
+});
+
+test('two mounts redeem a login token once, and both are signed in', async ({ openEmbed, project, page }) => {
+  const { token } = await project.createToken({ kind: 'login', email });
+  await project.addFault({ path: paths.redeemLink, fault: { delay_ms: 1_000 } });
+  const embed = await openEmbed(reset, `token=${token}&stytch_token_type=login`);
+  const beside = await embed.mountBeside();
+  await expect(success(embed.widget)).toBeVisible();
+  await expect(success(beside)).toBeVisible();
+  expect(await project.requests(paths.redeemLink)).toHaveLength(1);
+  expect(await cookieNames(page)).toContain('stytch_session');
+});
+
+test('removing the widget and mounting it again redeems a login token once', async ({
+  openEmbed,
+  project,
+}) => {
+  const { token } = await project.createToken({ kind: 'login', email });
+  const embed = await openEmbed(reset, `token=${token}&stytch_token_type=login`);
+  await expect(success(embed.widget)).toBeVisible();
+  await embed.unmount();
+  await embed.render({});
+  await expect(success(embed.widget)).toBeVisible();
+  expect(await project.requests(paths.redeemLink)).toHaveLength(1);
+});
+
+test('two resets race, and one wins', async ({ openEmbed, project, browser }) => {
+  const { token } = await project.createToken({ kind: 'reset_password', email });
+  const first = await openEmbed({ ...reset, passwordResetToken: token });
+  const context = await browser.newContext();
+  const second = await new EmbedPage(await context.newPage()).open({
+    ...reset,
+    publicToken: project.publicToken,
+    passwordResetToken: token,
+  });
+  const texts = [newPassword, `${newPassword}, too`];
+  const both = [first, second];
+  for (const [at, { widget }] of both.entries()) {
+    await typeInto(newPasswordField(widget), texts[at] ?? '');
+    await expect(goOn(widget)).toBeEnabled();
+  }
+  await Promise.all(both.map(({ widget }) => goOn(widget).click()));
+  const wins = both.map(({ widget }) =>
+    success(widget)
+      .or(widget.getByText(/^The password could not be reset/))
+      .textContent(),
+  );
+  const outcomes = await Promise.all(wins);
+  expect(outcomes.toSorted()).toEqual([
+    'Success!',
+    expect.stringMatching(/^The password could not be reset/),
+  ]);
+  const loser = both[outcomes.indexOf('Success!') === 0 ? 1 : 0];
+  await expect(
+    loser?.widget.getByRole('button', { name: 'Email me a new link' }) ?? first.widget,
+  ).toBeVisible();
+  await context.close();
+});

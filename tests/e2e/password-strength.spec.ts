@@ -1,0 +1,194 @@
+import { configs, paths } from '../support/journeys';
+import {
+  askForPassword,
+  email,
+  goOn,
+  newPassword,
+  password,
+  passwordField,
+  success,
+  weakPassword,
+} from '../support/passwords';
+import { expect, test } from '../support/test';
+import { typeInto } from '../support/typing';
+
+const policies = [
+  { policy: 'none', settings: { password_policy: 'none' } },
+  { policy: 'zxcvbn', settings: { password_policy: 'zxcvbn' } },
+  {
+    policy: 'luds',
+    settings: { password_policy: 'luds', password_config: { luds_complexity: 3, luds_minimum_count: 10 } },
+  },
+];
+
+test('zxcvbn: the meter, the warning, and Continue follow the server', async ({ openEmbed, project }) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await expect(widget.getByRole('meter')).toHaveCount(0);
+  await typeInto(passwordField(widget), weakPassword);
+  const meter = widget.getByRole('meter', { name: 'Password strength' });
+  await expect(meter).toHaveAttribute('aria-valuenow', /[01]/);
+  await expect(meter.locator('[data-filled="true"]')).toHaveCount(1);
+  await expect(widget.getByText(/common password/)).toBeVisible();
+  await expect(goOn(widget)).toBeDisabled();
+  await typeInto(passwordField(widget), password);
+  await expect(meter).toHaveAttribute('aria-valuenow', '4');
+  await expect(meter.locator('[data-filled="true"]')).toHaveCount(4);
+  await expect(goOn(widget)).toBeEnabled();
+  expect((await project.requests(paths.strength)).at(-1)?.body).toEqual({ email, password });
+});
+
+test.describe('luds', () => {
+  test.use({ projectSettings: policies[2]?.settings ?? {} });
+
+  test('the checklist has the project’s numbers, and says what is met', async ({ openEmbed }) => {
+    const { widget } = await openEmbed({ config: configs.password });
+    await askForPassword(widget);
+    const lines = widget.getByRole('listitem');
+    await typeInto(passwordField(widget), 'lanterns');
+    await expect(lines).toHaveText([
+      'Must be at least 10 characters long (not met)',
+      'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol (not met)',
+    ]);
+    await expect(goOn(widget)).toBeDisabled();
+    await typeInto(passwordField(widget), 'Lanterns-1234');
+    await expect(lines).toHaveText([/\(met\)$/, /\(met\)$/]);
+    await expect(goOn(widget)).toBeEnabled();
+  });
+});
+
+for (const { policy, settings } of policies) {
+  test.describe(policy, () => {
+    test.use({ projectSettings: { ...settings, breached_passwords: ['Lanterns-1234'] } });
+
+    test('a breached password is said, and not taken', async ({ openEmbed }) => {
+      const { widget } = await openEmbed({ config: configs.password });
+      await askForPassword(widget);
+      await typeInto(passwordField(widget), 'Lanterns-1234');
+      await expect(
+        widget.getByText(
+          'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+        ),
+      ).toBeVisible();
+      await expect(goOn(widget)).toBeDisabled();
+    });
+  });
+}
+
+test('an answer that comes late decides nothing about the text that is there by then', async ({
+  openEmbed,
+  project,
+}) => {
+  await project.addFault({ path: paths.strength, times: 1, fault: { delay_ms: 1_500 } });
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await typeInto(passwordField(widget), password);
+  await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(1);
+  await typeInto(passwordField(widget), weakPassword);
+  // The newer answer is here; the older, better one is still on its way.
+  await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
+  const watched = await goOn(widget).evaluateHandle((button: HTMLButtonElement) => {
+    const seen: boolean[] = [];
+    new MutationObserver(() => seen.push(button.disabled)).observe(button, { attributes: true });
+    return seen;
+  });
+  await expect
+    .poll(async () => (await project.requests(paths.strength)).filter(({ status }) => status === 200).length)
+    .toBe(2);
+  await typeInto(passwordField(widget), `${weakPassword}1`);
+  await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(3);
+  await expect(goOn(widget)).toBeDisabled();
+  expect(await watched.evaluate((seen) => seen)).not.toContain(false);
+});
+
+const malformed: [string, object | string][] = [
+  ['no data', {}],
+  ['a text', 'true'],
+  ['null', { data: null }],
+  ['no verdict', { data: { strength_policy: 'zxcvbn', score: 4, feedback: {} } }],
+  ['a verdict that is a text', { data: { valid_password: 'true', strength_policy: 'zxcvbn', score: 4 } }],
+  ['an unknown policy', { data: { valid_password: true, strength_policy: 'oracle', score: 4 } }],
+  ['a score that is no number', { data: { valid_password: true, strength_policy: 'zxcvbn', score: 'high' } }],
+];
+
+test('malformed answers never open Continue', async ({ openEmbed, project }) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  for (const [what, body] of malformed) {
+    await test.step(what, async () => {
+      await project.addFault({ path: paths.strength, fault: { status: 200, body } });
+      await typeInto(passwordField(widget), `${password} ${what}`);
+      await expect(widget.getByRole('alert')).toContainText('an answer we could not use');
+      await expect(goOn(widget)).toBeDisabled();
+      await project.removeFaults();
+      await widget.getByRole('button', { name: 'Try again' }).click();
+      await expect(goOn(widget)).toBeEnabled();
+    });
+  }
+});
+
+const failing = [
+  { what: 'a dropped connection', fault: { reset: true } as const, text: 'We could not reach the server.' },
+  { what: 'a cut answer', fault: { truncate: true } as const, text: /could not (reach|use)/ },
+  {
+    what: 'a refusal',
+    fault: {
+      status: 400,
+      body: {
+        status_code: 400,
+        request_id: 'r',
+        error_type: 'invalid_email',
+        error_message: 'That is no address.',
+        error_url: '',
+      },
+    },
+    text: 'That is no address.',
+  },
+];
+
+for (const { what, fault, text } of failing) {
+  test(`${what} does not open Continue, and is said`, async ({ openEmbed, project }) => {
+    const { widget } = await openEmbed({ config: configs.password });
+    await askForPassword(widget);
+    await typeInto(passwordField(widget), password);
+    await expect(goOn(widget)).toBeEnabled();
+    await project.addFault({ path: paths.strength, fault });
+    await typeInto(passwordField(widget), newPassword);
+    await expect(widget.getByRole('alert')).toContainText(text);
+    await expect(goOn(widget)).toBeDisabled();
+    await passwordField(widget).press('Enter');
+    expect(await project.requests(paths.createPassword)).toEqual([]);
+  });
+}
+
+test('Enter right after a change sends nothing; what is sent is the text that was accepted', async ({
+  openEmbed,
+  project,
+}) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await typeInto(passwordField(widget), password);
+  await expect(goOn(widget)).toBeEnabled();
+  await passwordField(widget).press('End');
+  await passwordField(widget).press('!');
+  await passwordField(widget).press('Enter');
+  expect(await project.requests(paths.createPassword)).toEqual([]);
+  await expect(goOn(widget)).toBeEnabled();
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+  expect((await project.requests(paths.createPassword)).map(({ body }) => body?.['password'])).toEqual([
+    `${password}!`,
+  ]);
+});
+
+test('long passwords and any characters arrive as they were typed', async ({ openEmbed, project }) => {
+  const long = ` ${'größer als ein Schloß 鍵🔑 '.repeat(5)}`;
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await typeInto(passwordField(widget), long);
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+  expect((await project.requests(paths.createPassword)).map(({ body }) => body?.['password'])).toEqual([
+    long,
+  ]);
+});

@@ -1,0 +1,162 @@
+import { configs, emailField, heading, paths } from '../support/journeys';
+import {
+  askForPassword,
+  cookieNames,
+  email,
+  goOn,
+  logIn,
+  password,
+  passwordField,
+  success,
+} from '../support/passwords';
+import { expect, test } from '../support/test';
+import { typeInto } from '../support/typing';
+
+test('a new user creates an account with a password', async ({ openEmbed, project, page }) => {
+  const embed = await openEmbed({
+    config: { ...configs.password, sessionOptions: { sessionDurationMinutes: 45 } },
+  });
+  const { widget } = embed;
+  await askForPassword(widget);
+  await expect(widget.getByText('Finish creating your account by setting a password.')).toBeVisible();
+  await expect(goOn(widget)).toBeDisabled();
+  await typeInto(passwordField(widget), password);
+  await expect(goOn(widget)).toBeEnabled();
+  await goOn(widget).click();
+
+  await expect(success(widget)).toBeVisible();
+  await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
+  expect(await cookieNames(page)).toContain('stytch_session');
+  expect((await project.requests(paths.createPassword)).map(({ body }) => body)).toEqual([
+    { email, password, session_duration_minutes: 45 },
+  ]);
+  const events = await embed.events();
+  expect(events.map(({ type }) => type)).toEqual(['PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(events[0]?.data).toMatchObject({ email_id: expect.any(String), user_id: expect.any(String) });
+  expect(await embed.errors()).toEqual([]);
+});
+
+test('somebody with a password signs in', async ({ openEmbed, project, page }) => {
+  await project.addUser({ email, password });
+  const embed = await openEmbed({ config: configs.password });
+  const { widget } = embed;
+  await askForPassword(widget);
+  await expect(heading(widget, 'Log In')).toBeVisible();
+  await expect(passwordField(widget)).toBeFocused();
+  await typeInto(passwordField(widget), password);
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+  expect(await cookieNames(page)).toContain('stytch_session');
+  expect((await project.requests(paths.checkPassword)).map(({ body }) => body)).toEqual([
+    { email, password, session_duration_minutes: 30 },
+  ]);
+  expect((await embed.events()).map(({ type }) => type)).toEqual([
+    'PASSWORD_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+});
+
+test('a wrong password says so, and everything typed stays', async ({ openEmbed, project }) => {
+  await project.addUser({ email, password });
+  const embed = await openEmbed({ config: configs.password });
+  const { widget } = embed;
+  await logIn(widget, 'a wrong guess');
+  await expect(widget.getByRole('alert')).toContainText('The email address or the password is wrong.');
+  await expect(passwordField(widget)).toHaveValue('a wrong guess');
+  await expect(widget.getByLabel('Email')).toHaveValue(email);
+  expect(await embed.errors()).toEqual([
+    expect.objectContaining({ error_type: 'unauthorized_credentials', status_code: 401 }),
+  ]);
+  await typeInto(passwordField(widget), password);
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+});
+
+test('the password can be shown and hidden, and stays what it is', async ({ openEmbed, project }) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await typeInto(passwordField(widget), password);
+  await widget.getByRole('button', { name: 'Show password' }).click();
+  await expect(passwordField(widget)).toHaveAttribute('type', 'text');
+  await expect(passwordField(widget)).toHaveValue(password);
+  await widget.getByRole('button', { name: 'Hide password' }).click();
+  await expect(passwordField(widget)).toHaveAttribute('type', 'password');
+  await goOn(widget).click();
+  await expect(success(widget)).toBeVisible();
+});
+
+test('by keyboard alone, from the address to the session', async ({ openEmbed, project, page }) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: configs.password });
+  await typeInto(emailField(widget), email);
+  await page.keyboard.press('Enter');
+  await expect(passwordField(widget)).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await expect(widget.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(widget.getByRole('button', { name: 'Forgot Password?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(goOn(widget)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(success(widget)).toBeVisible();
+  await expect(success(widget)).toBeFocused();
+});
+
+test('Enter in the field sends too, once', async ({ openEmbed, project, page }) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await typeInto(passwordField(widget), password);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(success(widget)).toBeVisible();
+  expect(await project.requests(paths.checkPassword)).toHaveLength(1);
+});
+
+test('the arrow leads back to the address', async ({ openEmbed }) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+  await expect(emailField(widget)).toHaveValue(email);
+});
+
+const alternatives = [
+  { method: 'link', config: configs.passwordAndLink, path: paths.sendLink, title: 'Check your email' },
+  { method: 'code', config: configs.passwordAndCode, path: paths.sendEmailPasscode, title: 'Enter passcode' },
+] as const;
+
+for (const { method, config, path, title } of alternatives) {
+  test(`a new user may choose a login ${method} instead`, async ({ openEmbed, project }) => {
+    const { widget } = await openEmbed({ config });
+    await askForPassword(widget);
+    await expect(heading(widget, 'Choose how you would like to create your account.')).toBeVisible();
+    await widget.getByRole('button', { name: `Email me a login ${method}` }).click();
+    await expect(heading(widget, title)).toBeVisible();
+    expect((await project.requests(path)).map(({ body }) => body?.['email'])).toEqual([email]);
+  });
+
+  test(`somebody with a password may too: ${method}`, async ({ openEmbed, project }) => {
+    await project.addUser({ email, password });
+    const { widget } = await openEmbed({ config });
+    await askForPassword(widget);
+    await widget.getByRole('button', { name: `Email me a login ${method}` }).click();
+    await expect(heading(widget, title)).toBeVisible();
+  });
+}
+
+test('an address that somebody took meanwhile is said, and the password stays', async ({
+  openEmbed,
+  project,
+}) => {
+  const { widget } = await openEmbed({ config: configs.password });
+  await askForPassword(widget);
+  await typeInto(passwordField(widget), password);
+  await expect(goOn(widget)).toBeEnabled();
+  await project.addUser({ email, password: 'somebody was faster than you' });
+  await goOn(widget).click();
+  await expect(widget.getByRole('alert')).toContainText('A user with this email address already exists.');
+  await expect(passwordField(widget)).toHaveValue(password);
+});

@@ -1,0 +1,123 @@
+import type { Locator } from '@playwright/test';
+import { configs, paths } from './journeys';
+import type { Sight } from './screens';
+import { autofill } from './typing';
+
+const email = 'ada.augusta.king.countess.of.lovelace@portico.example';
+
+type Person = 'new' | 'password' | 'passwordless';
+const opened = (screen: string, type: Person = 'password', config: object = configs.password) => ({
+  config,
+  preset: { screen, state: { passwordState: { email, type } } },
+});
+const created = opened('PasswordCreateOrLogin', 'new');
+const reset = {
+  module: 'ResetPassword',
+  config: configs.password,
+  passwordResetToken: 'no-such-token',
+} as const;
+
+const typeInto = (label: string, text: string) => (widget: Locator) =>
+  autofill(widget.getByLabel(label, { exact: true }), text);
+
+/** The password screens, in every state that looks different. */
+export const passwordSights: Readonly<Record<string, Sight>> = {
+  'PasswordCreateOrLogin, new': { embed: created, shows: 'Finish creating your account' },
+  'PasswordCreateOrLogin, new, with a link': {
+    embed: opened('PasswordCreateOrLogin', 'new', configs.passwordAndLink),
+    shows: 'Email me a login link',
+  },
+  'PasswordCreateOrLogin, weak': {
+    embed: created,
+    act: typeInto('Password', 'password'),
+    shows: /common password/,
+  },
+  'PasswordCreateOrLogin, strong': {
+    embed: created,
+    act: async (widget) => {
+      await typeInto('Password', 'seven purple lanterns over Lisbon')(widget);
+      await widget.getByRole('meter').waitFor();
+    },
+    shows: 'Continue',
+  },
+  'PasswordCreateOrLogin, luds': {
+    embed: created,
+    prepare: (project) =>
+      project.change({
+        password_policy: 'luds',
+        password_config: { luds_complexity: 3, luds_minimum_count: 8 },
+      }),
+    act: typeInto('Password', 'lanterns'),
+    shows: 'Must be at least 8 characters long',
+  },
+  'PasswordCreateOrLogin, breached': {
+    embed: created,
+    prepare: (project) => project.change({ breached_passwords: ['seven purple lanterns'] }),
+    act: typeInto('Password', 'seven purple lanterns'),
+    shows: /may have been used on a different site/,
+  },
+  'PasswordCreateOrLogin, unchecked': {
+    embed: created,
+    prepare: (project) => project.addFault({ path: paths.strength, fault: { reset: true } }),
+    act: typeInto('Password', 'seven purple lanterns'),
+    shows: 'Try again',
+  },
+  'PasswordCreateOrLogin, log in': { embed: opened('PasswordCreateOrLogin'), shows: 'Forgot Password?' },
+  'PasswordCreateOrLogin, log in, with a code': {
+    embed: opened('PasswordCreateOrLogin', 'password', configs.passwordAndCode),
+    shows: 'Email me a login code',
+  },
+  'PasswordCreateOrLogin, wrong password': {
+    embed: opened('PasswordCreateOrLogin'),
+    act: async (widget) => {
+      await typeInto('Password', 'a guess')(widget);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+    },
+    shows: 'The email address or the password is wrong.',
+  },
+  'PasswordCreateOrLogin, nothing typed': {
+    embed: opened('PasswordCreateOrLogin'),
+    act: (widget) => widget.getByRole('button', { name: 'Continue' }).click(),
+    shows: 'Enter your password.',
+  },
+  'PasswordCreateOrLogin, passwordless, link': {
+    embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndLink),
+    shows: /^A login link was sent/,
+  },
+  'PasswordCreateOrLogin, passwordless, code': {
+    embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndCode),
+    shows: /^A 6-digit passcode was sent/,
+  },
+  'PasswordCreateOrLogin, passwordless, not sent': {
+    embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndLink),
+    prepare: (project) => project.addFault({ path: paths.sendLink, fault: { reset: true } }),
+    shows: 'Try again',
+  },
+  PasswordForgot: { embed: opened('PasswordForgot'), shows: 'Forgot password?' },
+  PasswordBreached: { embed: opened('PasswordBreached'), shows: 'Check your email to set a new password' },
+  PasswordSetNew: { embed: opened('PasswordSetNew'), shows: 'Check your email!' },
+  PasswordDedupe: { embed: opened('PasswordDedupe'), shows: 'Check your email to set a new password!' },
+  PasswordResetForm: { embed: reset, shows: 'Login without a password' },
+  'PasswordResetForm, no token': {
+    embed: { module: 'ResetPassword', config: configs.password },
+    shows: 'This link is not complete. Ask for a new one.',
+  },
+  'PasswordResetForm, refused': {
+    embed: reset,
+    act: async (widget) => {
+      await typeInto('New password', 'seven purple lanterns over Lisbon')(widget);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+    },
+    shows: /^The password could not be reset/,
+  },
+  'PasswordResetForm, logging in': {
+    embed: reset,
+    prepare: (project) => project.addFault({ path: paths.redeemLink, fault: { hang: true } }),
+    act: (widget) => widget.getByRole('button', { name: 'Login without a password' }).click(),
+    shows: 'Logging in...',
+  },
+  PasswordConfirmation: {
+    embed: { config: configs.password, preset: { screen: 'PasswordConfirmation' } },
+    shows: 'You have successfully logged in.',
+  },
+};

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { embedUrl, type Embed } from './EmbedPage';
+import { configs, emailField, heading } from './journeys';
+import type { Message, Project } from './Project';
+import { expect } from './test';
+import { autofill, typeInto } from './typing';
+
+export const email = 'ada@portico.example';
+export const password = 'seven purple lanterns over Lisbon';
+export const newPassword = 'eleven copper kettles under Ghent';
+export const weakPassword = 'password';
+
+export const passwordField = (widget: Locator) => widget.getByLabel('Password', { exact: true });
+export const newPasswordField = (widget: Locator) => widget.getByLabel('New password', { exact: true });
+export const goOn = (widget: Locator) => widget.getByRole('button', { name: 'Continue', exact: true });
+export const success = (widget: Locator) => heading(widget, 'Success!');
+
+/** From an empty Main to the password screen. */
+export async function askForPassword(widget: Locator, address = email): Promise<void> {
+  await autofill(emailField(widget), address);
+  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(heading(widget, 'Sign up or log in')).toBeHidden();
+}
+
+/** From an empty Main through the password, whatever comes of it. */
+export async function logIn(widget: Locator, secret = password, address = email): Promise<void> {
+  await askForPassword(widget, address);
+  await typeInto(passwordField(widget), secret);
+  await goOn(widget).click();
+}
+
+/** The page that a reset mail of this project leads to: ResetPassword on `/embed`. */
+export const resetPage = (project: Project, embed: Embed = {}) =>
+  embedUrl({ publicToken: project.publicToken, module: 'ResetPassword', config: configs.password, ...embed });
+
+/** A configuration whose reset mails lead there by both links. */
+export const withResetPage = (project: Project, embed?: Embed) => ({
+  ...configs.password,
+  passwordOptions: {
+    resetPasswordRedirectURL: resetPage(project, embed),
+    loginRedirectURL: resetPage(project, embed),
+  },
+});
+
+export function linkIn({ links }: Message, kind: 'reset_password' | 'login'): string {
+  const link = links.find((each) => each.kind === kind);
+  if (!link) throw new Error(`The message has no ${kind} link`);
+  return link.href;
+}
+
+export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
