@@ -21,6 +21,7 @@ const consent: PageFile = {
 const pages = new Map<string, PageFile>([
   ['/', shell],
   ['/authenticate', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
+  ['/password', shell],
   ['/reset-password', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
   ['/passkeys', shell],
   ['/consent', consent],

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import { readUnavailableText, type UnavailableText } from './unavailableText';
@@ -41,11 +41,29 @@ export interface PorticoProps extends WidgetProps {
   /** Shown while the widget loads. Not a Suspense fallback, which React would keep up for 300 ms. */
   fallback?: ReactNode;
   unavailable?: Partial<UnavailableText>;
+  /** Told once for each load that failed, with a `LoaderError`. Without it the console is. */
+  onUnavailable?(error: unknown): void;
 }
 
 /** A widget of the remote, with something in its place while it loads and when it cannot be loaded. */
-export function Portico({ loader, name, fallback = null, unavailable, ...props }: PorticoProps) {
+export function Portico({
+  loader,
+  name,
+  fallback = null,
+  unavailable,
+  onUnavailable,
+  ...props
+}: PorticoProps) {
   const state = usePortico(loader, name);
+  const tell = useRef(onUnavailable);
+  useEffect(() => {
+    tell.current = onUnavailable;
+  });
+  useEffect(() => {
+    if (state.status !== 'failed') return;
+    if (tell.current) tell.current(state.error);
+    else console.error('[portico]', state.error);
+  }, [state]);
   if (state.status === 'loading') return fallback;
   if (state.status === 'ready') return <state.Widget {...props} />;
   const [before, retry, after] = readUnavailableText(unavailable);

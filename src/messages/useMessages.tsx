@@ -34,13 +34,19 @@ export function translator<Key extends string>(
     partsOf(key).map((part, index) =>
       index % 2 ? (
         <strong key={index}>
-          <bdi>{values[part]}</bdi>
+          <bdi>{breakable(String(values[part] ?? ''))}</bdi>
         </strong>
       ) : (
         <Fragment key={index}>{part}</Fragment>
       ),
     );
   return Object.assign(translate, { rich });
+}
+
+/** A long address goes to the next line at its sign, rather than in the middle of a name. */
+function breakable(value: string): ReactNode {
+  const at = value.indexOf('@') + 1;
+  return at ? [value.slice(0, at), <wbr key="" />, value.slice(at)] : value;
 }
 
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {

@@ -33,7 +33,7 @@ export interface RequestOptions {
 /**
  * Sends a flow's thunk: one in flight, aborted when the component goes away.
  *
- * @returns the sender, and what became of its latest attempt.
+ * @returns the sender, what became of its latest attempt, and how to forget that.
  */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
@@ -67,5 +67,6 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     },
     [dispatch, thunk],
   );
-  return [send, { pending: Boolean(request?.attempt), failure: request?.failure ?? null }] as const;
+  const forget = useCallback(() => dispatch(requestForgotten(type)), [dispatch, type]);
+  return [send, { pending: Boolean(request?.attempt), failure: request?.failure ?? null, forget }] as const;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent as User } from '@testing-library/user-event';
 import { CodeField } from './CodeField';
 
 function setUp() {
@@ -85,6 +85,31 @@ test('after a failure the digits stay, the box takes the focus back, and a chang
   await userEvent.keyboard('7');
   await userEvent.keyboard('{Backspace}7');
   expect(codes()).toEqual(['123456', '123456', '123457', '123457']);
+});
+
+test.each([
+  ['typing at the end begins a new one', (user: User) => user.keyboard('2'), '2', []],
+  [
+    'a code pasted at the end takes its place',
+    (user: User) => user.paste('Code: 654321'),
+    '654321',
+    ['654321'],
+  ],
+  [
+    'a digit typed before another replaces it',
+    (user: User) => user.keyboard('{Home}2'),
+    '211111',
+    ['211111'],
+  ],
+])('after a failure %s', async (_, act, value, next) => {
+  const { input, codes, update } = setUp();
+  const user = userEvent.setup();
+  await user.type(input, '111111');
+  update({ disabled: true });
+  update({ error: 'Invalid passcode, please try again.' });
+  await act(user);
+  expect(input).toHaveValue(value);
+  expect(codes()).toEqual(['111111', ...next]);
 });
 
 test('Enter does nothing while the code is short', async () => {

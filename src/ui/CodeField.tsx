@@ -23,14 +23,22 @@ function digitsOf(text: string): string {
 }
 
 /** Keeps digits only, without moving the caret away from where the person is typing. */
-function tidy(input: HTMLInputElement, length: number): string {
-  const code = digitsOf(input.value).slice(0, length);
+function tidy(input: HTMLInputElement, fit: (digits: string, caret: number) => string): string {
+  const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  const code = fit(digitsOf(input.value), caret);
   if (code !== input.value) {
-    const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
     input.value = code;
     input.setSelectionRange(caret, caret);
   }
   return code;
+}
+
+/** What becomes of a refused code when digits are added to it: at its end a new one begins, elsewhere they replace. */
+function correct(refused: string, digits: string, caret: number): string {
+  const added = digits.length - refused.length;
+  return caret > refused.length
+    ? digits.slice(refused.length)
+    : digits.slice(0, caret) + digits.slice(caret + added);
 }
 
 /** Whether nobody has taken the focus since the field lost it by being disabled. */
@@ -56,7 +64,11 @@ export function CodeField({ label, length, disabled = false, error, onComplete, 
   }, [disabled]);
 
   const read = (field: HTMLInputElement) => {
-    const code = tidy(field, length);
+    const before = submitted.current;
+    const code = tidy(field, (digits, caret) => {
+      const corrects = error && before && digits.length > length;
+      return (corrects ? correct(before, digits, caret) : digits).slice(0, length);
+    });
     setFilled(code.length);
     if (code === submitted.current) return;
     const complete = code.length === length;

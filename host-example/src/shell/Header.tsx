@@ -6,7 +6,7 @@ const links = [
   ['/', 'Home'],
   ['/playground', 'Playground'],
   ['/passkeys', 'Passkeys'],
-  ['/reset-password', 'Reset password'],
+  ['/password', 'Password'],
 ] as const;
 
 export function Header({ path }: { path: string }) {

@@ -4,12 +4,19 @@ import { Portico } from '@portico/loader/react';
 import { testProject } from '../portico';
 import { useHost } from './HostContext';
 import { presentation } from './presentation';
+import { sessionMinutes } from './sessionMinutes';
 import { watchSession } from './watchSession';
 
+export interface HostWidgetProps {
+  name: PorticoComponentName;
+  /** In place of the shell's usual products. */
+  products?: NonNullable<WidgetProps['config']>['products'];
+}
+
 /** A module of the remote in this shell's look. */
-export function HostWidget({ name }: { name: PorticoComponentName }) {
+export function HostWidget({ name, products }: HostWidgetProps) {
   const host = useHost();
-  const config = useMemo(() => configOf(name), [name]);
+  const config = useMemo(() => configOf(name, products), [name, products]);
   // The remote may have been away when the page asked for the session.
   const callbacks = useMemo(() => ({ onEvent: () => void watchSession(host) }), [host]);
   return (
@@ -33,15 +40,18 @@ export function Skeleton() {
   return <div className="skeleton" role="status" aria-label="Loading sign-in" />;
 }
 
-function configOf(name: PorticoComponentName): WidgetProps['config'] {
+function configOf(name: PorticoComponentName, products: HostWidgetProps['products']): WidgetProps['config'] {
   if (name === 'PasskeyRegistration') return { products: ['passkeys'] };
-  if (name === 'ResetPassword') return { products: ['passwords'] };
   if (name === 'IdentityProvider') return undefined;
   const redirect = `${location.origin}/authenticate`;
   return {
-    products: ['emailMagicLinks', 'otp'],
+    products: products ?? (name === 'ResetPassword' ? ['passwords'] : ['emailMagicLinks', 'otp']),
     emailMagicLinksOptions: { loginRedirectURL: redirect, signupRedirectURL: redirect },
     otpOptions: { methods: ['sms', 'whatsapp'] },
-    sessionOptions: { sessionDurationMinutes: 60 },
+    passwordOptions: {
+      loginRedirectURL: redirect,
+      resetPasswordRedirectURL: `${location.origin}/reset-password`,
+    },
+    sessionOptions: { sessionDurationMinutes: sessionMinutes },
   };
 }

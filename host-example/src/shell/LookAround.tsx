@@ -7,6 +7,7 @@ export function LookAround() {
     ['/playground', 'Playground', 'Every option, theme, language and screen of the widget, live.'],
     [`${settings.identityProvider}/outbox`, 'Outbox', 'Emails and text messages that would have been sent.'],
     ['/passkeys', 'Passkeys', 'Register and manage passkeys while signed in.'],
+    ['/password', 'Password', 'Open an account with a password, sign in with it, forget it.'],
     ['/reset-password', 'Reset password', 'Where the link of a reset email leads.'],
     ['/consent', 'Consent', 'Where other applications ask for access.'],
     [

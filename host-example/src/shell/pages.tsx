@@ -11,9 +11,25 @@ interface Page {
   wide?: true;
 }
 
+const withPassword = ['passwords', 'emailMagicLinks', 'otp'] as const;
+
 export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', { title: 'Night trains', Content: Home }],
   ['/authenticate', { title: 'Signing in', Content: Authenticate }],
+  [
+    '/password',
+    {
+      title: 'Sign in with a password',
+      Content: () => (
+        <WidgetPage
+          name="Login"
+          products={withPassword}
+          title="Sign in with a password"
+          text="New here? The same address and a password of your own open an account."
+        />
+      ),
+    },
+  ],
   [
     '/reset-password',
     {

@@ -50,7 +50,13 @@ export async function outboxPage(
     <ol id="messages" class="messages" reversed>
       ${messages.map((message) => messageItem(message, nameOf))}
     </ol>
-    <p class="empty">Nothing has been sent yet. Sign in on the host example, and the message lands here.</p>`;
+    <p class="empty">
+      ${
+        to || project
+          ? 'Nothing of that kind has been sent yet.'
+          : 'Nothing has been sent yet. Sign in on the host example, and the message lands here.'
+      }
+    </p>`;
   return sendPage(reply, {
     title: 'Outbox · Identity provider',
     body,

@@ -79,6 +79,13 @@ test('a bad address says so, sends nothing, and tells the host', async () => {
   expect(errors).toMatchObject([{ code: 'invalid_email', message: 'Invalid email address' }]);
 });
 
+test('what was wrong with the address is no longer said once it is changed', async () => {
+  const { user } = await askForLink(undefined, 'ada@');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'e');
+  expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
+});
+
 test('what the server refuses is said in its words, as text, with its fields for the host', async () => {
   const identity = fakeIdentity();
   const message = '<b>No</b>. See https://stytch.com/docs and https://evil.example/.';

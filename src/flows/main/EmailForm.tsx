@@ -17,7 +17,7 @@ export function EmailForm({ method }: { method: TabMethod }) {
   const { config } = useSettings();
   const dispatch = useWidgetDispatch();
   const { email } = useWidgetSelector(selectMain);
-  const [send, { pending, failure }] = useRequest(continueWithEmail);
+  const [send, { pending, failure, forget }] = useRequest(continueWithEmail);
   const invalid = (reason: Failure) =>
     method.id === 'email' ? t('invalidEmailPasscode') : failureText(reason);
   return (
@@ -37,7 +37,10 @@ export function EmailForm({ method }: { method: TabMethod }) {
           autoComplete={config.products.includes('passkeys') ? 'username webauthn' : 'email'}
           placeholder={say('emailPlaceholder')}
           value={email}
-          onValueChange={(value) => dispatch(emailTyped(value))}
+          onValueChange={(value) => {
+            if (failure) forget();
+            dispatch(emailTyped(value));
+          }}
           error={problem && invalid(problem)}
           required
         />

@@ -19,10 +19,13 @@ export function PhoneForm({ method }: { method: TabMethod }) {
   const { locale } = useSettings();
   const dispatch = useWidgetDispatch();
   const { phone } = useWidgetSelector(selectMain);
-  const [send, { pending, failure }] = useRequest(continueWithPhone);
+  const [send, { pending, failure, forget }] = useRequest(continueWithPhone);
   const field = usePhoneField({
     value: phone,
-    onChange: (entry) => dispatch(phoneTyped(entry)),
+    onChange(entry) {
+      if (failure) forget();
+      dispatch(phoneTyped(entry));
+    },
     browser,
     locale,
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PASSCODE_LENGTH } from '../../config/limits';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
@@ -24,12 +25,22 @@ const isWrongCode = ({ errorType = '' }: Failure) => wrongCode.has(errorType);
 export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
-  const [verify, { pending, failure }] = useRequest(verifyPasscode);
+  const [verify, { pending, failure, forget }] = useRequest(verifyPasscode);
+  const [codes, setCodes] = useState(1);
   const error =
     failure && (isWrongCode(failure) ? t('invalid') : <MessageText text={failureText(failure)} />);
+
+  /** A refused code is of no use any more once another one is on its way. */
+  function clear() {
+    if (!failure) return;
+    forget();
+    setCodes(codes + 1);
+  }
+
   return (
     <>
       <CodeField
+        key={codes}
         label={t('field')}
         length={PASSCODE_LENGTH}
         disabled={pending}
@@ -37,7 +48,7 @@ export function PasscodeEntry() {
         onComplete={verify}
       />
       {pending && <ProgressBar label={t('verifying')} />}
-      <ResendPasscode hidden={pending} />
+      <ResendPasscode hidden={pending} onSuccess={clear} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
 
 /** The countdown, and the way to another code. Hidden it stays mounted: a resend that is under way is not given up. */
-export function ResendPasscode({ hidden }: { hidden: boolean }) {
+export function ResendPasscode({ hidden, onSuccess }: { hidden: boolean; onSuccess(): void }) {
   const t = useMessages(messages);
   const toast = useToast();
   const failureText = useFailureText();
@@ -20,7 +20,10 @@ export function ResendPasscode({ hidden }: { hidden: boolean }) {
   const dispatch = useWidgetDispatch();
   const { expiresAt, restsUntil } = useWidgetSelector(selectPasscode);
   const [resend, { pending }] = useRequest(resendPasscode, {
-    onSuccess: () => toast({ kind: 'success', text: t('resent') }),
+    onSuccess() {
+      toast({ kind: 'success', text: t('resent') });
+      onSuccess();
+    },
     onFailure: (failure) => toast({ kind: 'error', text: failureText(failure) }),
   });
   const left = useSecondsUntil(expiresAt);

@@ -133,6 +133,22 @@ test('email: a bad address has its own sentence', async () => {
   expect(await screen.findByText('Invalid email, please try again.')).toBeVisible();
 });
 
+test('another code takes the place of a refused one', async () => {
+  const identity = fakeIdentity();
+  identity.answer(
+    'authenticatePasscode',
+    new IdentityError('server', '', { errorType: 'otp_code_not_found' }),
+  );
+  const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await code(), '111111');
+  expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findAllByText('Code resent');
+  expect(await code()).toHaveValue('');
+  expect(await code()).toHaveFocus();
+  expect(screen.queryByText('Invalid passcode, please try again.')).not.toBeInTheDocument();
+});
+
 test('a widget that is removed leaves no timer and no listener', async () => {
   const browser = fakeBrowser();
   const { user, unmount } = await askForText(renderWidget({ config: phoneConfig }, { browser }));

@@ -5,7 +5,7 @@ import type { Toast, ToastStackProps } from './types';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a toast at the bottom of the widget's box. */
+/** Shows a toast at the top of the widget's box. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { testProject } from '../../portico';
 import { useHost, type Host } from '../HostContext';
+import { selectAccount } from '../sessionSlice';
 import { Link, navigate } from '../navigation';
+import { sessionMinutes } from '../sessionMinutes';
 
 type State =
   { status: 'pending' } | { status: 'nothing' } | { status: 'failed'; message: string; again: boolean };
@@ -9,6 +12,7 @@ type State =
 /** Where magic links and social sign-in land: redeems the token once and goes on to the first page. */
 export function Authenticate() {
   const host = useHost();
+  const signedIn = useSelector(selectAccount) !== null;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ status: 'pending' });
   useEffect(() => {
@@ -50,7 +54,7 @@ export function Authenticate() {
   }
   return (
     <section className="notice" role="alert">
-      <h1>You could not be signed in</h1>
+      <h1>{signedIn ? 'You are signed in already' : 'You could not be signed in'}</h1>
       <p>{state.message}</p>
       {state.again && (
         <button className="button" type="button" onClick={tryAgain}>
@@ -58,7 +62,7 @@ export function Authenticate() {
         </button>
       )}
       <Link className={state.again ? 'text-link' : 'button'} href="/">
-        Back to sign-in
+        {signedIn ? 'Go on' : 'Back to sign-in'}
       </Link>
     </section>
   );
@@ -68,7 +72,11 @@ export function Authenticate() {
 async function redeem({ loader, clientOptions }: Host): Promise<State | null> {
   try {
     const { redeemToken } = await loader.load('client');
-    const redeemed = await redeemToken({ publicToken: testProject, clientOptions });
+    const redeemed = await redeemToken({
+      publicToken: testProject,
+      clientOptions,
+      sessionDurationMinutes: sessionMinutes,
+    });
     return redeemed ? null : { status: 'nothing' };
   } catch (error) {
     return failureOf(error);

@@ -1,21 +1,19 @@
-import type { PorticoComponentName } from '@portico/loader';
-import { HostWidget } from '../HostWidget';
+import { HostWidget, type HostWidgetProps } from '../HostWidget';
 
-interface WidgetPageProps {
-  name: PorticoComponentName;
+interface WidgetPageProps extends HostWidgetProps {
   title: string;
   text: string;
 }
 
 /** A page around one module of the remote. */
-export function WidgetPage({ name, title, text }: WidgetPageProps) {
+export function WidgetPage({ title, text, ...widget }: WidgetPageProps) {
   return (
     <div className="widget-page">
       <header>
         <h1>{title}</h1>
         <p>{text}</p>
       </header>
-      <HostWidget name={name} />
+      <HostWidget {...widget} />
     </div>
   );
 }
