@@ -3,6 +3,7 @@ export { createPorticoPlugin, type PorticoPluginOptions } from './plugin';
 export { LoaderError, type LoaderErrorCode } from './LoaderError';
 export { showUnavailable, type UnavailableOptions } from './showUnavailable';
 export { takeLanding } from '../../src/identity/takenLanding';
+export { takeResetLanding } from '../../src/identity/resetLanding';
 export type { UnavailableText } from './unavailableText';
 export type * from './modules';
 export { BusinessToBusinessScreen, ScreenVariant } from '../../remotes/types';

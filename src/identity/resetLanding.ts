@@ -27,3 +27,8 @@ export function pageResetLanding(): ResetLanding {
   }
   return held.landing;
 }
+
+/** Takes a reset mail's token out of the page's address before the first request; the ResetPassword module finds it. */
+export function takeResetLanding(): void {
+  pageResetLanding();
+}

@@ -46,6 +46,13 @@ test('somebody types an address, opens the outbox, follows the link, and is sign
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
 });
 
+test('the token of a reset link leaves the address before anything is asked elsewhere', async ({ page }) => {
+  const { search } = await searchAtFirstRequest(page);
+  await page.goto(`${host}/reset-password?from=mail&stytch_token_type=reset_password&token=secret`);
+  expect(await search).toBe('?from=mail');
+  await expect(page.getByLabel('New password')).toBeVisible();
+});
+
 test('somebody types a number, reads the message, and is signed in', async ({ page }) => {
   // Any number of the plan's reserved range, so that parallel runs do not meet.
   const digits = `20255501${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+
+const variables = ['HOST_PORT', 'REMOTE_PORT', 'IDENTITY_PROVIDER_PORT', 'RELYING_PARTY_PORT'];
+
+/** Ports that nobody listens on, all held until all are known. */
+async function freePorts(): Promise<Record<string, string>> {
+  const held = variables.map((variable) => ({ variable, server: createServer().listen(0, '127.0.0.1') }));
+  await Promise.all(held.map(({ server }) => once(server, 'listening')));
+  // A server on a port has an address object, not a socket's path.
+  const ports = held.map(({ variable, server }) => [variable, `${(server.address() as AddressInfo).port}`]);
+  await Promise.all(held.map(({ server }) => once(server.close(), 'close')));
+  return Object.fromEntries(ports) as Record<string, string>;
+}
+
+/** Runs `npm start` as a terminal would: signals go to the whole group. */
+function start(ports: Record<string, string>) {
+  const child = spawn('npm', ['start'], { env: { ...process.env, ...ports }, detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  return {
+    output: () => output,
+    ended: once(child, 'exit'),
+    interrupt: () => process.kill(-(child.pid ?? 0), 'SIGINT'),
+  };
+}
+
+test('npm start prints where everything is, refuses ports that are taken, and ends with Ctrl-C', async () => {
+  const ports = await freePorts();
+  const addresses = {
+    host: `http://localhost:${ports['HOST_PORT']}`,
+    manifest: `http://localhost:${ports['REMOTE_PORT']}/mf-manifest.json`,
+    provider: `http://localhost:${ports['IDENTITY_PROVIDER_PORT']}`,
+  };
+  const running = start(ports);
+  try {
+    await expect.poll(running.output, { timeout: 30_000 }).toContain('Ctrl-C stops everything.');
+    for (const address of Object.values(addresses)) {
+      expect(running.output()).toContain(address);
+      expect((await fetch(address)).status).toBe(200);
+    }
+    expect(running.output()).toMatch(/Three things to try\n +1\. .*\n +2\. .*\n +3\. /);
+
+    const second = start(ports);
+    const [status] = (await second.ended) as [number];
+    expect(status).not.toBe(0);
+    expect(second.output()).toContain(
+      `Port ${ports['HOST_PORT']} is taken. Set HOST_PORT to use another one.`,
+    );
+  } finally {
+    running.interrupt();
+  }
+  await running.ended;
+  for (const address of Object.values(addresses)) await expect(fetch(address)).rejects.toThrow();
+});
