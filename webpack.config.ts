@@ -5,6 +5,7 @@ import TerserPlugin from 'minimizer-webpack-plugin';
 import { version } from './package.json';
 import { fingerprint } from './scripts/fingerprint';
 import { IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
+import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
 import { UnpublishedPlugin } from './scripts/webpack/UnpublishedPlugin';
 import { remoteInputs } from './scripts/webpack/inputs';
 
@@ -101,6 +102,7 @@ function shared(production: boolean): Configuration {
         }),
       ],
     },
+    plugins: [new InventoryPlugin()],
     infrastructureLogging: { level: 'error' },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -128,6 +130,7 @@ function remote(production: boolean): Configuration {
       trustedTypes: { policyName: 'portico' },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'porticoRemote',
         filename: 'remoteEntry.[contenthash:8].js',
