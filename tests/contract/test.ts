@@ -41,16 +41,16 @@ export async function submitEmail(widget: Locator, email: string): Promise<void>
   await widget.getByRole('button', { name: 'Continue with email' }).click();
 }
 
-/** Where the link in a message leads: the landing page's address, token included. */
-export async function followLink({ links }: Message): Promise<URL> {
-  const [link] = links;
+/** Where a link in a message leads, the first one unless told: the landing page's address, token included. */
+export async function followLink({ links }: Message, kind = links[0]?.kind): Promise<URL> {
+  const link = links.find((each) => each.kind === kind);
   const answer = await fetch(link?.href ?? '', { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
 }
 
 /** The token that a person who follows the link brings along. */
-export async function tokenOf(message: Message): Promise<string> {
-  return (await followLink(message)).searchParams.get('token') ?? '';
+export async function tokenOf(message: Message, kind?: string): Promise<string> {
+  return (await followLink(message, kind)).searchParams.get('token') ?? '';
 }
 
 /** The bodies the client has sent to an address of the API. */

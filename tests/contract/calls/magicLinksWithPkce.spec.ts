@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import { stateKey, type ClientPage } from '../ClientPage';
 import { hold } from '../hold';
+import { keepPair, pairKeys, pairOf, strangePair } from '../proofKeyPairs';
 import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
 const email = 'ada@portico.example';
 const loginOrCreate = 'magicLinks.email.loginOrCreate';
 const authenticate = 'magicLinks.authenticate';
-const magicLinks = '::PKCE_VERIFIER:magic_links';
-const passwords = '::PKCE_VERIFIER:passwords';
-
-interface ProofKeyPair {
-  code_challenge: string;
-  code_verifier: string;
-}
-
-const strangePair: ProofKeyPair = { code_challenge: 'c'.repeat(43), code_verifier: 'v'.repeat(64) };
+const { magicLinks, passwords } = pairKeys;
 
 test.describe('with PKCE for magic links', () => {
   test.use({ projectSettings: { pkce_required_for_email_magic_links: true } });
@@ -26,7 +18,7 @@ test.describe('with PKCE for magic links', () => {
   }) => {
     await client.call(loginOrCreate, email);
     await client.call('magicLinks.email.send', email);
-    const pair = await pairOf(client, project.publicToken);
+    const pair = await pairOf(client, project.publicToken, magicLinks);
     expect(pair.code_verifier).toMatch(/^[0-9a-f]{43,128}$/);
     expect(createHash('sha256').update(pair.code_verifier).digest('base64url')).toBe(pair.code_challenge);
     const { code_challenge } = pair;
@@ -68,7 +60,7 @@ test.describe('with PKCE for magic links', () => {
       nextMessage,
     }) => {
       await client.call(loginOrCreate, email);
-      const own = await pairOf(client, project.publicToken);
+      const own = await pairOf(client, project.publicToken, magicLinks);
       const token = await tokenOf(await nextMessage(email));
       await keepPair(client, project.publicToken, magicLinks, pair);
       expect(await client.failure(authenticate, token, thirtyMinutes)).toMatchObject({
@@ -90,7 +82,7 @@ test.describe('with PKCE for magic links', () => {
     nextMessage,
   }) => {
     await client.call(loginOrCreate, email);
-    const own = await pairOf(client, project.publicToken);
+    const own = await pairOf(client, project.publicToken, magicLinks);
     await keepPair(client, project.publicToken, passwords, strangePair);
     await client.call(authenticate, await tokenOf(await nextMessage(email)), thirtyMinutes);
     expect(await bodiesOf(project, '/magic_links/authenticate')).toMatchObject([
@@ -118,15 +110,3 @@ test('without PKCE there is no pair, but one from before is used up', async ({
   ]);
   expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
 });
-
-async function pairOf(client: ClientPage, publicToken: string): Promise<ProofKeyPair> {
-  const stored = await client.stored(publicToken, magicLinks);
-  return JSON.parse(stored ?? '{}') as ProofKeyPair; // what is missing fails where it is used
-}
-
-async function keepPair(client: ClientPage, publicToken: string, suffix: string, pair: ProofKeyPair | null) {
-  await client.page.evaluate(
-    ([key, text]) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
-    [stateKey(publicToken) + suffix, pair && JSON.stringify(pair)] as const,
-  );
-}

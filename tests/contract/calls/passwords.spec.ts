@@ -1,6 +1,6 @@
 import type { SignedIn } from '../ClientPage';
 import { expectRefusals } from '../refusals';
-import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
+import { bodiesOf, expect, test, thirtyMinutes } from '../test';
 
 const email = 'ada@portico.example';
 const password = 'seven purple lanterns over Lisbon';
@@ -54,7 +54,45 @@ test('every reason not to create or take a password has its name', async ({ clie
       settings: { breached_passwords: [password] },
       error_type: 'breached_password',
     },
+    {
+      call: [authenticate, { email, password, ...thirtyMinutes }],
+      settings: { rate_limits: { password_checks_per_minute: 0 } },
+      error_type: 'too_many_requests',
+      status_code: 429,
+    },
+    { call: ['passwords.strengthCheck', { email: 'ada@portico', password }], error_type: 'invalid_email' },
   ]);
+  expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
+});
+
+test('signed in, a second password for one’s own address has a reason of its own', async ({
+  client,
+  project,
+}) => {
+  await client.call('passwords.create', { email, password, ...thirtyMinutes });
+  await expectRefusals(client, project, [
+    {
+      call: ['passwords.create', { email, password: newPassword, ...thirtyMinutes }],
+      error_type: 'password_already_exists',
+    },
+  ]);
+  await client.call('passwords.authenticate', { email, password, ...thirtyMinutes });
+});
+
+test('passwords tried too often wait a minute, right ones too', async ({ client, project }) => {
+  await project.addUser({ email, password });
+  await project.change({ rate_limits: { password_checks_per_minute: 2 } });
+  const wrong = { email, password: newPassword, ...thirtyMinutes };
+  for (let tries = 0; tries < 2; tries++) await client.failure('passwords.authenticate', wrong);
+  const answered = client.page.waitForResponse('**/passwords/authenticate');
+  const right = { email, password, ...thirtyMinutes };
+  expect(await client.failure('passwords.authenticate', right)).toMatchObject({
+    error_type: 'too_many_requests',
+    status_code: 429,
+  });
+  expect(Number((await answered).headers()['retry-after'])).toBeGreaterThan(0);
+  await project.moveClock(61_000);
+  await client.call('passwords.authenticate', right);
 });
 
 const verdict = {
@@ -90,61 +128,3 @@ for (const strength_policy of ['zxcvbn', 'luds', 'none']) {
     ]);
   });
 }
-
-for (const pkce of [false, true]) {
-  test(`a reset by email sets another password, once (PKCE ${pkce ? 'on' : 'off'})`, async ({
-    client,
-    project,
-    nextMessage,
-  }) => {
-    await project.change({ pkce_required_for_password_resets: pkce });
-    await client.page.reload();
-    await client.embed.ready();
-    await project.addUser({ email, password });
-    const sent = await client.call('passwords.resetByEmailStart', { email });
-    expect(sent).toMatchObject({ status_code: 200, request_id: expect.any(String) });
-    const [start] = await bodiesOf(project, '/passwords/email/reset/start');
-    expect(start).toEqual(pkce ? { email, code_challenge: expect.any(String) } : { email });
-
-    const message = await nextMessage(email);
-    expect(message.links.map(({ kind }) => kind)).toEqual(['reset_password', 'login']);
-    const token = await tokenOf(message);
-    const request = { token, password: newPassword, ...thirtyMinutes };
-    await client.call('passwords.resetByEmail', request);
-    const [reset] = await bodiesOf(project, '/passwords/email/reset');
-    expect(reset).toEqual(pkce ? { ...request, code_verifier: expect.any(String) } : request);
-    await expectRefusals(client, project, [
-      {
-        call: ['passwords.resetByEmail', request],
-        error_type: 'unable_to_auth_password_reset_token',
-        status_code: 401,
-      },
-      {
-        call: ['passwords.authenticate', { email, password, ...thirtyMinutes }],
-        error_type: 'unauthorized_credentials',
-        status_code: 401,
-      },
-    ]);
-    await client.call('passwords.authenticate', { email, password: newPassword, ...thirtyMinutes });
-  });
-}
-
-test('an unknown address gets the same answer, and no mail', async ({ client, project }) => {
-  await project.addUser({ email, password });
-  const known = await client.call('passwords.resetByEmailStart', { email });
-  const unknown = await client.call('passwords.resetByEmailStart', { email: 'nobody@portico.example' });
-  expect(Object.keys(unknown)).toEqual(Object.keys(known));
-  expect(await project.outbox({ to: 'nobody@portico.example' })).toEqual([]);
-});
-
-test('the token of a reset mail also logs in, by the call for magic links', async ({
-  client,
-  project,
-  nextMessage,
-}) => {
-  const { user_id } = await project.addUser({ email, password });
-  await client.call('passwords.resetByEmailStart', { email });
-  const token = await tokenOf(await nextMessage(email));
-  const signedIn = await client.call<SignedIn>('magicLinks.authenticate', token, thirtyMinutes);
-  expect(signedIn.user_id).toBe(user_id);
-});
