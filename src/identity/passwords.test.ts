@@ -19,6 +19,8 @@ const browser = fakeBrowser();
 
 let answer: jest.Mock<Promise<unknown>, unknown[]>;
 let sessionId: string | undefined;
+/** What the client keeps to itself. */
+let internals: Record<string, unknown>;
 let identity: Identity;
 /** Another mount's, over the same client. */
 let other: Identity;
@@ -29,6 +31,7 @@ let tokens = 0;
 beforeEach(() => {
   token = `token-${++tokens}`;
   sessionId = undefined;
+  internals = { bootstrap: { getAsync: async () => null } };
   answer = jest.fn(async () => authenticated);
   const call =
     (name: string) =>
@@ -49,7 +52,7 @@ beforeEach(() => {
       getInfo: () => ({ fromCache: false }),
     },
     onStateChange: () => () => {},
-    [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: async () => null } },
+    [Symbol.for('stytch__internal_b2c')]: internals,
   } as unknown as StytchClient; // of the client only what these calls touch
   [identity, other] = [createGateway(client, browser), createGateway(client, browser)];
 });
@@ -123,6 +126,43 @@ const verdict = {
   },
 };
 const check = () => identity.checkPasswordStrength({ password }, signal);
+
+const loadCaptchaForEver = () =>
+  Object.assign(internals, { bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
+
+test.each([...wire, ['a reset', () => reset(identity), []] as (typeof wire)[number]])(
+  '%s waits 5 s for a captcha script, and then is not sent',
+  async (_, call) => {
+    loadCaptchaForEver();
+    const result = call();
+    await Promise.resolve();
+    browser.advance(4_999);
+    expect(answer).not.toHaveBeenCalled();
+    browser.advance(1);
+    await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
+    expect(answer).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['a strength check', check],
+  ['a login by a token', () => logIn(identity)],
+])('%s needs no captcha script', async (_, call) => {
+  loadCaptchaForEver();
+  answer.mockResolvedValue({ ...verdict, ...authenticated });
+  await call();
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('a captcha script that never came leaves a reset token free', async () => {
+  loadCaptchaForEver();
+  const first = reset(identity);
+  await Promise.resolve();
+  browser.advance(5_000);
+  await expect(first).rejects.toMatchObject({ code: 'captcha_blocked' });
+  delete internals.captcha;
+  await expect(reset(identity)).resolves.toBe(authenticated);
+});
 
 test('a strength check leaves out an address that is not known', async () => {
   answer.mockResolvedValue(verdict);

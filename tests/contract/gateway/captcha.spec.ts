@@ -1,0 +1,145 @@
+import { askForLink, configs, emailField } from '../../support/journeys';
+import {
+  askForPassword,
+  goOn,
+  linkIn,
+  logIn,
+  newPassword,
+  newPasswordField,
+  password,
+  passwordField,
+  success,
+  withResetPage,
+} from '../../support/passwords';
+import { typeInto } from '../../support/typing';
+import { expect, submitEmail, test, type Project } from '../test';
+
+const email = 'ada@portico.example';
+const captcha = 'site-key LOGIN';
+
+test.describe('a project that asks for a captcha', () => {
+  test.use({ projectSettings: { captcha_settings: { enabled: true, siteKey: 'site-key' } } });
+
+  test('says so where its script is blocked, and lets the form be used', async ({
+    page,
+    openEmbed,
+    project,
+  }) => {
+    const blocked = page.waitForRequest(/google\.com\/recaptcha/);
+    await page.route(/google\.com\/recaptcha/, (route) => route.abort());
+    const embed = await openEmbed({ config: configs.magicLink });
+    await submitEmail(embed.widget, email);
+    expect((await blocked).url()).toBe('https://www.google.com/recaptcha/enterprise.js?render=site-key');
+    await expect(embed.widget.getByRole('alert')).toHaveText(/security check could not be loaded/);
+    expect(await embed.errors()).toMatchObject([{ code: 'captcha_blocked' }]);
+    await expect(emailField(embed.widget)).toHaveValue(email);
+    await expect(emailField(embed.widget)).toBeEnabled();
+    expect(await project.outbox()).toEqual([]);
+  });
+
+  test('gives up on a script that never comes', async ({ page, openEmbed }) => {
+    await page.clock.install();
+    await page.route(/google\.com\/recaptcha/, () => undefined);
+    const embed = await openEmbed({ config: configs.magicLink });
+    await submitEmail(embed.widget, email);
+    const errorsLater = async () => {
+      await page.clock.runFor(5_000);
+      return embed.errors();
+    };
+    await expect.poll(errorsLater).toMatchObject([{ code: 'captcha_blocked' }]);
+    await expect(emailField(embed.widget)).toHaveValue(email);
+  });
+
+  test.describe('and whose script answers', () => {
+    test.beforeEach(({ page }) => {
+      const body = `window.grecaptcha = { enterprise: {
+        ready: (run) => run(),
+        execute: async (key, { action }) => key + ' ' + action,
+      } };`;
+      return page.route(/google\.com\/recaptcha/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
+      );
+    });
+
+    test('gets what it says along with a link', async ({ openEmbed, project }) => {
+      const embed = await openEmbed({ config: configs.magicLink });
+      await askForLink(embed.widget, email);
+      const [request] = await project.requests('/sdk/v1/magic_links/email/login_or_create');
+      expect(request?.body).toEqual({ email, captcha_token: captcha });
+    });
+
+    test('gets it along with a new password, but not with what is typed', async ({ openEmbed, project }) => {
+      const { widget } = await openEmbed({ config: configs.password });
+      await askForPassword(widget);
+      await typeInto(passwordField(widget), password);
+      await goOn(widget).click();
+      await expect(success(widget)).toBeVisible();
+      expect(await captchasOf(project)).toEqual({
+        '/users/search': captcha,
+        '/passwords/strength_check': null,
+        '/passwords': captcha,
+      });
+    });
+
+    test('gets it along with a password, a reset mail and a reset', async ({
+      openEmbed,
+      page,
+      project,
+      nextMessage,
+    }) => {
+      await project.addUser({ email, password });
+      const embed = await openEmbed({ config: withResetPage(project) });
+      await logIn(embed.widget, 'a wrong guess');
+      await expect(embed.widget.getByRole('alert')).toBeVisible();
+      await embed.widget.getByRole('button', { name: 'Forgot Password?' }).click();
+      await page.goto(linkIn(await nextMessage(email), 'reset_password'));
+      await embed.ready();
+      await typeInto(newPasswordField(embed.widget), newPassword);
+      await goOn(embed.widget).click();
+      await expect(success(embed.widget)).toBeVisible();
+      expect(await captchasOf(project)).toEqual({
+        '/users/search': captcha,
+        '/passwords/authenticate': captcha,
+        '/passwords/email/reset/start': captcha,
+        '/passwords/strength_check': null,
+        '/passwords/email/reset': captcha,
+      });
+    });
+  });
+
+  test('says so on the password screen too, and keeps what was typed', async ({
+    page,
+    openEmbed,
+    project,
+  }) => {
+    await page.route(/google\.com\/recaptcha/, (route) => route.abort());
+    const preset = {
+      screen: 'PasswordCreateOrLogin',
+      state: { passwordState: { email, type: 'password' } },
+    };
+    const { widget } = await openEmbed({ config: configs.password, preset });
+    await typeInto(passwordField(widget), password);
+    await goOn(widget).click();
+    await expect(widget.getByRole('alert')).toHaveText(/security check could not be loaded/);
+    await expect(passwordField(widget)).toHaveValue(password);
+    await expect(goOn(widget)).toBeEnabled();
+    expect(await project.requests('/sdk/v1/passwords/authenticate')).toEqual([]);
+  });
+});
+
+test('without a captcha nothing is asked of anybody else', async ({ page, openEmbed }) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).hostname));
+  const embed = await openEmbed({ config: configs.magicLink });
+  await askForLink(embed.widget, email);
+  expect([...origins]).toEqual(['localhost']);
+});
+
+/** What each call about people and passwords took along, by its path. */
+async function captchasOf(project: Project): Promise<Record<string, unknown>> {
+  const calls = (await project.requests()).map(({ path, body }) => [
+    path.replace('/sdk/v1', ''),
+    body?.['captcha_token'] ?? null,
+  ]);
+  return Object.fromEntries(calls.filter(([path]) => /^\/(users|passwords)/.test(String(path))));
+}
