@@ -1,152 +1,297 @@
-import type { Page } from '@playwright/test';
+import { host } from '../support/addresses';
 import type { EmbedPage } from '../support/EmbedPage';
-import { configs } from '../support/journeys';
+import { configs, heading } from '../support/journeys';
 import {
   askForPassword,
   email,
   goOn,
   linkIn,
   logIn,
-  newPassword,
   newPasswordField,
-  password,
   passwordField,
   success,
   withResetPage,
 } from '../support/passwords';
 import type { Project } from '../support/Project';
-import { expect, test } from '../support/test';
+import { heldResetLink } from '../support/readPage';
+import { expect, test as base, type Embed, type Message } from '../support/test';
+import { expectNoTrace, tracesOf, watch } from '../support/traces';
 import { typeInto } from '../support/typing';
 
-interface Fiber {
-  return: Fiber | null;
-  memoizedProps: { store?: { getState(): unknown } } | null;
+// With characters that every way of writing a text down escapes in its own way.
+const password = 'seven "purple" lanterns & 7% of Zürich';
+const newPassword = 'eleven <copper> kettles + "half" a \\ in Gänserndorf';
+const wrongPassword = 'a "wrong" guess & 100% + more';
+
+type Search = (embed: EmbedPage, ...secrets: string[]) => Promise<void>;
+
+const test = base.extend<{ expectNowhere: Search }>({
+  /** Searches all that the page has left behind so far. */
+  expectNowhere: [
+    async ({ page, project }, use) => {
+      const heard = watch(page);
+      await use(async (embed, ...secrets) => expectNoTrace(await tracesOf(embed, project, heard), secrets));
+    },
+    { auto: true },
+  ],
+});
+
+const tokenIn = (message: Message) =>
+  new URL(linkIn(message, 'reset_password')).searchParams.get('token') ?? 'none';
+
+/** From the reset form through the new password, whatever comes of it. */
+async function setPassword({ widget }: EmbedPage): Promise<void> {
+  await typeInto(newPasswordField(widget), newPassword);
+  await expect(goOn(widget)).toBeEnabled();
+  await goOn(widget).click();
 }
 
-/** The widget's own state, found as React's developer tools would. */
-const storeOf = (embed: EmbedPage) =>
-  embed.widget.getByRole('heading').evaluate((node) => {
-    const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$')) ?? '';
-    let fiber = (node as unknown as Record<string, Fiber>)[key] ?? null;
-    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.return;
-    return JSON.stringify(fiber?.memoizedProps?.store?.getState());
-  });
-
-/** Everywhere a page may leave something behind. */
-async function traces(
-  embed: EmbedPage,
-  project: Project,
-  consoleLines: string[],
-): Promise<Record<string, string>> {
-  const inPage = await embed.page.evaluate(() => {
-    const roots: (Document | ShadowRoot)[] = [document];
-    for (const element of document.querySelectorAll('*'))
-      if (element.shadowRoot) roots.push(element.shadowRoot);
-    const attributes = roots.flatMap((root) =>
-      [...root.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({ value }) => value)),
-    );
-    return {
-      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-      attributes: attributes.join('\n'),
-      texts: document.body.innerText,
-      history: JSON.stringify(history.state),
-      address: location.href,
-    };
-  });
-  const store = await storeOf(embed);
-  expect(store).toContain('passwordState');
-  return {
-    ...inPage,
-    store,
-    // Events, errors, and what reached the callbacks.
-    calls: JSON.stringify(await embed.calls()),
-    telemetry: JSON.stringify(await project.events()),
-    console: consoleLines.join('\n'),
-  };
+/** Once a token has done its work, not even the page remembers it. */
+async function expectSpent(embed: EmbedPage, token: string): Promise<void> {
+  expect.soft(await heldResetLink(embed), 'what is kept of the link').not.toContain(token);
 }
 
-function listen(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  return lines;
-}
-
-async function expectNoTrace(found: Record<string, string>, secrets: string[]) {
-  for (const [place, content] of Object.entries(found)) {
-    for (const secret of secrets) expect(content, `the ${place}`).not.toContain(secret);
-  }
-}
+const reset = { module: 'ResetPassword', config: configs.password } as const;
+const inShadow = { ...configs.password, enableShadowDOM: true };
 
 for (const strict of [false, true]) {
   const where = strict ? ' under double effects' : '';
 
   test(`creating an account leaves no trace of the password${where}`, async ({
     openEmbed,
-    project,
-    page,
+    expectNowhere,
   }) => {
-    const lines = listen(page);
     const embed = await openEmbed({ config: configs.password, strict });
     await askForPassword(embed.widget);
     await typeInto(passwordField(embed.widget), password);
     await expect(goOn(embed.widget)).toBeEnabled();
-    await expectNoTrace(await traces(embed, project, lines), [password]);
+    await expectNowhere(embed, password);
     await goOn(embed.widget).click();
     await expect(success(embed.widget)).toBeVisible();
-    await expectNoTrace(await traces(embed, project, lines), [password]);
+    await expectNowhere(embed, password);
   });
 
   test(`signing in leaves no trace of the password, right or wrong${where}`, async ({
     openEmbed,
     project,
-    page,
+    expectNowhere,
   }) => {
     await project.addUser({ email, password });
-    const lines = listen(page);
     const embed = await openEmbed({ config: configs.password, strict });
-    await logIn(embed.widget, 'a wrong guess');
+    await logIn(embed.widget, wrongPassword);
     await expect(embed.widget.getByRole('alert')).toBeVisible();
     await embed.widget.getByRole('button', { name: 'Show password' }).click();
-    await expectNoTrace(await traces(embed, project, lines), ['a wrong guess']);
+    await expectNowhere(embed, wrongPassword);
     await typeInto(passwordField(embed.widget), password);
     await goOn(embed.widget).click();
     await expect(success(embed.widget)).toBeVisible();
-    await expectNoTrace(await traces(embed, project, lines), [password, 'a wrong guess']);
+    await expectNowhere(embed, password, wrongPassword);
   });
 
-  test(`a reset leaves no trace of token or password${where}`, async ({
+  test(`a token login leaves no trace of the token${where}`, async ({
+    openEmbed,
+    project,
+    page,
+    expectNowhere,
+  }) => {
+    await project.addUser({ email, password });
+    const { token } = await project.createToken({ kind: 'login', email });
+    const embed = await openEmbed({ ...reset, strict }, `keep=1&token=${token}&stytch_token_type=login`);
+    await expect(success(embed.widget)).toBeVisible();
+    await expectNowhere(embed, token);
+    await expectSpent(embed, token);
+    expect(new URL(page.url()).search).toBe('?keep=1');
+  });
+}
+
+const ways: { way: string; embed: Embed }[] = [
+  { way: 'as a component', embed: {} },
+  { way: 'under double effects', embed: { strict: true } },
+  { way: 'by the mount function', embed: { via: 'mount' } },
+  { way: 'as an element', embed: { via: 'element' } },
+  { way: 'in a shadow root', embed: { config: inShadow } },
+  { way: 'as an element with a shadow root', embed: { via: 'element', config: inShadow } },
+];
+
+for (const { way, embed: described } of ways) {
+  test(`a reset leaves no trace of token or password, ${way}`, async ({
     openEmbed,
     project,
     page,
     nextMessage,
+    expectNowhere,
   }) => {
     await project.addUser({ email, password });
-    const lines = listen(page);
-    const embed = await openEmbed({ config: withResetPage(project, { strict }), strict });
-    await askForPassword(embed.widget);
+    const config = { ...withResetPage(project, described), ...described.config };
+    const embed = await openEmbed({ ...described, config });
+    await logIn(embed.widget, wrongPassword);
+    await expect(embed.widget.getByRole('alert')).toBeVisible();
     await embed.widget.getByRole('button', { name: 'Forgot Password?' }).click();
-    const link = linkIn(await nextMessage(email), 'reset_password');
-    const token = new URL(link).searchParams.get('token') ?? 'none';
-    await page.goto(link);
+    const message = await nextMessage(email);
+    const token = tokenIn(message);
+    await expectNowhere(embed, wrongPassword, token);
+
+    await page.goto(linkIn(message, 'reset_password'));
     await embed.ready();
     await typeInto(newPasswordField(embed.widget), newPassword);
     await expect(goOn(embed.widget)).toBeEnabled();
-    await expectNoTrace(await traces(embed, project, lines), [newPassword, token]);
+    await expectNowhere(embed, wrongPassword, newPassword, token);
     await goOn(embed.widget).click();
     await expect(success(embed.widget)).toBeVisible();
-    await expectNoTrace(await traces(embed, project, lines), [newPassword, token]);
-  });
-
-  test(`a token login leaves no trace of the token${where}`, async ({ openEmbed, project, page }) => {
-    await project.addUser({ email, password });
-    const lines = listen(page);
-    const { token } = await project.createToken({ kind: 'login', email });
-    const embed = await openEmbed(
-      { module: 'ResetPassword', config: configs.password, strict },
-      `keep=1&token=${token}&stytch_token_type=login`,
-    );
-    await expect(success(embed.widget)).toBeVisible();
-    await expectNoTrace(await traces(embed, project, lines), [token]);
-    expect(new URL(page.url()).search).toBe('?keep=1');
+    await expectNowhere(embed, wrongPassword, newPassword, token);
+    await expectSpent(embed, token);
   });
 }
+
+interface Detour {
+  journey: string;
+  prepare(project: Project): Promise<unknown>;
+  title: string;
+}
+
+const detours: Detour[] = [
+  {
+    journey: 'a reset that is forced',
+    prepare: (project) => project.addUser({ email, password, requires_reset: true }),
+    title: 'Check your email to set a new password!',
+  },
+  {
+    journey: 'a breached password',
+    prepare: async (project) => {
+      await project.addUser({ email, password });
+      await project.change({ breached_passwords: [password] });
+    },
+    title: 'Check your email to set a new password',
+  },
+];
+
+for (const { journey, prepare, title } of detours) {
+  test(`${journey} leaves no trace of either password or the token`, async ({
+    openEmbed,
+    project,
+    page,
+    nextMessage,
+    expectNowhere,
+  }) => {
+    await prepare(project);
+    const embed = await openEmbed({ config: withResetPage(project) });
+    await logIn(embed.widget, password);
+    await expect(heading(embed.widget, title)).toBeVisible();
+    const message = await nextMessage(email);
+    const token = tokenIn(message);
+    await expectNowhere(embed, password, token);
+    await page.goto(linkIn(message, 'reset_password'));
+    await embed.ready();
+    await setPassword(embed);
+    await expect(success(embed.widget)).toBeVisible();
+    await expectNowhere(embed, password, newPassword, token);
+    await expectSpent(embed, token);
+  });
+}
+
+test('a first password leaves no trace', async ({ openEmbed, project, page, nextMessage, expectNowhere }) => {
+  await project.addUser({ email });
+  const embed = await openEmbed({ config: withResetPage(project) });
+  await askForPassword(embed.widget);
+  await expect(heading(embed.widget, 'Check your email!')).toBeVisible();
+  const message = await nextMessage(email);
+  const token = tokenIn(message);
+  await expectNowhere(embed, token);
+  await page.goto(linkIn(message, 'reset_password'));
+  await embed.ready();
+  await setPassword(embed);
+  await expect(success(embed.widget)).toBeVisible();
+  await expectNowhere(embed, newPassword, token);
+  await expectSpent(embed, token);
+});
+
+test('a reset that is refused leaves no trace of token or password', async ({ openEmbed, expectNowhere }) => {
+  const token = 'a-token-that-nobody-has-issued';
+  const embed = await openEmbed(reset, `token=${token}&stytch_token_type=reset_password`);
+  await setPassword(embed);
+  await expect(embed.widget.getByRole('alert')).toContainText('The password could not be reset');
+  await expectNowhere(embed, newPassword, token);
+});
+
+test('a password that is refused leaves no trace, before and after another one', async ({
+  openEmbed,
+  project,
+  expectNowhere,
+}) => {
+  await project.addUser({ email, password });
+  const { token } = await project.createToken({ kind: 'reset_password', email });
+  const embed = await openEmbed(reset, `token=${token}&stytch_token_type=reset_password`);
+  await typeInto(newPasswordField(embed.widget), newPassword);
+  await expect(goOn(embed.widget)).toBeEnabled();
+  await project.change({ breached_passwords: [newPassword] });
+  await goOn(embed.widget).click();
+  await expect(embed.widget.getByRole('alert')).toBeVisible();
+  await expectNowhere(embed, newPassword, token);
+  await typeInto(newPasswordField(embed.widget), password);
+  await goOn(embed.widget).click();
+  await expect(success(embed.widget)).toBeVisible();
+  await expectNowhere(embed, newPassword, password, token);
+  await expectSpent(embed, token);
+});
+
+test('"Login without a password" leaves no trace of the token', async ({
+  openEmbed,
+  project,
+  page,
+  nextMessage,
+  expectNowhere,
+}) => {
+  await project.addUser({ email, password });
+  const embed = await openEmbed({ config: withResetPage(project) });
+  await askForPassword(embed.widget);
+  await embed.widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  const message = await nextMessage(email);
+  await page.goto(linkIn(message, 'reset_password'));
+  await embed.widget.getByRole('button', { name: 'Login without a password' }).click();
+  await expect(success(embed.widget)).toBeVisible();
+  await expectNowhere(embed, tokenIn(message));
+  await expectSpent(embed, tokenIn(message));
+});
+
+const handedIn: { how: string; partial(token: string): Embed }[] = [
+  { how: 'as a property', partial: (token) => ({ passwordResetToken: token }) },
+  {
+    how: 'by a preset',
+    partial: (token) => ({
+      preset: { screen: 'PasswordResetForm', state: { resetPasswordState: { token, email } } },
+    }),
+  },
+];
+
+for (const { how, partial } of handedIn) {
+  for (const via of ['federation', 'mount', 'element'] as const) {
+    test(`a token that the host hands in ${how} leaves no trace, by ${via}`, async ({
+      openEmbed,
+      project,
+      expectNowhere,
+    }) => {
+      await project.addUser({ email, password });
+      const { token } = await project.createToken({ kind: 'reset_password', email });
+      const embed = await openEmbed({ ...reset, via });
+      // Not through the page's address, which is the host's.
+      await embed.render(partial(token));
+      await typeInto(newPasswordField(embed.widget), newPassword);
+      await expect(goOn(embed.widget)).toBeEnabled();
+      await expectNowhere(embed, newPassword, token);
+      await goOn(embed.widget).click();
+      await expect(success(embed.widget)).toBeVisible();
+      await expectNowhere(embed, newPassword, token);
+    });
+  }
+}
+
+test('the page for reset links says nobody where it was called, not even its own server', async ({
+  page,
+}) => {
+  const { referers } = watch(page);
+  await page.goto(`${host}/reset-password?token=secret&stytch_token_type=reset_password`);
+  await expect(newPasswordField(page.getByRole('main'))).toBeVisible();
+  const said = await Promise.all(referers);
+  expect(said.length).toBeGreaterThan(3);
+  expect(said.filter(({ referer }) => referer !== '')).toEqual([]);
+});

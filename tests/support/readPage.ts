@@ -1,0 +1,67 @@
+import type { EmbedPage } from './EmbedPage';
+
+interface Fiber {
+  return: Fiber | null;
+  memoizedProps: { store?: { getState(): unknown } } | null;
+}
+
+/** What any script on the page can read: by the name of the place, all that is there as one text. */
+export async function readPage(embed: EmbedPage): Promise<Record<string, string> & { store: string }> {
+  const inDocument = await embed.page.evaluate(() => {
+    const roots: (Document | ShadowRoot)[] = [document];
+    // What is pushed while this runs is visited too.
+    for (const root of roots) {
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+    }
+    const elements = roots.flatMap((root) => [...root.querySelectorAll('*')]);
+    return {
+      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      attributes: elements.flatMap(({ attributes }) => [...attributes].map(({ value }) => value)).join('\n'),
+      texts: roots.map((root) => (root instanceof Document ? root.body : root).textContent).join('\n'),
+      history: JSON.stringify(history.state),
+      name: window.name,
+      address: location.href,
+    };
+  });
+  return { ...inDocument, pageScope: await pageScopeOf(embed), store: await storeOf(embed) };
+}
+
+/** The widget's own state, found as React's developer tools would. */
+async function storeOf({ widget }: EmbedPage): Promise<string> {
+  return widget.getByRole('heading').evaluate((node) => {
+    const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$')) ?? '';
+    // React's private record of the node, with no type of its own.
+    let fiber = (node as unknown as Record<string, Fiber>)[key] ?? null;
+    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.return;
+    return JSON.stringify(fiber?.memoizedProps?.store?.getState());
+  });
+}
+
+/** Every text that can be reached from what the page's widgets share, without calling anything. */
+async function pageScopeOf({ page }: EmbedPage): Promise<string> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const found: unknown[] = [Reflect.get(globalThis, Symbol.for('portico'))];
+    const seen = new Set<unknown>([globalThis]);
+    // What is pushed while this runs is visited too.
+    for (const value of found) {
+      if (typeof value === 'string') texts.push(value);
+      if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) continue;
+      seen.add(value);
+      if (value instanceof Map || value instanceof Set) found.push(...[...value].flat());
+      for (const key of Reflect.ownKeys(value)) {
+        found.push(String(key), Reflect.getOwnPropertyDescriptor(value, key)?.value);
+      }
+    }
+    return texts.join('\n');
+  });
+}
+
+/** What is kept of the reset link that this page was opened by. */
+export async function heldResetLink({ page }: EmbedPage): Promise<string> {
+  return page.evaluate(() => {
+    const scope: unknown = Reflect.get(globalThis, Symbol.for('portico'));
+    const held: unknown = scope instanceof Map ? scope.get('reset-landing/1') : undefined;
+    return JSON.stringify(typeof held === 'function' ? held() : held) ?? '';
+  });
+}
