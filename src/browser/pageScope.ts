@@ -11,9 +11,10 @@ export function oncePerPage<Held extends object>(name: string, create: () => Hel
   const scope = pageScope();
   const held = scope.get(name);
   // The cast rests on the name: its version is the contract between copies.
-  if (typeof held === 'object' && held !== null) return held as Held;
+  if (typeof held === 'function') return (held as () => Held)();
   const created = create();
-  scope.set(name, created);
+  // Handed out by a function: who walks over what a page holds does not stumble over tokens.
+  scope.set(name, () => created);
   return created;
 }
 

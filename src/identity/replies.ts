@@ -57,7 +57,9 @@ export function checkStrength(reply: unknown): PasswordStrength {
     score: isCount(score) ? Math.min(score, 4) : 0,
     feedback: {
       warning: isText(feedback.warning) ? feedback.warning : '',
-      suggestions: Array.isArray(feedback.suggestions) ? feedback.suggestions.filter(isText) : [],
+      suggestions: Array.isArray(feedback.suggestions)
+        ? [...new Set(feedback.suggestions.filter(isText))].slice(0, 5)
+        : [],
       luds_requirements: {
         missing_characters: isCount(luds.missing_characters) ? luds.missing_characters : 0,
         missing_complexity: isCount(luds.missing_complexity) ? luds.missing_complexity : 0,

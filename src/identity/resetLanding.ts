@@ -11,13 +11,14 @@ export interface ResetLanding {
 }
 
 const nothing: ResetLanding = { logsIn: false };
+const holder = () => oncePerPage('reset-landing/1', () => ({ landing: nothing }));
 
 /**
  * What a reset mail has put into the address of this page. Read once and taken out of the address at once; every mount
  * on the page gets the same answer, also after the address is clean.
  */
 export function pageResetLanding(): ResetLanding {
-  const held = oncePerPage('reset-landing/1', () => ({ landing: nothing }));
+  const held = holder();
   const address = readAddress();
   const query = new URL(address, 'https://page.invalid').searchParams;
   const type = query.get('stytch_token_type');
@@ -31,4 +32,9 @@ export function pageResetLanding(): ResetLanding {
 /** Takes a reset mail's token out of the page's address before the first request; the ResetPassword module finds it. */
 export function takeResetLanding(): void {
   pageResetLanding();
+}
+
+/** Once the token has done its work. */
+export function forgetResetLanding(): void {
+  holder().landing = nothing;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
+import * as root from '../theme/root.module.css';
 import sheet, * as css from './StrengthMeter.module.css';
 
 const SEGMENTS = 4;
@@ -35,6 +36,7 @@ export function StrengthMeter({ label, valueText, score, children }: StrengthMet
           <div key={index} className={css.segment} data-filled={index < filled} />
         ))}
       </div>
+      <span className={root.hidden}>{valueText}</span>
       {children}
     </div>
   );

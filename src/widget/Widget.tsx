@@ -3,6 +3,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { WidgetProps } from '../../remotes/types';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { isObject } from '../config/readers';
+import { takeResetLanding } from '../identity/resetLanding';
 import { common } from '../messages/common';
 import { failures } from '../messages/failures';
 import type { Strings } from '../messages/types';
@@ -48,6 +49,8 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
 export function Widget({ module, eager, props }: WidgetInput) {
   const { config, client, publicToken, preset, styles, presentation, callbacks } = props;
   const root = useRef<HTMLDivElement>(null);
+  // Before anything else is asked of anybody.
+  useState(() => module === 'ResetPassword' && takeResetLanding());
   const [clock] = useState(use(EnvironmentContext).createBrowser);
   const target = useCallback(() => root.current, []);
   const checked = useMemo(

@@ -18,17 +18,25 @@ export function LogInForm({ email }: { email: string }) {
   const failureText = useFailureText();
   const { visit } = useWidgetSelector((state) => state.navigation);
   const [missing, setMissing] = useState(false);
-  const [send, { pending, failure }] = useRequest(logIn);
-  const [forget, forgetting] = useRequest(forgetPassword);
-  const shown = failure ?? forgetting.failure;
-  const closed = pending || forgetting.pending;
+  const [send, sending] = useRequest(logIn);
+  const [forgetIt, forgetting] = useRequest(forgetPassword);
+  const failure = sending.failure ?? forgetting.failure;
+  const closed = sending.pending || forgetting.pending;
 
   // Read when it is sent: a browser that fills it in need not tell before the page is touched.
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'current-password');
     setMissing(!password);
-    if (password && !closed) send(password);
+    if (!password || closed) return;
+    forgetting.forget();
+    send(password);
+  }
+
+  function askForReset() {
+    if (closed) return;
+    sending.forget();
+    forgetIt();
   }
 
   return (
@@ -41,13 +49,13 @@ export function LogInForm({ email }: { email: string }) {
         onValueChange={() => setMissing(false)}
         takesFocus={visit > 1} // the page decides where the focus is when the widget appears
       />
-      <Notice variant="error" text={shown ? failureText(shown) : ''} />
+      <Notice variant="error" text={failure ? failureText(failure) : ''} />
       <Note>
-        <LinkButton aria-disabled={closed} onClick={() => closed || forget()}>
+        <LinkButton aria-disabled={closed} onClick={askForReset}>
           {t('forgot')}
         </LinkButton>
       </Note>
-      <Button type="submit" pending={pending}>
+      <Button type="submit" pending={sending.pending}>
         {t('continue')}
       </Button>
     </Form>

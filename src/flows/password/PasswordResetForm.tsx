@@ -27,7 +27,7 @@ function TokenLogin() {
   // A turn later, so that an effect that React runs twice sends once.
   useEffect(() => browser.after(0, logIn), [browser, logIn]);
   return (
-    <FlowScreen title={t('loggingIn')} failure={failure}>
+    <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
       {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
       {failure && !isLinkRefused(failure) && (
         <OtherButton variant="secondary" onClick={() => logIn()}>
@@ -52,13 +52,19 @@ function Reset() {
         pending={resetting.pending}
         closed={loggingIn.pending}
         failure={failure}
-        onSubmit={reset}
+        onSubmit={(password) => {
+          loggingIn.forget();
+          reset(password);
+        }}
       />
       <OtherButton
         variant="secondary"
         icon={loggingIn.pending && <Spinner />}
         disabled={resetting.pending}
-        onClick={() => logIn()}
+        onClick={() => {
+          resetting.forget();
+          logIn();
+        }}
       >
         {t(loggingIn.pending ? 'loggingInDots' : 'withoutPassword')}
       </OtherButton>

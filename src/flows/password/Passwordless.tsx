@@ -33,12 +33,25 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
       {Inline && <Inline />}
       {!sent && !sending.failure && <Skeleton label={say('loading')} />}
       {sending.failure && (
-        <OtherButton variant="secondary" onClick={() => send()}>
+        <OtherButton
+          variant="secondary"
+          onClick={() => {
+            creating.forget();
+            send();
+          }}
+        >
           {say('tryAgain')}
         </OtherButton>
       )}
       {second && (
-        <OtherButton variant="quiet" pending={creating.pending} onClick={() => create()}>
+        <OtherButton
+          variant="quiet"
+          pending={creating.pending}
+          onClick={() => {
+            sending.forget();
+            create();
+          }}
+        >
           {t('createInstead')}
         </OtherButton>
       )}

@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { Checklist } from '../../ui/Checklist';
 import { Feedback } from '../../ui/Feedback';
+import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
 import { StrengthMeter } from '../../ui/StrengthMeter';
 import { messages } from './messages';
@@ -23,9 +24,15 @@ function Zxcvbn({ score, feedback: { warning, suggestions } }: PasswordStrength)
   const t = useMessages(messages);
   return (
     <StrengthMeter label={t('strength')} valueText={t(scores[score] ?? 'score0')} score={score}>
-      {warning && <Note>{warning}</Note>}
+      {warning && (
+        <Note>
+          <MessageText text={warning} />
+        </Note>
+      )}
       {suggestions.map((text) => (
-        <Note key={text}>{text}</Note>
+        <Note key={text}>
+          <MessageText text={text} />
+        </Note>
       ))}
     </StrengthMeter>
   );

@@ -1,5 +1,6 @@
 import { isEmail } from '../../config/validation';
 import { IdentityError } from '../../identity/IdentityError';
+import { forgetResetLanding } from '../../identity/resetLanding';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
 import { emailGiven } from './passwordSlice';
@@ -14,6 +15,7 @@ export const resetPassword = createFlowThunk(
     const { sessionDurationMinutes } = config;
     const token = resetTokenOf(extra);
     const result = await identity.resetPassword({ token, password, sessionDurationMinutes }, signal);
+    forgetResetLanding();
     emit('PASSWORD_RESET_BY_EMAIL', result);
     return to('PasswordConfirmation');
   },
@@ -26,6 +28,7 @@ export const logInWithToken = createFlowThunk(
     const { sessionDurationMinutes } = extra.config;
     const token = resetTokenOf(extra);
     await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
+    forgetResetLanding();
     return to('PasswordConfirmation');
   },
 );
