@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { configs, emailField, heading, passcodeField, success } from '../support/journeys';
+import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
-
-/** Presses Tab until this has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  for (let presses = 0; presses < 12; presses++) {
-    if (await target.evaluate((node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node))
-      return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
 
 for (const enableShadowDOM of [false, true]) {
   const where = enableShadowDOM ? 'in a shadow root' : 'in the page';

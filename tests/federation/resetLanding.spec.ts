@@ -1,0 +1,62 @@
+import { embedUrl } from '../support/EmbedPage';
+import { host } from '../support/addresses';
+import { configs } from '../support/journeys';
+import { email, newPasswordField, password, success } from '../support/passwords';
+import { expect, test } from './support/test';
+
+interface LandingWindow {
+  /** When the token left the address, by the clock of the resource timings. */
+  takenAt?: number;
+}
+
+/** What has to be there before the widget can do anything. */
+const entry =
+  /^\/(mf-manifest\.json|remoteEntry\.\w+\.js|c\/(widget|bootstrap)\.\w+\.js|standalone\/portico\.js)$/;
+
+const links = [
+  { kind: 'reset_password', via: 'federation' },
+  { kind: 'reset_password', via: 'mount' },
+  { kind: 'reset_password', via: 'element' },
+  { kind: 'login', via: 'federation' },
+  { kind: 'login', via: 'mount' },
+  { kind: 'login', via: 'element' },
+] as const;
+
+for (const { kind, via } of links) {
+  test(`by ${via} the widget takes a ${kind} token out of the address before it asks for anything`, async ({
+    page,
+    project,
+  }) => {
+    await project.addUser({ email, password });
+    const { token } = await project.createToken({ kind, email });
+    await page.addInitScript(() => {
+      const replaceState = history.replaceState.bind(history);
+      history.replaceState = (...given) => {
+        replaceState(...given);
+        if (!location.search.includes('token=')) {
+          (window as unknown as LandingWindow).takenAt ??= performance.now();
+        }
+      };
+    });
+    const { publicToken } = project;
+    const query = `keep=1&stytch_token_type=${kind}&token=${token}`;
+    await page.goto(embedUrl({ publicToken, module: 'ResetPassword', via, config: configs.password }, query));
+    const widget = page.locator('#widget');
+    await expect(kind === 'login' ? success(widget) : newPasswordField(widget)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?keep=1');
+
+    const requests = await page.evaluate(() => {
+      const { takenAt = Infinity } = window as unknown as LandingWindow;
+      return performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => ({ address: name, hadToken: startTime < takenAt }));
+    });
+    const elsewhere = requests.filter(({ address }) => !address.startsWith(host));
+    const [before, after] = [true, false].map((wanted) =>
+      elsewhere.flatMap(({ address, hadToken }) => (hadToken === wanted ? [new URL(address).pathname] : [])),
+    );
+    expect(before?.filter((path) => !entry.test(path))).toEqual([]);
+    expect(after).toContainEqual(expect.stringMatching(/\/c\/password\./));
+    expect(after).toContainEqual(expect.stringMatching(/\/c\/client\./));
+  });
+}
