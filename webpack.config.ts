@@ -38,6 +38,8 @@ function shared(production: boolean): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
+          // No module of ours is imported for what it does on import.
+          sideEffects: false,
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: !production } },
         },
