@@ -3,10 +3,12 @@ import { host } from './addresses';
 import { Authenticator } from './Authenticator';
 import type { EmbedPage } from './EmbedPage';
 import { heading } from './journeys';
+import { registration } from './passkeyJourneys';
 import type { Project } from './Project';
 import { expect, test as base } from './test';
 
 export { expect };
+export { passkeyPaths, registration, withAutofill, withButton } from './passkeyJourneys';
 
 interface Fixtures {
   authenticator: Authenticator;
@@ -17,16 +19,6 @@ interface Fixtures {
 }
 
 export const email = 'ada@portico.example';
-
-export const passkeyPaths = {
-  startRegistration: '/sdk/v1/webauthn/register/start',
-  register: '/sdk/v1/webauthn/register',
-  start: '/sdk/v1/webauthn/authenticate/start/primary',
-  authenticate: '/sdk/v1/webauthn/authenticate',
-  rename: '/sdk/v1/webauthn/update/*',
-  delete: '/sdk/v1/users/webauthn_registrations/*',
-  user: '/sdk/v1/users/me',
-} as const;
 
 /** Journeys with passkeys: they need the Chrome DevTools protocol, so tag them `@chromium`. */
 export const test = base.extend<Fixtures>({
@@ -64,13 +56,6 @@ export const signOut = (page: Page) =>
 
 // The client keeps the user it knew.
 const forget = (page: Page) => page.evaluate(() => localStorage.clear());
-
-export const registration = { module: 'PasskeyRegistration', config: { products: ['passkeys'] } } as const;
-/** No email field, so there is a button. */
-export const withButton = {
-  config: { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } },
-} as const;
-export const withAutofill = { config: { products: ['passkeys', 'emailMagicLinks'] } } as const;
 
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 export const createButton = (widget: Locator) => button(widget, 'Create a Passkey');
