@@ -51,7 +51,10 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
   const t = useMessages(messages);
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

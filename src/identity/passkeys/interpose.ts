@@ -8,6 +8,8 @@ type Proceed = (options: Options) => Promise<Credential | null>;
 /** A call of the client's that is on its way to `navigator.credentials`. */
 export interface Expected {
   readonly operation: Operation;
+  /** It may never come: any other one goes before it. */
+  late?: boolean;
   isOurs(options: Options): boolean;
   take(options: Options, proceed: Proceed): Promise<Credential | null>;
 }
@@ -29,22 +31,15 @@ const held = () =>
  */
 export function expectCall(expected: Expected): () => void {
   const page = held();
-  page.expected.push(expected);
   if (!page.restore.has(expected.operation))
     page.restore.set(expected.operation, standBetween(expected.operation));
+  page.expected.push(expected);
   return () => {
     page.expected = page.expected.filter((other) => other !== expected);
     if (page.expected.some(({ operation }) => operation === expected.operation)) return;
     page.restore.get(expected.operation)?.();
     page.restore.delete(expected.operation);
   };
-}
-
-/** A call that may never come: later ones go before it. */
-export function expectLast(expected: Expected): void {
-  const page = held();
-  if (page.expected.includes(expected))
-    page.expected = [...page.expected.filter((other) => other !== expected), expected];
 }
 
 function standBetween(operation: Operation): () => void {
@@ -56,8 +51,8 @@ function standBetween(operation: Operation): () => void {
 
   const between: Proceed = (options) => {
     const proceed: Proceed = (given) => original.call(container, given);
-    const page = held();
-    const call = page.expected.find((each) => each.operation === operation && each.isOurs(options));
+    const ours = held().expected.filter((each) => each.operation === operation && each.isOurs(options));
+    const call = ours.find(({ late }) => !late) ?? ours[0];
     return call ? call.take(options, proceed) : proceed(options);
   };
   if (!Reflect.defineProperty(container, operation, { value: between, configurable: true, writable: true }))

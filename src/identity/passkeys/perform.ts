@@ -4,7 +4,7 @@ import { IdentityError } from '../IdentityError';
 import type { Clock } from '../withDeadline';
 import { ceremonyError } from './ceremonyError';
 import type { Expected } from './interpose';
-import { expectCall, expectLast } from './interpose';
+import { expectCall } from './interpose';
 
 interface Ceremony extends Pick<Expected, 'operation' | 'isOurs'> {
   /** The client's call, from its first request to its last. It gets a signal that ends the ceremony. */
@@ -64,12 +64,12 @@ export function perform({ call, adapt, clock, signal, limit, ...expected }: Cere
     };
 
     if (signal.aborted) return cancel();
+    const forget = expectCall(expectation);
     stopTimer = clock.after(REQUEST_LIMIT_MS, () => {
-      expectLast(expectation);
+      expectation.late = true;
       end(new IdentityError('timeout'));
     });
     signal.addEventListener('abort', cancel, { once: true });
-    const forget = expectCall(expectation);
     const reply = started(() => call(ceremony.signal));
 
     reply
