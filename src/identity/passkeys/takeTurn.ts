@@ -1,9 +1,11 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 
-interface Turn {
-  readonly ended: Promise<void>;
-  giveUp(): void;
+interface Page {
+  /** Ends the ceremony that runs. */
+  giveUp: (() => void) | null;
+  /** Whoever waits for it to have ended, the next one first. */
+  waiting: (() => void)[];
 }
 
 /** `asked`: a person waits for it. `waiting`: it waits for a person, and anybody may take its place. */
@@ -18,32 +20,39 @@ export async function takeTurn<Result>(
   ceremony: (signal: AbortSignal) => Promise<Result>,
   signal: AbortSignal,
 ): Promise<Result> {
-  const page = oncePerPage('passkey-turn/1', (): { turn: Turn | null } => ({ turn: null }));
-  while (page.turn) {
-    if (urgency === 'asked') page.turn.giveUp();
-    await untilAborted(page.turn.ended, signal);
+  const page = oncePerPage<Page>('passkey-turn/1', () => ({ giveUp: null, waiting: [] }));
+  while (page.giveUp) {
+    if (urgency === 'asked') page.giveUp();
+    await untilEnded(page, urgency, signal);
   }
   if (signal.aborted) throw new IdentityError('cancelled');
 
   const own = new AbortController();
   const giveUp = () => own.abort();
-  let end = () => {};
-  page.turn = { giveUp, ended: new Promise<void>((resolve) => (end = resolve)) };
+  page.giveUp = giveUp;
   signal.addEventListener('abort', giveUp);
   try {
     return await ceremony(own.signal);
   } finally {
     signal.removeEventListener('abort', giveUp);
-    page.turn = null;
-    end();
+    page.giveUp = null;
+    for (const wake of page.waiting.splice(0)) wake();
   }
 }
 
-function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+function untilEnded(page: Page, urgency: Urgency, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cancel = () => reject(new IdentityError('cancelled'));
+    const cancel = () => {
+      page.waiting = page.waiting.filter((other) => other !== wake);
+      reject(new IdentityError('cancelled'));
+    };
+    const wake = () => {
+      signal.removeEventListener('abort', cancel);
+      resolve();
+    };
     if (signal.aborted) return cancel();
     signal.addEventListener('abort', cancel, { once: true });
-    void work.then(resolve).finally(() => signal.removeEventListener('abort', cancel));
+    if (urgency === 'asked') page.waiting.unshift(wake);
+    else page.waiting.push(wake);
   });
 }
