@@ -29,7 +29,6 @@ export const logInWithToken = createFlowThunk(
     const { sessionDurationMinutes } = extra.config;
     const token = resetTokenOf(extra);
     await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
-    forgetResetLanding();
     return to('PasswordConfirmation');
   },
 );

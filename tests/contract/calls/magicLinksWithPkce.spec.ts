@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stateKey, type ClientPage } from '../ClientPage';
-import { hold } from '../hold';
+import { reloadAndHold } from '../hold';
 import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
 const email = 'ada@portico.example';
@@ -47,8 +47,7 @@ test.describe('with PKCE for magic links', () => {
     client,
     project,
   }) => {
-    const requests = await hold(client.page, '/projects/bootstrap/*');
-    await client.page.reload();
+    const requests = await reloadAndHold(client.page, '/projects/bootstrap/*');
     await client.embed.ready();
     const sent = client.call(loginOrCreate, email);
     await (await requests.next()).release();
