@@ -7,12 +7,14 @@ import { fingerprint } from './scripts/fingerprint';
 import { IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
 import { UnpublishedPlugin } from './scripts/webpack/UnpublishedPlugin';
+import { createClassNames } from './scripts/webpack/classNames';
 import { remoteInputs } from './scripts/webpack/inputs';
 
 const root = import.meta.dirname;
 
 // Chunks of two builds must never mix on one page, so each build has a name of its own.
-const build = `${version}_${fingerprint(root, remoteInputs)}`;
+const sources = fingerprint(root, remoteInputs);
+const build = `${version}_${sources}`;
 
 const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider'];
 
@@ -38,6 +40,8 @@ function shared(production: boolean): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
+          // No module of ours is imported for what it does on import.
+          sideEffects: false,
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: !production } },
         },
@@ -54,7 +58,9 @@ function shared(production: boolean): Configuration {
                 modules: {
                   namedExport: true,
                   exportLocalsConvention: 'camel-case-only',
-                  localIdentName: production ? 'p[hash:base64:4]' : '[name]-[local]',
+                  ...(production
+                    ? { getLocalIdent: createClassNames(resolve(root, 'src'), `p${sources.slice(0, 4)}`) }
+                    : { localIdentName: '[name]-[local]' }),
                 },
               },
             },

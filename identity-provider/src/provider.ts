@@ -6,6 +6,10 @@ import { openDatabase } from './database/database';
 import type { Addresses } from './environment';
 import { createOutbox } from './messages/outbox';
 import type { Outbox } from './messages/outbox';
+import { createChallenges } from './passkeys/challenges';
+import type { Challenges } from './passkeys/challenges';
+import { createPasskeys } from './passkeys/passkeys';
+import type { Passkeys } from './passkeys/passkeys';
 import { createPasswords } from './passwords/passwords';
 import type { Passwords } from './passwords/passwords';
 import { createClients } from './projects/clients';
@@ -41,6 +45,8 @@ export interface Provider {
   linkTokens: LinkTokens;
   passcodes: Passcodes;
   passwords: Passwords;
+  passkeys: Passkeys;
+  challenges: Challenges;
   clients: Clients;
   outbox: Outbox;
   signingKeys: SigningKeys;
@@ -64,6 +70,8 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     linkTokens: createLinkTokens(database),
     passcodes: createPasscodes(database),
     passwords: createPasswords(database),
+    passkeys: createPasskeys(database),
+    challenges: createChallenges(database),
     clients: createClients(database),
     outbox: createOutbox(database),
     signingKeys,

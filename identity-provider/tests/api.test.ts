@@ -76,12 +76,10 @@ describe('the envelope', () => {
   });
 
   test.each([
-    ['POST', '/webauthn/authenticate/start/primary'],
-    ['PUT', '/webauthn/update/some-id'],
     ['POST', '/crypto_wallets/authenticate'],
     ['POST', '/oauth/authenticate'],
     ['POST', '/idp/oauth/authorize/start'],
-    ['DELETE', '/users/webauthn_registrations/some-id'],
+    ['DELETE', '/users/crypto_wallets/some-id'],
   ] as const)('%s %s is honestly not there yet', async (method, path) => {
     expect(await project.call(method, path, {})).toMatchObject({
       status: 501,

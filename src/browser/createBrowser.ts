@@ -36,6 +36,10 @@ export function createBrowser(): Browser {
         !!connection && (/^(slow-)?2g$/.test(`${connection.effectiveType}`) || connection.saveData === true)
       );
     },
+    passkeySupport: () =>
+      import(/* webpackChunkName: "passkey-ceremony" */ './passkeySupport').then((chunk) =>
+        chunk.readPasskeySupport(),
+      ),
     storage: {
       read: (key) => quietly(() => localStorage.getItem(key)) ?? null,
       write: (key, value) => void quietly(() => localStorage.setItem(key, value)),

@@ -12,10 +12,24 @@ export interface Browser {
   pageAddress(): string;
   /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
   slowConnection(): boolean;
+  /** What the browser can do with passkeys. The answer comes in the passkey flow's chunk. */
+  passkeySupport(): Promise<PasskeySupport>;
   /** localStorage that may be missing or throw: `null` and silence then. */
   storage: {
     read(key: string): string | null;
     write(key: string, value: string): void;
     remove(key: string): void;
   };
+}
+
+/** Capabilities, as the browser itself names them. */
+export interface PasskeySupport {
+  /** It knows passkeys at all. */
+  readonly ceremonies: boolean;
+  /** It offers passkeys among the suggestions for a field (conditional get). */
+  readonly autofill: boolean;
+  /** It can make a passkey without asking, right after a password was used (conditional create). */
+  readonly quietCreation: boolean;
+  /** It tells authenticators what became of their passkeys (WebAuthn Signal API). */
+  readonly signals: boolean;
 }

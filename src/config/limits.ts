@@ -35,6 +35,13 @@ export const DEFAULT_COUNTRY = 'US';
 export const MAIN_BUTTON_BUDGET = 6;
 export const WALLET_LIMIT_MS = 60_000;
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
+/** Between one autofill attempt that failed and the next. */
+export const PASSKEY_AUTOFILL_GAPS_MS = [500, 1_000, 2_000, 4_000] as const;
+/** A challenge is good for five minutes; autofill takes a new one before. */
+export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
+/** As long as a challenge is good: a prompt that nobody answers ends with it. */
+export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
+export const PASSKEY_NAME_MAX_LENGTH = 128;
 
 // Passwords
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;

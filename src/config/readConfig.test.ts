@@ -26,7 +26,7 @@ describe('what is accepted', () => {
       oauth: { providers: [] },
       otp: { methods: ['email'], expirationMinutes: 5 },
       passwords: {},
-      passkeys: {},
+      passkeys: { createQuietly: true, signalChanges: true },
       sessionDurationMinutes: 30,
       enableShadowDOM: false,
     });
@@ -78,7 +78,7 @@ describe('what is accepted', () => {
         },
         passwordOptions,
         sessionOptions: { sessionDurationMinutes: 60 },
-        passkeyOptions: { domain: 'host.example' },
+        passkeyOptions: { domain: 'host.example', createQuietly: false, signalChanges: false },
         enableShadowDOM: true,
       },
       'Login',
@@ -95,7 +95,7 @@ describe('what is accepted', () => {
         locale: 'fr',
       },
       passwords: passwordOptions,
-      passkeys: { domain: 'host.example' },
+      passkeys: { domain: 'host.example', createQuietly: false, signalChanges: false },
       sessionDurationMinutes: 60,
       enableShadowDOM: true,
     });
@@ -171,7 +171,7 @@ describe('what is accepted', () => {
 
   test('a passkey domain may be localhost', () => {
     const read = readConfig({ ...magicLinks, passkeyOptions: { domain: 'localhost' } }, 'Login');
-    expect(read.passkeys).toEqual({ domain: 'localhost' });
+    expect(read.passkeys).toMatchObject({ domain: 'localhost' });
   });
 });
 

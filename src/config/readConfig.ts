@@ -78,7 +78,7 @@ const readShape = shapeOf({
     locale: text,
   }),
   sessionOptions: shapeOf({ sessionDurationMinutes: minutes }),
-  passkeyOptions: shapeOf({ domain: relyingParty }),
+  passkeyOptions: shapeOf({ domain: relyingParty, createQuietly: flag, signalChanges: flag }),
   enableShadowDOM: flag,
 });
 
@@ -123,7 +123,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     oauth: Object.freeze({ ...oauth, providers }),
     otp: Object.freeze({ ...otp, methods, expirationMinutes }),
     passwords: config.passwordOptions ?? none,
-    passkeys: config.passkeyOptions ?? none,
+    passkeys: Object.freeze({ createQuietly: true, signalChanges: true, ...config.passkeyOptions }),
     sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes ?? SESSION_DURATION_MINUTES,
     enableShadowDOM: config.enableShadowDOM ?? false,
   });

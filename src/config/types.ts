@@ -85,6 +85,15 @@ export interface PasswordOptions {
   locale?: string;
 }
 
+export interface PasskeyOptions {
+  /** The relying party: the page's host, or a domain above it. The page's host when not given. */
+  domain?: string;
+  /** After a password sign-in, has the browser make a passkey without asking, where it can. On by default. */
+  createQuietly?: boolean;
+  /** Tells authenticators of passkeys that were renamed, deleted, or are unknown, where the browser can. On by default. */
+  signalChanges?: boolean;
+}
+
 export interface LoginConfig {
   /** In the order of display. Login needs at least one. */
   products?: readonly ProductInput[];
@@ -93,7 +102,7 @@ export interface LoginConfig {
   otpOptions?: OtpOptions;
   passwordOptions?: PasswordOptions;
   sessionOptions?: { sessionDurationMinutes?: number };
-  passkeyOptions?: { domain?: string };
+  passkeyOptions?: PasskeyOptions;
   enableShadowDOM?: boolean;
 }
 
@@ -112,7 +121,10 @@ export interface WidgetConfig {
     readonly expirationMinutes: number;
   };
   readonly passwords: Readonly<PasswordOptions>;
-  readonly passkeys: { readonly domain?: string };
+  readonly passkeys: Readonly<PasskeyOptions> & {
+    readonly createQuietly: boolean;
+    readonly signalChanges: boolean;
+  };
   /** Minutes. */
   readonly sessionDurationMinutes: number;
   readonly enableShadowDOM: boolean;

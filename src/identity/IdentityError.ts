@@ -18,6 +18,12 @@ export type FailureCode =
   | 'chunk_failed'
   /** A single-use token that this page has redeemed, or is redeeming. */
   | 'token_spent'
+  /** The person dismissed the browser's prompt for a passkey, or let it run out. */
+  | 'passkey_refused'
+  /** The authenticator holds a passkey of this user already. */
+  | 'passkey_exists'
+  /** The browser or the authenticator could not do it. */
+  | 'passkey_failed'
   | 'invalid_email'
   | 'invalid_phone'
   | 'invalid_config'

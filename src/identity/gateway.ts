@@ -52,6 +52,15 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     return signIn(call, signal);
   };
 
+  // In the passkey flow's chunk: whoever has no passkeys downloads none of it.
+  const passkeys = () =>
+    import(/* webpackChunkName: "passkey-ceremony" */ './passkeys').then(
+      ({ createPasskeyCalls }) => createPasskeyCalls(client, browser),
+      (cause: unknown) => {
+        throw new IdentityError('chunk_failed', '', { cause });
+      },
+    );
+
   return {
     client,
     ...createBootstrapReads(client, publicToken, browser),
@@ -123,6 +132,12 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
 
     checkPasswordStrength: (request, signal) =>
       ask(() => client.passwords.strengthCheck(given({ ...request })), checkStrength, signal),
+
+    authenticatePasskey: async (request, signal) => (await passkeys()).authenticatePasskey(request, signal),
+    offerPasskeys: async (request, signal) => (await passkeys()).offerPasskeys(request, signal),
+    registerPasskey: async (request, signal) => (await passkeys()).registerPasskey(request, signal),
+    renamePasskey: async (request, signal) => (await passkeys()).renamePasskey(request, signal),
+    deletePasskey: async (request, signal) => (await passkeys()).deletePasskey(request, signal),
 
     readUser: (signal) => ask(() => client.user.get(), checkUser, signal),
 

@@ -1,6 +1,13 @@
 import { IdentityError } from './IdentityError';
 import { isRecord, isText } from './shapes';
-import type { AuthenticateResult, PasswordStrength, SendResult, User, UserType } from './types';
+import type {
+  AuthenticateResult,
+  PasskeyRegistration,
+  PasswordStrength,
+  SendResult,
+  User,
+  UserType,
+} from './types';
 
 /**
  * What the server answers, checked before anything uses it. A reply without data still resolves in the client, so each
@@ -79,10 +86,20 @@ export const checkUser = checkReply<User>(
     isRecord(reply) &&
     isText(reply.user_id) &&
     Array.isArray(reply.webauthn_registrations) &&
-    reply.webauthn_registrations.every(
-      (item) => isRecord(item) && isText(item.webauthn_registration_id) && typeof item.name === 'string',
-    ),
+    reply.webauthn_registrations.every(isPasskey),
 );
+
+export const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistration }>(
+  (reply) => isRecord(reply) && isPasskey(reply.webauthn_registration),
+);
+
+export const checkDeletion = checkReply<{ user_id: string }>(
+  (reply) => isRecord(reply) && isText(reply.user_id),
+);
+
+function isPasskey(item: unknown): boolean {
+  return isRecord(item) && isText(item.webauthn_registration_id) && typeof item.name === 'string';
+}
 
 function isCommon(reply: unknown): reply is Record<string, unknown> {
   return isRecord(reply) && typeof reply.request_id === 'string' && typeof reply.status_code === 'number';

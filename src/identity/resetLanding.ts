@@ -34,7 +34,7 @@ export function takeResetLanding(): void {
   pageResetLanding();
 }
 
-/** Once the token has done its work. */
+/** Once a new password is set. A login is remembered for as long as its session stands, for mounts that come later. */
 export function forgetResetLanding(): void {
   holder().landing = nothing;
 }

@@ -37,6 +37,17 @@ export interface Identity {
   /** Sets a new password with the token of a reset link. A token is spent by one request per page. */
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
+  /** Asks the person for a passkey, in a prompt of the browser's. Ends whatever ceremony runs on the page. */
+  authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * Offers passkeys among the suggestions for a field of the page, whenever no other ceremony runs, until somebody
+   * picks one. Rejects with `cancelled` when another ceremony takes its place.
+   */
+  offerPasskeys(request: PasskeyRequest, signal: AbortSignal): Promise<PickedPasskey>;
+  /** Makes a passkey for the signed-in user; also adds the factor to the session. */
+  registerPasskey(request: PasskeyRegistrationRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  renamePasskey(request: RenamePasskeyRequest, signal: AbortSignal): Promise<void>;
+  deletePasskey(request: DeletePasskeyRequest, signal: AbortSignal): Promise<void>;
   /** The signed-in user as the server has it now; the session is thereby confirmed. */
   readUser(signal: AbortSignal): Promise<User>;
   /** Queues a telemetry record (specification §7). Never throws. */
@@ -135,6 +146,37 @@ export interface PasswordStrength {
     readonly suggestions: readonly string[];
     readonly luds_requirements: { readonly missing_characters: number; readonly missing_complexity: number };
   };
+}
+
+export interface PasskeyRequest {
+  /** The relying party; the page's host when absent. */
+  domain?: string;
+  sessionDurationMinutes: number;
+  /** Whether the authenticator is told of a passkey that the server does not know. */
+  signalChanges: boolean;
+}
+
+/** A passkey that somebody has chosen and opened; the server is being asked. */
+export interface PickedPasskey {
+  authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
+}
+
+export interface PasskeyRegistrationRequest {
+  domain?: string;
+  sessionDurationMinutes: number;
+  /** Without asking anybody, right after a password sign-in; refused where the browser cannot. */
+  quietly?: boolean;
+}
+
+export interface DeletePasskeyRequest {
+  registrationId: string;
+  domain?: string;
+  /** Whether the authenticator is told. It makes no difference to the answer. */
+  signalChanges: boolean;
+}
+
+export interface RenamePasskeyRequest extends DeletePasskeyRequest {
+  name: string;
 }
 
 /** The client's user, as far as it has been checked. */

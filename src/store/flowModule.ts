@@ -25,6 +25,8 @@ export interface FlowModule {
   readonly slices?: readonly FlowSlice[];
   /** What another flow's screen may show of this one, once it has begun. */
   readonly Inline?: ComponentType;
+  /** What the flow does, unseen, once another one's sign-in is complete. */
+  readonly After?: ComponentType;
   /** What the flow does when its method is chosen on Main. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
-import { ErrorIcon, SuccessIcon, WarningIcon } from './icons';
+import { ErrorIcon } from './icons';
+import { SuccessIcon, WarningIcon } from './statusIcons';
 import sheet, * as css from './Banner.module.css';
 
 const icons = { error: ErrorIcon, warning: WarningIcon, success: SuccessIcon };

@@ -2,9 +2,11 @@ import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useSheet } from '../theme';
 import { describedBy, Field } from './Field';
-import { ChevronIcon } from './icons';
+import { icon } from './icons';
 import * as field from './Field.module.css';
 import sheet, * as css from './PhoneField.module.css';
+
+const Chevron = icon('m5.5 8 4.5 4.5L14.5 8');
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -58,7 +60,7 @@ export function PhoneField({
           <span dir="ltr" aria-hidden="true">
             +{dialCode}
           </span>
-          <ChevronIcon />
+          <Chevron />
           <select
             className={css.select}
             aria-label={countryLabel}

@@ -1,13 +1,15 @@
 import { useSheet } from '../theme';
-import { CheckIcon } from './icons';
+import { icon } from './icons';
 import sheet, * as css from './SuccessMark.module.css';
+
+const Check = icon('M4 10.5 8.2 15 16 5.5');
 
 /** Says "done" to the eye; the heading beside it says it to everyone. */
 export function SuccessMark() {
   useSheet(sheet);
   return (
     <div className={css.mark}>
-      <CheckIcon />
+      <Check />
     </div>
   );
 }

@@ -11,12 +11,7 @@ export function icon(path: string) {
   };
 }
 
-const circle = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Z';
+export const circle = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Z';
 
 export const BackIcon = icon('M16.5 10h-13m5.5-5.5L3.5 10 9 15.5');
-export const CheckIcon = icon('M4 10.5 8.2 15 16 5.5');
-export const ChevronIcon = icon('m5.5 8 4.5 4.5L14.5 8');
-export const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
 export const ErrorIcon = icon(`${circle}m0 4v4m0 2.9v.1`);
-export const SuccessIcon = icon(`${circle}m-3.2 7.7 2.3 2.4 4.1-4.9`);
-export const WarningIcon = icon('M10 3 2.5 16.5h15L10 3Zm0 5v3.6m0 2.2v.1');

@@ -31,3 +31,12 @@ export async function hold(page: Page, path: string): Promise<HeldRequests> {
     },
   };
 }
+
+/** Loads the page anew and keeps back what the new one asks; the old one may still have had a request under way. */
+export async function reloadAndHold(page: Page, path: string): Promise<HeldRequests> {
+  const address = page.url();
+  await page.goto('about:blank');
+  const requests = await hold(page, path);
+  await page.goto(address);
+  return requests;
+}

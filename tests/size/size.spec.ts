@@ -70,6 +70,22 @@ test('the password flow is a chunk of its own, comes after the first field, and 
   expect(sum(files)).toBeLessThanOrEqual(budgets['the password flow']);
 });
 
+test('the passkey flow is a chunk of its own, comes after the first field, and stays within its budget', async ({
+  page,
+  project,
+}) => {
+  const withPasskeys = { ...config, products: ['passkeys', 'emailMagicLinks'] };
+  await page.goto(embedUrl({ publicToken: project.publicToken, config: withPasskeys }));
+  const isPasskey = (file: string) => /\/passkey\./.test(file);
+  await expect.poll(async () => (await requestedFiles(page)).after.filter(isPasskey)).toHaveLength(1);
+  const { before, after } = await requestedFiles(page);
+  expect(before.filter((file) => /passkey/.test(file))).toEqual([]);
+  expect(sum(await weigh(before))).toBeLessThanOrEqual(budgets['Login with passkeys in a React host']);
+  const files = await weigh(after.filter(isPasskey));
+  console.log(table('The passkey flow', files));
+  expect(sum(files)).toBeLessThanOrEqual(budgets['the passkey flow']);
+});
+
 test('the table of modules and screens', async ({ page, project }) => {
   const manifest: { exposes: { name: string; assets: { js: { sync: string[] } } }[] } = await (
     await page.request.get(`${remote}/mf-manifest.json`)
@@ -77,7 +93,13 @@ test('the table of modules and screens', async ({ page, project }) => {
   for (const { name, assets } of manifest.exposes) {
     console.log(table(`./${name}`, await weigh(assets.js.sync)));
   }
-  const screens = ['EmailConfirmation', 'OTPAuthenticate', 'OTPConfirmation', 'PasswordCreateOrLogin'];
+  const screens = [
+    'EmailConfirmation',
+    'OTPAuthenticate',
+    'OTPConfirmation',
+    'PasswordCreateOrLogin',
+    'PasskeyConfirmation',
+  ];
   for (const screen of screens) {
     await page.goto('about:blank');
     await page.goto(embedUrl({ publicToken: project.publicToken, config, preset: { screen } }));

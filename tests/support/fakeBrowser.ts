@@ -1,6 +1,8 @@
-import type { Browser } from '../../src/browser/types';
+import type { Browser, PasskeySupport } from '../../src/browser/types';
 
 export interface FakeBrowser extends Browser {
+  /** Changes what it can do with passkeys: everything, at first. */
+  supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
   /** Moves the clock, running what becomes due on the way. */
   advance(ms: number): void;
   /** The person comes back to the page. */
@@ -15,7 +17,13 @@ export function fakeBrowser(): FakeBrowser {
   const timers = new Set<{ at: number; run: () => void }>();
   const returns = new Set<() => void>();
   const stored = new Map<string, string>();
+  let support: PasskeySupport = { ceremonies: true, autofill: true, quietCreation: true, signals: true };
   return {
+    passkeySupport: async () => support,
+    supports(passkeys) {
+      support = { ...support, ...passkeys };
+      return this;
+    },
     now: () => now,
     after(ms, run) {
       const timer = { at: now + ms, run };

@@ -1,3 +1,4 @@
+import { IdentityError } from '../../src/identity/IdentityError';
 import type { AuthenticateResult, Bootstrap, Identity, PasswordStrength } from '../../src/identity/types';
 
 type Call = { name: string; request: unknown };
@@ -40,6 +41,8 @@ export const strong: PasswordStrength = {
   },
 };
 
+export const usedPasskey = { ...signedIn, webauthn_registration_id: 'webauthn-registration-test-1' };
+
 const sent = { request_id: 'request-id-test-2', status_code: 200 };
 
 /** An identity gateway without a network: it says yes until a test says otherwise. */
@@ -62,7 +65,10 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
 
   const known = { ...bootstrap, ...project };
   return {
-    client: {} as Identity['client'], // flows never touch it
+    // Of the client only what reading the user touches.
+    client: {
+      user: { getSync: () => ({ user_id: 'user-test-1' }), onChange: () => () => {} },
+    } as unknown as Identity['client'],
     calls,
     logged,
     answer: (name, ...given) => void answers.set(name, [...(answers.get(name) ?? []), ...given]),
@@ -83,6 +89,18 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     startPasswordReset: call('startPasswordReset', sent),
     resetPassword: call('resetPassword', signedIn),
     checkPasswordStrength: call('checkPasswordStrength', strong),
+    authenticatePasskey: call('authenticatePasskey', usedPasskey),
+    // Nobody picks one until a test says so.
+    offerPasskeys: (request, signal) => {
+      const picked = call('offerPasskeys', new Promise<never>(() => {}))(request, signal);
+      const left = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new IdentityError('cancelled'))),
+      );
+      return Promise.race([picked, left]);
+    },
+    registerPasskey: call('registerPasskey', usedPasskey),
+    renamePasskey: call('renamePasskey', undefined),
+    deletePasskey: call('deletePasskey', undefined),
     readUser: call('readUser', { user_id: 'user-test-1', webauthn_registrations: [] }),
     log: (name, details) => void logged.push({ name, details }),
   };

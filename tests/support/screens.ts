@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { configs, emailField, passcodeField, paths } from './journeys';
 import type { Embed } from './EmbedPage';
 import { passwordSights } from './passwordScreens';
+import { passkeySights } from './passkeyScreens';
 import type { Project } from './Project';
 import { autofill } from './typing';
 
@@ -83,8 +84,9 @@ export const sights: Readonly<Record<string, Sight>> = {
     shows: 'Your passcode has been successfully verified.',
   },
   ...passwordSights,
+  ...passkeySights,
   'not available': {
-    embed: { module: 'PasskeyRegistration' },
+    embed: { module: 'IdentityProvider' },
     shows: 'This part is not available yet.',
   },
   'configuration error': {

@@ -117,6 +117,18 @@ export const sections: readonly Section[] = [
       { path: 'config.passwordOptions.locale', label: 'Language of the email', ...text },
       { path: 'passwordResetToken', label: 'Password reset token', ...text },
       { path: 'config.passkeyOptions.domain', label: 'Domain of passkeys', ...text },
+      {
+        path: 'config.passkeyOptions.createQuietly',
+        label: 'A passkey after a password',
+        kind: 'flag',
+        standard: true,
+      },
+      {
+        path: 'config.passkeyOptions.signalChanges',
+        label: 'Tell authenticators',
+        kind: 'flag',
+        standard: true,
+      },
     ],
   },
   {

@@ -102,4 +102,32 @@ export const migrations: readonly string[] = [
     created_at INTEGER NOT NULL
   );
   `,
+  `
+  -- What a factor of the kind 'webauthn_registrations' is verified with. It goes when the factor goes.
+  CREATE TABLE passkeys (
+    public_token TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT 'webauthn_registrations',
+    credential_id TEXT NOT NULL,
+    public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    user_handle TEXT NOT NULL,
+    is_backup_eligible INTEGER NOT NULL,
+    PRIMARY KEY (public_token, credential_id),
+    FOREIGN KEY (public_token, kind, credential_id)
+      REFERENCES factors (public_token, kind, lookup_key) ON DELETE CASCADE
+  );
+
+  -- A challenge that was answered is deleted. With a session it is worth nothing in any other, nor after it.
+  CREATE TABLE webauthn_challenges (
+    challenge_hash TEXT PRIMARY KEY,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    purpose TEXT NOT NULL,
+    session_id TEXT REFERENCES sessions ON DELETE CASCADE,
+    ceremony TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  );
+  CREATE INDEX webauthn_challenges_by_project ON webauthn_challenges (public_token, expires_at);
+  CREATE INDEX webauthn_challenges_by_session ON webauthn_challenges (session_id);
+  `,
 ];

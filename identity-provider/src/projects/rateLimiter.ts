@@ -5,15 +5,20 @@ import type { RateLimits } from './settings';
 
 const MINUTE_MS = 60_000;
 const MOST_KEYS = 5_000;
-/** The look-up tells new users from known ones, so it is limited per caller wherever limits are on. */
-const LOOK_UPS_PER_MINUTE = 30;
+/** Limits that no project can change, per caller, wherever limits are on. */
+const fixedLimits = {
+  /** The look-up tells new users from known ones. */
+  look_ups_per_minute: 30,
+  /** Each start of a WebAuthn ceremony is remembered until it expires. Autofill starts one with every page. */
+  ceremonies_per_minute: 60,
+};
 
 export interface RateLimiter {
   /**
    * Counts one use of `identifier` within a sliding minute of the project's clock.
    * @throws ApiError `too_many_requests` with the seconds to wait
    */
-  count(project: Project, limit: keyof RateLimits | 'look_ups_per_minute', identifier: string): void;
+  count(project: Project, limit: keyof RateLimits | keyof typeof fixedLimits, identifier: string): void;
 }
 
 export function createRateLimiter(): RateLimiter {
@@ -23,7 +28,7 @@ export function createRateLimiter(): RateLimiter {
     count(project, limit, identifier) {
       const limits = project.settings.rate_limits;
       if (!limits) return;
-      const most = limit === 'look_ups_per_minute' ? LOOK_UPS_PER_MINUTE : limits[limit];
+      const most = { ...limits, ...fixedLimits }[limit];
       const now = nowOf(project);
       const key = JSON.stringify([project.publicToken, limit, identifier]);
       const recent = (uses.get(key) ?? []).filter((at) => at > now - MINUTE_MS && at <= now);

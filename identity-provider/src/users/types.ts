@@ -3,10 +3,22 @@ export interface FactorKinds {
   emails: { email_id: string; email: string; verified: boolean };
   phone_numbers: { phone_id: string; phone_number: string; verified: boolean };
   providers: object;
-  webauthn_registrations: object;
+  webauthn_registrations: WebAuthnRegistration;
   biometric_registrations: object;
   totps: object;
   crypto_wallets: object;
+}
+
+/** A passkey as its user sees it; its keys are not here. */
+export interface WebAuthnRegistration {
+  webauthn_registration_id: string;
+  name: string;
+  /** The relying party ID. */
+  domain: string;
+  user_agent: string;
+  /** `platform`, `cross-platform`, or empty when nobody said. */
+  authenticator_type: string;
+  verified: boolean;
 }
 
 export type FactorKind = keyof FactorKinds;

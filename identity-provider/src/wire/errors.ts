@@ -57,6 +57,16 @@ export const errorCatalogue = {
   password_does_not_match: { status: 401, message: 'The existing password is wrong.' },
   duplicate_email: { status: 400, message: 'A user with this email address already exists.' },
   duplicate_phone_number: { status: 400, message: 'A user with this phone number already exists.' },
+  invalid_webauthn_registration_domain: {
+    status: 400,
+    message: 'The domain is not one of an origin that the project allows.',
+  },
+  duplicate_webauthn_registration: { status: 400, message: 'This passkey is registered already.' },
+  no_active_webauthn_registrations: { status: 400, message: 'You have no passkey for this domain.' },
+  no_pending_webauthn_registration: {
+    status: 400,
+    message: 'The registration was not started in this session, was finished already, or has expired.',
+  },
   pkce_expected_code_challenge: { status: 400, message: 'The project requires PKCE: send a code_challenge.' },
   pkce_expected_code_verifier: {
     status: 400,
@@ -81,9 +91,19 @@ export const errorCatalogue = {
     status: 401,
     message: 'The passcode could not be authenticated: it was used already.',
   },
+  unable_to_register_webauthn_registration: {
+    status: 401,
+    message: 'The passkey could not be registered: the answer of the authenticator is not valid.',
+  },
+  unable_to_auth_webauthn_registration: {
+    status: 401,
+    message:
+      'The passkey could not be authenticated: the answer is not valid, was used already, or has expired.',
+  },
   origin_not_allowed: { status: 403, message: 'The project does not allow requests from this origin.' },
   host_not_allowed: { status: 403, message: 'This server answers to loopback names only.' },
   otp_code_not_found: { status: 404, message: 'The passcode is wrong or has expired.' },
+  webauthn_registration_not_found: { status: 404, message: 'The passkey registration was not found.' },
   session_not_found: { status: 404, message: 'The session has ended or was never started.' },
   project_not_found: { status: 404, message: 'There is no project with this public token.' },
   user_not_found: { status: 404, message: 'There is no such user in this project.' },

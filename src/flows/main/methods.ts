@@ -3,7 +3,7 @@ import type { MainMethod } from '../../config/mainMethods';
 import { mainMethods } from '../../config/mainMethods';
 import type { WidgetConfig } from '../../config/types';
 import type { FlowId } from '../../screens';
-import type { MainParts } from '../../store/mainParts';
+import type { MainParts, PartProps } from '../../store/mainParts';
 
 /** A method that has a tab, and the flow that it begins. */
 export interface TabMethod extends MainMethod {
@@ -19,17 +19,22 @@ export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] 
 
 export interface ButtonBlock {
   product: string;
-  load(): Promise<ComponentType<object>>;
+  /** Usually has no button here, so that no room is kept for one. */
+  quiet: boolean;
+  load(): Promise<ComponentType<PartProps>>;
 }
 
 const blockOrder = ['passkey', 'social', 'wallets'] as const;
 
 /** The blocks of buttons above the form, in the specification's order. */
-export function buttonBlocks({ products }: WidgetConfig, parts: MainParts) {
+export function buttonBlocks(config: WidgetConfig, parts: MainParts) {
+  const { products } = config;
   return blockOrder.flatMap((place) =>
     products.flatMap((product): ButtonBlock[] => {
       const part = parts[product];
-      return part?.place === place ? [{ product, load: part.part }] : [];
+      // Where there is an email field, passkeys are among its suggestions.
+      const quiet = place === 'passkey' && mainMethods(config).some(({ field }) => field === 'email');
+      return part?.place === place ? [{ product, quiet, load: part.part }] : [];
     }),
   );
 }

@@ -7,20 +7,25 @@ interface PasswordState {
   type: FormState['passwordState']['type'];
   /** The link or code for somebody without a password is on its way. */
   loginMessageSent: boolean;
+  /** A password, and not a link, has just let the person in. */
+  passwordUsed: boolean;
 }
 
-const initialState: PasswordState = { email: '', type: 'new', loginMessageSent: false };
+const initialState: PasswordState = { email: '', type: 'new', loginMessageSent: false, passwordUsed: false };
 
 export const passwordSlice = createFormSlice('passwordState', initialState, {
   loginMessageSent: (state) => {
     state.loginMessageSent = true;
+  },
+  passwordAccepted: (state) => {
+    state.passwordUsed = true;
   },
   emailGiven: (state, { payload }: PayloadAction<string>) => {
     state.email = payload;
   },
 });
 
-export const { loginMessageSent, emailGiven } = passwordSlice.actions;
+export const { loginMessageSent, passwordAccepted, emailGiven } = passwordSlice.actions;
 
 export const selectPassword = (state: object): PasswordState =>
   (state as { passwordState?: PasswordState }).passwordState ?? initialState; // injected with this flow

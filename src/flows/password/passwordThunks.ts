@@ -4,7 +4,7 @@ import type { FlowThunkApi } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning } from '../../store/flowModule';
 import { to } from '../../store/step';
-import { loginMessageSent, selectPassword } from './passwordSlice';
+import { loginMessageSent, passwordAccepted, selectPassword } from './passwordSlice';
 import type { SecondMethod } from './secondMethod';
 import { magicLink, secondMethod } from './secondMethod';
 
@@ -63,6 +63,7 @@ export const logIn = createFlowThunk('password/logIn', async (password: string, 
     );
     rememberMethod('passwords');
     emit('PASSWORD_AUTHENTICATE', result);
+    api.dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   } catch (error) {
     return detour(error, api);
@@ -77,6 +78,7 @@ export const createAccount = createFlowThunk('password/createAccount', async (pa
     const result = await identity.createPassword({ email, password, sessionDurationMinutes }, api.signal);
     rememberMethod('passwords');
     emit('PASSWORD_CREATE', result);
+    api.dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   } catch (error) {
     return detour(error, api);

@@ -3,20 +3,21 @@ import { IdentityError } from '../../identity/IdentityError';
 import { forgetResetLanding } from '../../identity/resetLanding';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
-import { emailGiven } from './passwordSlice';
+import { emailGiven, passwordAccepted } from './passwordSlice';
 import { startReset } from './passwordThunks';
 import { resetTokenOf } from './resetLink';
 
 /** Sets the new password with the token of the link. */
 export const resetPassword = createFlowThunk(
   'password/reset',
-  async (password: string, { signal, extra }) => {
+  async (password: string, { dispatch, signal, extra }) => {
     const { identity, config, emit } = extra;
     const { sessionDurationMinutes } = config;
     const token = resetTokenOf(extra);
     const result = await identity.resetPassword({ token, password, sessionDurationMinutes }, signal);
     forgetResetLanding();
     emit('PASSWORD_RESET_BY_EMAIL', result);
+    dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   },
 );
@@ -28,7 +29,6 @@ export const logInWithToken = createFlowThunk(
     const { sessionDurationMinutes } = extra.config;
     const token = resetTokenOf(extra);
     await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
-    forgetResetLanding();
     return to('PasswordConfirmation');
   },
 );

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { TOAST_MS } from '../../config/limits';
 import { useSheet } from '../../theme';
-import { CloseIcon, ErrorIcon, SuccessIcon } from '../icons';
+import { ErrorIcon, icon } from '../icons';
 import { Spinner } from '../Spinner';
+import { SuccessIcon } from '../statusIcons';
 import type { Toast, ToastClock, ToastKind } from './types';
 import { useLife } from './useLife';
 import sheet, * as css from './toasts.module.css';
+
+const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
 
 function Mark({ kind }: { kind: ToastKind }) {
   if (kind === 'error') return <ErrorIcon />;

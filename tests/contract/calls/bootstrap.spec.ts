@@ -1,7 +1,7 @@
 import { host } from '../../support/addresses';
 import type { Fault } from '../../support/Project';
 import type { ClientPage } from '../ClientPage';
-import { hold } from '../hold';
+import { reloadAndHold } from '../hold';
 import { answer } from '../refusals';
 import { emailForm, expect, test } from '../test';
 
@@ -75,8 +75,7 @@ test.describe('what the project says', () => {
   test('is read from the last visit until the answer is there', async ({ client, project }) => {
     await client.call('internals.bootstrap.getAsync');
     await project.change({ project_name: 'Corner Shop & Sons' });
-    const requests = await hold(client.page, '/projects/bootstrap/*');
-    await client.page.reload();
+    const requests = await reloadAndHold(client.page, '/projects/bootstrap/*');
     await client.embed.ready();
     expect(await projectName(client, 'getSync')).toBe('Corner Shop');
     await (await requests.next()).release();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hold } from '../hold';
+import { reloadAndHold } from '../hold';
 import { keepPair, pairKeys, pairOf, strangePair } from '../proofKeyPairs';
 import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
@@ -39,8 +39,7 @@ test.describe('with PKCE for magic links', () => {
     client,
     project,
   }) => {
-    const requests = await hold(client.page, '/projects/bootstrap/*');
-    await client.page.reload();
+    const requests = await reloadAndHold(client.page, '/projects/bootstrap/*');
     await client.embed.ready();
     const sent = client.call(loginOrCreate, email);
     await (await requests.next()).release();

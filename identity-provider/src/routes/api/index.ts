@@ -7,6 +7,9 @@ import { bootstrap } from './bootstrap';
 import { magicLinks } from './magicLinks';
 import { notAvailable } from './notAvailable';
 import { passcodes } from './passcodes';
+import { passkeyAuthentication } from './passkeyAuthentication';
+import { passkeyRegistration } from './passkeyRegistration';
+import { passkeys } from './passkeys';
 import { passwordResets } from './passwordResets';
 import { passwordResetsByEmail } from './passwordResetsByEmail';
 import { passwords } from './passwords';
@@ -24,6 +27,9 @@ const areas: readonly ApiArea[] = [
   passwords,
   passwordResetsByEmail,
   passwordResets,
+  passkeyRegistration,
+  passkeyAuthentication,
+  passkeys,
   sessions,
   notAvailable,
 ];

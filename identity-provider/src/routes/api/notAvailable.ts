@@ -10,7 +10,6 @@ const routes: readonly Route[] = [
   ['DELETE', '/users/totps/:id'],
   ['DELETE', '/users/crypto_wallets/:id'],
   ['DELETE', '/users/oauth/:id'],
-  ['DELETE', '/users/webauthn_registrations/:id'],
   ['DELETE', '/users/biometric_registrations/:id'],
   ['GET', '/users/connected_apps'],
   ['POST', '/users/connected_apps/:id/revoke'],
@@ -18,13 +17,6 @@ const routes: readonly Route[] = [
   ['POST', '/crypto_wallets/authenticate/start/primary'],
   ['POST', '/crypto_wallets/authenticate/start/secondary'],
   ['POST', '/crypto_wallets/authenticate'],
-
-  ['POST', '/webauthn/register/start'],
-  ['POST', '/webauthn/register'],
-  ['POST', '/webauthn/authenticate/start/primary'],
-  ['POST', '/webauthn/authenticate/start/secondary'],
-  ['POST', '/webauthn/authenticate'],
-  ['PUT', '/webauthn/update/:id'],
 
   ['POST', '/totps'],
   ['POST', '/totps/authenticate'],

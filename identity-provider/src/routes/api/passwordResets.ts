@@ -3,11 +3,10 @@ import { checkPassword } from '../../passwords/checkPassword';
 import { readPassword } from '../../passwords/readPassword';
 import { resetPassword } from '../../passwords/resetPassword';
 import { requireStrongPassword } from '../../passwords/strength';
-import { nowOf } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
+import { hasRecentProof } from '../../sessions/recentProof';
 import { readSessionMinutes } from '../../sessions/signIn';
-import type { AuthenticationFactor } from '../../sessions/types';
 import { emailAddress } from '../../users/addresses';
 import { readEmail } from '../../users/identifiers';
 import { projectOf } from '../../wire/apiCall';
@@ -15,7 +14,8 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-const MOST_RECENT_MS = 5 * 60_000;
+/** What would also reset a password: knowing it, or reading the user's mail. */
+const resettingProofs = ['knowledge', 'email'];
 
 /** A new password for whoever proves the old one, or has just logged in. */
 export const passwordResets: ApiArea = (api, provider) => {
@@ -50,21 +50,13 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
-  const { user_id: userId, authentication_factors: factors } = await requireSession(provider, request);
+  const session = await requireSession(provider, request);
+  const userId = session.user_id;
   const password = readPassword(body);
   requireStrongPassword(project.settings, password);
   const stored = await provider.passwords.findByUser(project, userId);
-  const earliest = nowOf(project) - MOST_RECENT_MS;
-  if (!factors.some((factor) => isFresh(factor, earliest))) {
+  if (!hasRecentProof(project, session, resettingProofs)) {
     throw new ApiError('session_too_old_to_reset_password');
   }
   return resetPassword(provider, request, { userId, password, replaced: stored?.hash ?? null, minutes });
-}
-
-/** Proven lately, by what would also reset a password: knowing it, or reading the user's mail. */
-function isFresh(
-  { delivery_method, last_authenticated_at }: AuthenticationFactor,
-  earliest: number,
-): boolean {
-  return ['knowledge', 'email'].includes(delivery_method) && Date.parse(last_authenticated_at) >= earliest;
 }

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { Provider } from '../../provider';
-import { requireSession } from '../../sessions/currentSession';
 import { emailAddress } from '../../users/addresses';
+import { requireUser } from '../../users/currentUser';
 import { readEmail } from '../../users/identifiers';
 import type { Name, User } from '../../users/types';
 import { projectOf } from '../../wire/apiCall';
@@ -23,29 +21,22 @@ export const users: ApiArea = (api, provider) => {
     return { userType: !user ? 'new' : user.password ? 'password' : 'passwordless' };
   });
 
-  api.get('/users/me', async (request) => currentUser(provider, request));
+  api.get('/users/me', async (request) => requireUser(provider, request));
 
   api.put('/users/me', async (request) => {
-    const user = await currentUser(provider, request);
+    const user = await requireUser(provider, request);
     const changes = asFields(request.body);
     await provider.users.updateProfile(
       user.user_id,
       mergeName(user.name, changes),
       mergeMetadata(user, changes),
     );
-    const updated = await currentUser(provider, request);
+    const updated = await requireUser(provider, request);
     const { user_id, emails, phone_numbers, crypto_wallets } = updated;
     // The client takes its new state from `__user` and fails without it.
     return { user_id, emails, phone_numbers, crypto_wallets, __user: updated };
   });
 };
-
-async function currentUser(provider: Provider, request: FastifyRequest): Promise<User> {
-  const { user_id } = await requireSession(provider, request);
-  const user = await provider.users.find(projectOf(request), user_id);
-  if (!user) throw new ApiError('session_not_found');
-  return user;
-}
 
 function mergeName(name: Name, changes: Fields): Name {
   if (changes['name'] === undefined) return name;

@@ -1,0 +1,58 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import { CHALLENGE_LIFETIME_MS } from './challenges';
+import type { Passkey } from './passkeys';
+import { algorithms } from './verifyCeremony';
+
+interface CreationRequest {
+  domain: string;
+  projectName: string;
+  user: { handle: Uint8Array<ArrayBuffer>; name: string; displayName: string };
+  authenticatorType: 'platform' | 'cross-platform' | undefined;
+  /** A credential the person finds by themselves, and that is opened by finger, face or PIN. */
+  isPasskey: boolean;
+  registered: Passkey[];
+}
+
+export async function createCreationOptions(asked: CreationRequest) {
+  const { domain, projectName, user, authenticatorType, isPasskey, registered } = asked;
+  return generateRegistrationOptions({
+    rpID: domain,
+    rpName: projectName,
+    userID: user.handle,
+    userName: user.name,
+    userDisplayName: user.displayName,
+    timeout: CHALLENGE_LIFETIME_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: registered.map(toDescriptor),
+    authenticatorSelection: {
+      residentKey: isPasskey ? 'required' : 'preferred',
+      userVerification: isPasskey ? 'required' : 'preferred',
+      ...(authenticatorType === undefined ? {} : { authenticatorAttachment: authenticatorType }),
+    },
+  });
+}
+
+interface AssertionRequest {
+  domain: string;
+  requiresUserVerification: boolean;
+  /** The passkeys of the one user who is asked; none when the passkey is to tell who it is. */
+  registered: Passkey[];
+}
+
+export async function createRequestOptions({
+  domain,
+  requiresUserVerification,
+  registered,
+}: AssertionRequest) {
+  return generateAuthenticationOptions({
+    rpID: domain,
+    timeout: CHALLENGE_LIFETIME_MS,
+    userVerification: requiresUserVerification ? 'required' : 'preferred',
+    allowCredentials: registered.map(toDescriptor),
+  });
+}
+
+function toDescriptor({ credentialId, transports }: Passkey) {
+  return { id: credentialId, transports };
+}

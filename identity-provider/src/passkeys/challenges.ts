@@ -1,0 +1,99 @@
+import { hashSecret } from '../credentials/secrets';
+import type { Database } from '../database/database';
+import { nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+
+/** As long as the browser is told to wait for the person, and what WebAuthn recommends (15.1). */
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+
+/** What a challenge was given out for, and what its ceremony has to show. */
+export interface Ceremonies {
+  registration: {
+    domain: string;
+    requiresUserVerification: boolean;
+    userHandle: string;
+    userAgent: string;
+    authenticatorType: string;
+  };
+  authentication: {
+    domain: string;
+    requiresUserVerification: boolean;
+    /** The one user whose passkey will do; null when the passkey is to tell who it is. */
+    userId: string | null;
+  };
+}
+
+type Purpose = keyof Ceremonies;
+
+export interface NewChallenge<P extends Purpose> {
+  /** At least 128 random bits; stored hashed. */
+  challenge: string;
+  purpose: P;
+  /** The session it belongs to and ends with; null for a sign-in of whoever comes. */
+  sessionId: string | null;
+  ceremony: Ceremonies[P];
+}
+
+export interface ChallengeRedemption<P extends Purpose> {
+  challenge: string;
+  purpose: P;
+  sessionId: string | undefined;
+}
+
+export interface Challenges {
+  issue<P extends Purpose>(project: Project, challenge: NewChallenge<P>): Promise<void>;
+  /** Checks and consumes in one statement, whatever becomes of the ceremony. Null for any that is not live. */
+  redeem<P extends Purpose>(
+    project: Project,
+    redemption: ChallengeRedemption<P>,
+  ): Promise<Ceremonies[P] | null>;
+}
+
+export function createChallenges(database: Database): Challenges {
+  return {
+    async issue(project, { challenge, purpose, sessionId, ceremony }) {
+      const now = nowOf(project);
+      const { publicToken } = project;
+      await database.batch([
+        {
+          sql: 'DELETE FROM webauthn_challenges WHERE public_token = :publicToken AND expires_at <= :now',
+          args: { publicToken, now },
+        },
+        {
+          sql: `INSERT INTO webauthn_challenges
+                  (challenge_hash, public_token, purpose, session_id, ceremony, expires_at)
+                VALUES (:challengeHash, :publicToken, :purpose, :sessionId, :ceremony, :expiresAt)`,
+          args: {
+            challengeHash: hashSecret(challenge),
+            publicToken,
+            purpose,
+            sessionId,
+            ceremony: JSON.stringify(ceremony),
+            expiresAt: now + CHALLENGE_LIFETIME_MS,
+          },
+        },
+      ]);
+    },
+
+    async redeem<P extends Purpose>(
+      project: Project,
+      { challenge, purpose, sessionId }: ChallengeRedemption<P>,
+    ) {
+      const redeemed = await database.first<{ ceremony: string }>(
+        `DELETE FROM webauthn_challenges
+         WHERE challenge_hash = :challengeHash AND public_token = :publicToken AND purpose = :purpose
+           AND expires_at > :now AND (session_id IS NULL OR session_id = :sessionId)
+         RETURNING ceremony`,
+        {
+          challengeHash: hashSecret(challenge),
+          publicToken: project.publicToken,
+          purpose,
+          now: nowOf(project),
+          sessionId: sessionId ?? null,
+        },
+      );
+      // Written by `issue` above, which takes the ceremony of the purpose.
+      return redeemed && (JSON.parse(redeemed.ceremony) as Ceremonies[P]);
+    },
+  };
+}

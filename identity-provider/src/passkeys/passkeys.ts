@@ -1,0 +1,159 @@
+import { isUniqueViolation } from '../database/database';
+import type { Database } from '../database/database';
+import type { Project } from '../projects/projects';
+import { insertFactor } from '../users/factors';
+import type { WebAuthnRegistration } from '../users/types';
+
+/** The half of a passkey that is ours: the key that verifies, and what is known of the authenticator. */
+export interface Credential {
+  credentialId: string;
+  /** COSE, in base64url. */
+  publicKey: string;
+  /** Of signatures so far; zero for ever with authenticators that do not count. */
+  counter: number;
+  transports: string[];
+  /** What the authenticator calls the user, in base64url. */
+  userHandle: string;
+  isBackupEligible: boolean;
+}
+
+export interface Passkey extends Credential {
+  userId: string;
+  registration: WebAuthnRegistration;
+}
+
+export interface Passkeys {
+  find(project: Project, credentialId: string): Promise<Passkey | null>;
+  /** What a user has registered for a relying party, oldest first. */
+  list(project: Project, userId: string, domain: string): Promise<Passkey[]>;
+  /** False, and nothing changes, when somebody has registered the credential already. */
+  add(project: Project, passkey: Passkey): Promise<boolean>;
+  /**
+   * Moves the counter forward, in one statement. False, and nothing changes, when it would not move: what signed
+   * may be a copy. Also false for a passkey that is gone.
+   */
+  count(project: Project, credentialId: string, counter: number): Promise<boolean>;
+  /** Null when the user has no such registration. */
+  rename(project: Project, owned: OwnedRegistration, name: string): Promise<WebAuthnRegistration | null>;
+  /** False when the user has no such registration. */
+  remove(project: Project, owned: OwnedRegistration): Promise<boolean>;
+}
+
+export interface OwnedRegistration {
+  userId: string;
+  registrationId: string;
+}
+
+interface PasskeyRow {
+  user_id: string;
+  value: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  user_handle: string;
+  is_backup_eligible: number;
+}
+
+const kind = 'webauthn_registrations';
+const selectPasskeys = `
+  SELECT user_id, value, credential_id, public_key, counter, transports, user_handle, is_backup_eligible
+  FROM passkeys JOIN factors USING (public_token, kind)
+  WHERE lookup_key = credential_id AND public_token = :publicToken`;
+const owned = `public_token = :publicToken AND kind = '${kind}' AND factor_id = :registrationId
+  AND user_id = :userId`;
+
+export function createPasskeys(database: Database): Passkeys {
+  return {
+    async find({ publicToken }, credentialId) {
+      const row = await database.first<PasskeyRow>(`${selectPasskeys} AND credential_id = :credentialId`, {
+        publicToken,
+        credentialId,
+      });
+      return row && toPasskey(row);
+    },
+
+    async list({ publicToken }, userId, domain) {
+      const rows = await database.all<PasskeyRow>(
+        `${selectPasskeys} AND user_id = :userId AND json_extract(value, '$.domain') = :domain
+         ORDER BY factors.rowid`,
+        { publicToken, userId, domain },
+      );
+      return rows.map(toPasskey);
+    },
+
+    async add(project, { userId, registration, ...credential }) {
+      const { credentialId, publicKey, counter, transports, userHandle, isBackupEligible } = credential;
+      const id = registration.webauthn_registration_id;
+      try {
+        await database.batch([
+          insertFactor(project, { userId, kind, lookupKey: credentialId, id, value: registration }),
+          {
+            sql: `INSERT INTO passkeys
+                    (public_token, credential_id, public_key, counter, transports, user_handle, is_backup_eligible)
+                  VALUES
+                    (:publicToken, :credentialId, :publicKey, :counter, :transports, :userHandle, :isBackupEligible)`,
+            args: {
+              publicToken: project.publicToken,
+              credentialId,
+              publicKey,
+              counter,
+              transports: JSON.stringify(transports),
+              userHandle,
+              isBackupEligible: isBackupEligible ? 1 : 0,
+            },
+          },
+        ]);
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+
+    async count({ publicToken }, credentialId, counter) {
+      const moved = await database.run(
+        `UPDATE passkeys SET counter = :counter
+         WHERE public_token = :publicToken AND credential_id = :credentialId
+           AND (:counter > counter OR (:counter = 0 AND counter = 0))`,
+        { publicToken, credentialId, counter },
+      );
+      return moved > 0;
+    },
+
+    async rename({ publicToken }, registration, name) {
+      const row = await database.first<{ value: string }>(
+        `UPDATE factors SET value = json_set(value, '$.name', :name) WHERE ${owned} RETURNING value`,
+        { publicToken, ...registration, name },
+      );
+      return row && toRegistration(row.value);
+    },
+
+    async remove({ publicToken }, registration) {
+      const removed = await database.run(`DELETE FROM factors WHERE ${owned}`, {
+        publicToken,
+        ...registration,
+      });
+      return removed > 0;
+    },
+  };
+}
+
+function toPasskey(row: PasskeyRow): Passkey {
+  return {
+    userId: row.user_id,
+    registration: toRegistration(row.value),
+    credentialId: row.credential_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    // Written by `add`, from a list of texts.
+    transports: JSON.parse(row.transports) as string[],
+    userHandle: row.user_handle,
+    isBackupEligible: row.is_backup_eligible === 1,
+  };
+}
+
+/** Of a column that only `add` and `rename` write. */
+function toRegistration(value: string): WebAuthnRegistration {
+  return JSON.parse(value) as WebAuthnRegistration;
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { projectOf } from '../wire/apiCall';
+import { ApiError } from '../wire/errors';
+import { readString } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+
+/**
+ * The relying party ID: the host of an origin the project lists, or a domain above one. Browsers refuse what is
+ * above a public suffix; a name without a dot has nothing below it.
+ * @throws ApiError `invalid_webauthn_registration_domain`
+ */
+export function readDomain(request: FastifyRequest, body: Fields): string {
+  const error = 'invalid_webauthn_registration_domain';
+  const domain = readString(body, 'domain', { max: 253, error });
+  const isName = /^[a-z0-9.-]+$/.test(domain) && /[a-z]/.test(domain);
+  if (!isName || originsOf(request, domain).length === 0) throw new ApiError(error);
+  return domain;
+}
+
+/**
+ * Where a ceremony for the domain may run: scheme, host and port. The page that sends its result is the page it
+ * ran in, so that of all origins the project lists only the caller's own is left. Only browsers send an origin.
+ */
+export function originsOf(request: FastifyRequest, domain: string): string[] {
+  const { origin: own } = request.headers;
+  return projectOf(request).settings.allowed_origins.filter(
+    (origin) => isWithin(new URL(origin).hostname, domain) && (own === undefined || own === origin),
+  );
+}
+
+function isWithin(hostname: string, domain: string): boolean {
+  return hostname === domain || (domain.includes('.') && hostname.endsWith(`.${domain}`));
+}

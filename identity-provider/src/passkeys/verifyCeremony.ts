@@ -1,0 +1,88 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { COSEALG, decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type { Credential, Passkey } from './passkeys';
+
+/** What the library would offer depends on the Node it runs on. */
+export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+/** What a ceremony has to show, checked in this order after its type; then the signature. */
+export interface Expectation {
+  challenge: string;
+  origins: string[];
+  domain: string;
+  requiresUserVerification: boolean;
+}
+
+/** The new credential, without its user's handle; null when any of it is not as expected (WebAuthn 7.1). */
+export async function verifyRegistration(
+  response: RegistrationResponseJSON,
+  expected: Expectation & { requiresUserPresence: boolean },
+): Promise<Omit<Credential, 'userHandle'> | null> {
+  return nullIfRefused(async () => {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: withoutCertificates(response),
+      expectedChallenge: expected.challenge,
+      expectedOrigin: expected.origins,
+      expectedRPID: expected.domain,
+      requireUserPresence: expected.requiresUserPresence,
+      requireUserVerification: expected.requiresUserVerification,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified || registrationInfo.credential.id !== response.id) return null;
+    const { credential, credentialDeviceType } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      isBackupEligible: credentialDeviceType === 'multiDevice',
+    };
+  });
+}
+
+/**
+ * The counter that was signed; null when any of it is not as expected (WebAuthn 7.2). The caller compares the
+ * counter where it is stored, in one step, so that of two ceremonies at once only one can pass.
+ */
+export async function verifyAssertion(
+  response: AuthenticationResponseJSON,
+  passkey: Passkey,
+  expected: Expectation,
+): Promise<number | null> {
+  return nullIfRefused(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: expected.challenge,
+      expectedOrigin: expected.origins,
+      expectedRPID: expected.domain,
+      requireUserVerification: expected.requiresUserVerification,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: 0,
+      },
+    });
+    const isBackupEligible = authenticationInfo.credentialDeviceType === 'multiDevice';
+    return verified && isBackupEligible === passkey.isBackupEligible ? authenticationInfo.newCounter : null;
+  });
+}
+
+/** We ask for no attestation. Certificates sent all the same could make us fetch what they point to. */
+function withoutCertificates(response: RegistrationResponseJSON): RegistrationResponseJSON {
+  const encoded = Buffer.from(response.response.attestationObject, 'base64url');
+  const attestation = decodeAttestationObject(new Uint8Array(encoded));
+  const format = attestation.get('fmt');
+  const isOwn = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (format === 'none' || isOwn) return response;
+  throw new Error(`Unexpected attestation ${format}.`);
+}
+
+/** The library throws for whatever does not fit, and for whatever cannot be read. */
+async function nullIfRefused<Result>(verify: () => Promise<Result | null>): Promise<Result | null> {
+  try {
+    return await verify();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { createRequestOptions } from '../../passkeys/ceremonyOptions';
+import type { Ceremonies } from '../../passkeys/challenges';
+import type { Passkey } from '../../passkeys/passkeys';
+import { readAssertion, readClientData } from '../../passkeys/publicKeyCredential';
+import { registeredPasskey } from '../../passkeys/registeredPasskey';
+import { originsOf, readDomain } from '../../passkeys/relyingParty';
+import { verifyAssertion } from '../../passkeys/verifyCeremony';
+import type { Provider } from '../../provider';
+import { findSession, requireSession } from '../../sessions/currentSession';
+import { readSessionMinutes, signIn } from '../../sessions/signIn';
+import type { Session } from '../../sessions/types';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readOptionalBoolean } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+/** Signing in by passkey: as whoever the passkey belongs to, or once more within a session. */
+export const passkeyAuthentication: ApiArea = (api, provider) => {
+  api.post('/webauthn/authenticate/start/primary', async (request) => start(provider, request, null));
+  api.post('/webauthn/authenticate/start/secondary', async (request) =>
+    start(provider, request, await requireSession(provider, request)),
+  );
+  api.post('/webauthn/authenticate', async (request) => authenticate(provider, request));
+};
+
+async function start(provider: Provider, request: FastifyRequest, session: Session | null) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const domain = readDomain(request, body);
+  const isPasskey = readOptionalBoolean(body, 'return_passkey_credential_options') ?? false;
+  provider.rateLimiter.count(project, 'ceremonies_per_minute', request.ip);
+
+  const registered = session ? await provider.passkeys.list(project, session.user_id, domain) : [];
+  if (session && registered.length === 0) throw new ApiError('no_active_webauthn_registrations');
+  // Without a session the passkey is all there is, so holding the device is not enough.
+  const requiresUserVerification = isPasskey || !session;
+  const options = await createRequestOptions({ domain, requiresUserVerification, registered });
+  await provider.challenges.issue(project, {
+    challenge: options.challenge,
+    purpose: 'authentication',
+    sessionId: session?.session_id ?? null,
+    ceremony: { domain, requiresUserVerification, userId: session?.user_id ?? null },
+  });
+  return {
+    user_id: session?.user_id ?? '',
+    public_key_credential_request_options: JSON.stringify(options),
+  };
+}
+
+async function authenticate(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const assertion = readAssertion(body);
+  const { challenge, isFramed } = readClientData(assertion.response.clientDataJSON);
+  provider.rateLimiter.count(project, 'ceremonies_per_minute', request.ip);
+
+  const session = await findSession(provider, request);
+  const ceremony = await provider.challenges.redeem(project, {
+    challenge,
+    purpose: 'authentication',
+    sessionId: session?.session_id,
+  });
+  if (!ceremony) throw new ApiError('unable_to_auth_webauthn_registration');
+  const passkey = await provider.passkeys.find(project, assertion.id);
+  if (passkey?.registration.domain !== ceremony.domain) throw new ApiError('webauthn_registration_not_found');
+
+  const { domain, requiresUserVerification } = ceremony;
+  const counter =
+    isFramed || !isOfUser(assertion, passkey, ceremony)
+      ? null
+      : await verifyAssertion(assertion, passkey, {
+          challenge,
+          origins: originsOf(request, domain),
+          domain,
+          requiresUserVerification,
+        });
+  const isProven = counter !== null && (await provider.passkeys.count(project, assertion.id, counter));
+  if (!isProven) throw new ApiError('unable_to_auth_webauthn_registration');
+  const { userId, registration } = passkey;
+  const result = await signIn(provider, request, {
+    userId,
+    factor: registeredPasskey(registration),
+    minutes,
+  });
+  return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
+}
+
+/** Whose passkey it is: the one who was asked, or else the one the authenticator names itself (WebAuthn 7.2, step 6). */
+function isOfUser(
+  { response: { userHandle } }: AuthenticationResponseJSON,
+  passkey: Passkey,
+  { userId }: Ceremonies['authentication'],
+): boolean {
+  if (userId !== null && userId !== passkey.userId) return false;
+  return userHandle === undefined ? userId !== null : userHandle === passkey.userHandle;
+}

@@ -1,0 +1,131 @@
+import type { FastifyRequest } from 'fastify';
+import { createCreationOptions } from '../../passkeys/ceremonyOptions';
+import { readAttestation, readClientData } from '../../passkeys/publicKeyCredential';
+import { firstName, registeredPasskey } from '../../passkeys/registeredPasskey';
+import { originsOf, readDomain } from '../../passkeys/relyingParty';
+import { verifyRegistration } from '../../passkeys/verifyCeremony';
+import { createId } from '../../projects/projects';
+import type { Provider } from '../../provider';
+import { requireSession } from '../../sessions/currentSession';
+import { hasRecentProof } from '../../sessions/recentProof';
+import { readSessionMinutes, signIn } from '../../sessions/signIn';
+import { requireUser } from '../../users/currentUser';
+import type { User, WebAuthnRegistration } from '../../users/types';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readOneOf, readOptionalBoolean, readOptionalString } from '../../wire/fields';
+import type { Fields } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+/** The most WebAuthn lets a user handle have. */
+const LONGEST_HANDLE_BYTES = 64;
+
+/** A new passkey for whoever is logged in. */
+export const passkeyRegistration: ApiArea = (api, provider) => {
+  api.post('/webauthn/register/start', async (request) => start(provider, request));
+  api.post('/webauthn/register', async (request) => finish(provider, request));
+};
+
+async function start(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const session = await requireSession(provider, request);
+  const user = await requireUser(provider, request);
+  const body = asFields(request.body);
+  const domain = readDomain(request, body);
+  const isPasskey = readOptionalBoolean(body, 'return_passkey_credential_options') ?? false;
+  const authenticatorType =
+    body['authenticator_type'] == null
+      ? undefined
+      : readOneOf(body, 'authenticator_type', ['platform', 'cross-platform']);
+  const handle = readHandle(body, user);
+  const userAgent = readOptionalString(body, 'user_agent') ?? '';
+  provider.rateLimiter.count(project, 'ceremonies_per_minute', request.ip);
+
+  const options = await createCreationOptions({
+    domain,
+    projectName: project.settings.project_name,
+    user: { handle, ...readNames(body, user) },
+    authenticatorType,
+    isPasskey,
+    registered: await provider.passkeys.list(project, user.user_id, domain),
+  });
+  await provider.challenges.issue(project, {
+    challenge: options.challenge,
+    purpose: 'registration',
+    sessionId: session.session_id,
+    ceremony: {
+      domain,
+      requiresUserVerification: isPasskey,
+      userHandle: options.user.id,
+      userAgent,
+      authenticatorType: authenticatorType ?? '',
+    },
+  });
+  return { user_id: user.user_id, public_key_credential_creation_options: JSON.stringify(options) };
+}
+
+async function finish(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const session = await requireSession(provider, request);
+  const user = await requireUser(provider, request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const attestation = readAttestation(body);
+  const { challenge, isFramed } = readClientData(attestation.response.clientDataJSON);
+  provider.rateLimiter.count(project, 'ceremonies_per_minute', request.ip);
+
+  const ceremony = await provider.challenges.redeem(project, {
+    challenge,
+    purpose: 'registration',
+    sessionId: session.session_id,
+  });
+  if (!ceremony) throw new ApiError('no_pending_webauthn_registration');
+  const { domain, requiresUserVerification, userHandle, userAgent, authenticatorType } = ceremony;
+  // A browser that quietly makes a passkey after a password sign-in asks nobody (conditional create).
+  const mayBeQuiet = !requiresUserVerification && hasRecentProof(project, session, ['knowledge']);
+  const credential = isFramed
+    ? null
+    : await verifyRegistration(attestation, {
+        challenge,
+        origins: originsOf(request, domain),
+        domain,
+        requiresUserPresence: !mayBeQuiet,
+        requiresUserVerification,
+      });
+  if (!credential) throw new ApiError('unable_to_register_webauthn_registration');
+
+  const registration: WebAuthnRegistration = {
+    webauthn_registration_id: createId(project, 'webauthn-registration'),
+    name: firstName(user),
+    domain,
+    user_agent: userAgent,
+    authenticator_type: attestation.authenticatorAttachment ?? authenticatorType,
+    verified: true,
+  };
+  const { user_id: userId } = user;
+  const isNew = await provider.passkeys.add(project, { ...credential, userId, registration, userHandle });
+  if (!isNew) throw new ApiError('duplicate_webauthn_registration');
+  const result = await signIn(provider, request, {
+    userId,
+    factor: registeredPasskey(registration),
+    minutes,
+  });
+  return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
+}
+
+/** The user's id, unless the page has one of its own. */
+function readHandle(body: Fields, user: User): Uint8Array<ArrayBuffer> {
+  const handle = new TextEncoder().encode(readOptionalString(body, 'override_id') ?? user.user_id);
+  if (handle.length <= LONGEST_HANDLE_BYTES) return handle;
+  throw new ApiError('bad_request', { message: `override_id may have ${LONGEST_HANDLE_BYTES} bytes.` });
+}
+
+/** What the authenticator shows when the person chooses among passkeys. */
+function readNames(body: Fields, user: User) {
+  const [email, phone] = [user.emails[0]?.email, user.phone_numbers[0]?.phone_number];
+  const name = readOptionalString(body, 'override_name') ?? email ?? phone ?? user.user_id;
+  const { first_name, middle_name, last_name } = user.name;
+  const fullName = [first_name, middle_name, last_name].filter((part) => part !== '').join(' ');
+  const displayName = readOptionalString(body, 'override_display_name') ?? (fullName || name);
+  return { name, displayName };
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Provider } from '../provider';
+import { requireSession } from '../sessions/currentSession';
+import { projectOf } from '../wire/apiCall';
+import { ApiError } from '../wire/errors';
+import type { User } from './types';
+
+/** @throws ApiError `user_unauthenticated`, `session_not_found`; both end the client's session */
+export async function requireUser(provider: Provider, request: FastifyRequest): Promise<User> {
+  const { user_id } = await requireSession(provider, request);
+  const user = await provider.users.find(projectOf(request), user_id);
+  if (!user) throw new ApiError('session_not_found');
+  return user;
+}

@@ -1,0 +1,284 @@
+import { asPasskey, ceremoniesOf, creationOptions, requestOptions } from './passkeyHolder';
+import { createAuthenticator, flag } from './softwareAuthenticator';
+import type { Changes } from './softwareAuthenticator';
+import { hostOrigin, startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let ceremonies: ReturnType<typeof ceremoniesOf>;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  ceremonies = ceremoniesOf(project);
+});
+afterAll(() => provider.close());
+
+const refused = { status: 401, body: { error_type: 'unable_to_auth_webauthn_registration' } };
+
+describe('starting', () => {
+  test('asks whoever comes, with nobody named', async () => {
+    await ceremonies.createHolder();
+    const { status, body } = await ceremonies.startAuthentication();
+    expect([status, body.data.user_id]).toEqual([200, '']);
+    const options = JSON.parse(body.data.public_key_credential_request_options);
+    expect(options).toMatchObject({
+      rpId: 'localhost',
+      challenge: expect.stringMatching(/^[\w-]{43,}$/),
+      userVerification: 'required',
+      allowCredentials: [],
+    });
+  });
+
+  test.each([
+    [{}, 'required'],
+    [{ return_passkey_credential_options: false }, 'preferred'],
+  ])('within a session asks for the passkeys of its user, %j', async (body, userVerification) => {
+    const { token, userId, authenticator } = await ceremonies.createHolder();
+    await ceremonies.createHolder('eve@portico.example');
+    const answer = await ceremonies.startAuthentication(token, body);
+    expect(answer.body.data.user_id).toBe(userId);
+    expect(JSON.parse(requestOptions(answer))).toMatchObject({
+      userVerification,
+      allowCredentials: [
+        { id: authenticator.credentialId, type: 'public-key', transports: ['internal', 'hybrid'] },
+      ],
+    });
+  });
+
+  test('within a session of a user without passkeys says so', async () => {
+    const { token } = await project.createSession();
+    expect(await ceremonies.startAuthentication(token)).toMatchObject({
+      status: 400,
+      body: { error_type: 'no_active_webauthn_registrations' },
+    });
+  });
+
+  test.each([
+    ['evil.example', 'no-such-token', 404, 'session_not_found'],
+    ['evil.example', undefined, 400, 'invalid_webauthn_registration_domain'],
+    ['127.0.0.1', undefined, 400, 'invalid_webauthn_registration_domain'],
+  ])('for %s in the session %s answers %i %s', async (domain, session, status, error_type) => {
+    expect(await ceremonies.startAuthentication(session, { domain })).toMatchObject({
+      status,
+      body: { error_type },
+    });
+  });
+
+  test('within no session is not secondary', async () => {
+    expect(await project.post('/webauthn/authenticate/start/secondary', asPasskey)).toMatchObject({
+      status: 401,
+      body: { error_type: 'user_unauthenticated' },
+    });
+  });
+});
+
+describe('finishing', () => {
+  test('signs its user in, in full, again and again', async () => {
+    const { authenticator, userId, registrationId } = await ceremonies.createHolder();
+    const [first, second] = [await ceremonies.signIn(authenticator), await ceremonies.signIn(authenticator)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.data).toMatchObject({
+      user_id: userId,
+      webauthn_registration_id: registrationId,
+      session_token: expect.any(String),
+      session_jwt: expect.any(String),
+      user: { webauthn_registrations: [{ webauthn_registration_id: registrationId }] },
+      session: {
+        authentication_factors: [
+          {
+            type: 'webauthn',
+            delivery_method: 'webauthn_registration',
+            webauthn_factor: {
+              webauthn_registration_id: registrationId,
+              domain: 'localhost',
+              user_agent: asPasskey.user_agent,
+            },
+          },
+        ],
+      },
+    });
+    expect(JSON.stringify(second.body)).not.toContain(authenticator.credentialId);
+  });
+
+  test('within a session keeps what was proven before', async () => {
+    const { authenticator, token } = await ceremonies.createHolder();
+    const options = requestOptions(await ceremonies.startAuthentication(token));
+    // Asked for by name, an authenticator need not say whose passkey it is.
+    const { body } = await ceremonies.authenticate(authenticator.get(options, { userHandle: null }), token);
+    const factors: { type: string }[] = body.data.session.authentication_factors;
+    expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'webauthn']);
+  });
+
+  test('an authenticator that does not count is fine', async () => {
+    const { authenticator } = await ceremonies.createHolder();
+    const uncounted = () => ceremonies.signIn(authenticator, { counter: 0 });
+    expect([(await uncounted()).status, (await uncounted()).status]).toEqual([200, 200]);
+  });
+
+  test("a user handle of the page's own is taken back", async () => {
+    const { token, userId } = await project.createSession();
+    const authenticator = createAuthenticator();
+    const started = await ceremonies.startRegistration(token, { override_id: 'customer-7' });
+    await ceremonies.register(authenticator.create(creationOptions(started)), token);
+    expect((await ceremonies.signIn(authenticator)).body.data.user_id).toBe(userId);
+  });
+
+  test.each<[string, Changes]>([
+    ['another type', { type: 'webauthn.create' }],
+    ['a challenge of its own', { challenge: 'A'.repeat(43) }],
+    ['another origin', { origin: 'http://evil.example' }],
+    ['another port', { origin: 'http://localhost:3999' }],
+    ['the origin of another page the project lists', { origin: 'http://localhost:3003' }],
+    ['another scheme', { origin: 'https://localhost:3000' }],
+    ['a frame', { clientData: { crossOrigin: true } }],
+    ['a frame of a named page', { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['nobody present', { flags: flag.UV }],
+    ['nobody verified', { flags: flag.UP }],
+    ['a backup of what cannot be backed up', { flags: flag.UP | flag.UV | flag.BS }],
+    ['what could not be backed up before', { flags: flag.UP | flag.UV | flag.BE }],
+    ['a forged signature', { isForged: true }],
+    ['a counter that stands still', { counter: 1 }],
+    ['a counter that goes back to nothing', { counter: 0 }],
+    ['no user handle', { userHandle: null }],
+    ['the user handle of somebody else', { userHandle: 'AAAA' }],
+  ])('%s is refused, and the challenge is spent', async (_case, changes) => {
+    const { authenticator } = await ceremonies.createHolder();
+    expect((await ceremonies.signIn(authenticator, { counter: 1 })).status).toBe(200);
+    const options = requestOptions(await ceremonies.startAuthentication());
+    expect(await ceremonies.authenticate(authenticator.get(options, changes))).toMatchObject(refused);
+    if (changes.challenge === undefined) {
+      expect(await ceremonies.authenticate(authenticator.get(options))).toMatchObject(refused);
+    }
+    expect((await ceremonies.signIn(authenticator)).status).toBe(200);
+  });
+
+  type Holder = Awaited<ReturnType<ReturnType<typeof ceremoniesOf>['createHolder']>>;
+  test.each<[string, (holder: Holder) => Promise<{ credential: string; session?: string }>]>([
+    [
+      'replayed',
+      async ({ authenticator }) => {
+        const credential = authenticator.get(requestOptions(await ceremonies.startAuthentication()));
+        expect((await ceremonies.authenticate(credential)).status).toBe(200);
+        return { credential };
+      },
+    ],
+    [
+      'expired',
+      async ({ authenticator }) => {
+        const credential = authenticator.get(requestOptions(await ceremonies.startAuthentication()));
+        await project.moveClock(5.1);
+        return { credential };
+      },
+    ],
+    [
+      'of another project',
+      async ({ authenticator }) => {
+        const other = ceremoniesOf(await provider.createProject());
+        return { credential: authenticator.get(requestOptions(await other.startAuthentication())) };
+      },
+    ],
+    [
+      'started as a registration',
+      async ({ authenticator, token }) => {
+        const { challenge } = JSON.parse(creationOptions(await ceremonies.startRegistration(token)));
+        const options = requestOptions(await ceremonies.startAuthentication());
+        return { credential: authenticator.get(options, { challenge }), session: token };
+      },
+    ],
+    [
+      'started within a session that is not sent',
+      async ({ authenticator, token }) => ({
+        credential: authenticator.get(requestOptions(await ceremonies.startAuthentication(token))),
+      }),
+    ],
+    [
+      'started within a session that has ended',
+      async ({ authenticator, token }) => {
+        const options = requestOptions(await ceremonies.startAuthentication(token));
+        await project.post('/sessions/revoke', undefined, token);
+        return { credential: authenticator.get(options), session: token };
+      },
+    ],
+    [
+      'by the passkey of somebody else than was asked',
+      async ({ token }) => {
+        const eve = await ceremonies.createHolder('eve@portico.example');
+        const options = requestOptions(await ceremonies.startAuthentication(token));
+        return { credential: eve.authenticator.get(options), session: token };
+      },
+    ],
+  ])('a ceremony %s is refused', async (_case, prepare) => {
+    const { credential, session } = await prepare(await ceremonies.createHolder());
+    expect(await ceremonies.authenticate(credential, session)).toMatchObject(refused);
+  });
+
+  test('sent twice at the same moment signs in once', async () => {
+    const { authenticator } = await ceremonies.createHolder();
+    const credential = authenticator.get(requestOptions(await ceremonies.startAuthentication()));
+    const answers = await Promise.all([
+      ceremonies.authenticate(credential),
+      ceremonies.authenticate(credential),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test('of two copies of a passkey with one counter only one gets in', async () => {
+    const { authenticator } = await ceremonies.createHolder();
+    const copies = [await ceremonies.startAuthentication(), await ceremonies.startAuthentication()];
+    const answers = await Promise.all(
+      copies.map((started) =>
+        ceremonies.authenticate(authenticator.get(requestOptions(started), { counter: 9 })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test.each<[string, (holder: Holder) => Promise<TestProject>]>([
+    [
+      'deleted',
+      async ({ token, registrationId }) => {
+        await project.call('DELETE', `/users/webauthn_registrations/${registrationId}`, undefined, token);
+        return project;
+      },
+    ],
+    ['of another project', async () => provider.createProject()],
+  ])('a passkey that is %s is not found', async (_case, prepare) => {
+    const holder = await ceremonies.createHolder();
+    const answer = await ceremoniesOf(await prepare(holder)).signIn(holder.authenticator);
+    expect(answer).toMatchObject({ status: 404, body: { error_type: 'webauthn_registration_not_found' } });
+  });
+
+  test('a passkey of another domain is not found', async () => {
+    const { authenticator } = await ceremonies.createHolder();
+    await project.dev('PATCH', '', { allowed_origins: [hostOrigin, 'http://shop.localhost:3000'] });
+    const started = await provider.request(
+      'POST',
+      '/sdk/v1/webauthn/authenticate/start/primary',
+      { ...asPasskey, domain: 'shop.localhost' },
+      { authorization: `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}` },
+    );
+    expect(await ceremonies.authenticate(authenticator.get(requestOptions(started)))).toMatchObject({
+      status: 404,
+      body: { error_type: 'webauthn_registration_not_found' },
+    });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no JSON', 'passkey'],
+    [
+      'no signature',
+      '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"e30","authenticatorData":"AA"}}',
+    ],
+  ])('%s in place of a credential is a bad request', async (_case, credential) => {
+    expect(await ceremonies.authenticate(credential)).toMatchObject({
+      status: 400,
+      body: { error_type: 'bad_request' },
+    });
+  });
+});

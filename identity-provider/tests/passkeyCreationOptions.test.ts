@@ -1,0 +1,133 @@
+import { asPasskey, ceremoniesOf, creationOptions } from './passkeyHolder';
+import { hostOrigin, startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let ceremonies: ReturnType<typeof ceremoniesOf>;
+const email = 'ada@portico.example';
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject({ project_name: 'Acme' });
+  ceremonies = ceremoniesOf(project);
+});
+afterAll(() => provider.close());
+
+/** What a user with a session is given to create a passkey with. */
+async function optionsFor(body: object = {}) {
+  const { token } = await project.createSession({ email });
+  return JSON.parse(creationOptions(await ceremonies.startRegistration(token, body)));
+}
+/** A start as a page of some origin makes it. */
+const startFrom = (session: string, domain: string, origin?: string) =>
+  provider.request(
+    'POST',
+    '/sdk/v1/webauthn/register/start',
+    { ...asPasskey, domain },
+    {
+      ...(origin === undefined ? {} : { origin }),
+      authorization: `Basic ${Buffer.from(`${project.publicToken}:${session}`).toString('base64')}`,
+    },
+  );
+
+test('asks for a resident key that is opened by its user', async () => {
+  const { token, userId } = await project.createSession({ email });
+  const { status, body } = await ceremonies.startRegistration(token);
+  expect([status, body.data.user_id]).toEqual([200, userId]);
+  const options = JSON.parse(body.data.public_key_credential_creation_options);
+  expect(options).toMatchObject({
+    rp: { id: 'localhost', name: 'Acme' },
+    user: { id: Buffer.from(userId).toString('base64url'), name: email, displayName: email },
+    challenge: expect.stringMatching(/^[\w-]{43,}$/),
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  expect(options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toContain(-7);
+  expect(options).not.toHaveProperty('publicKey');
+});
+
+test.each([
+  [{ return_passkey_credential_options: false }, { residentKey: 'preferred', userVerification: 'preferred' }],
+  [{ authenticator_type: 'platform' }, { authenticatorAttachment: 'platform' }],
+  [{ authenticator_type: 'cross-platform' }, { authenticatorAttachment: 'cross-platform' }],
+])('with %j asks the authenticator for %j', async (body, selection) => {
+  expect((await optionsFor(body)).authenticatorSelection).toMatchObject(selection);
+});
+
+test.each([
+  [
+    { override_name: 'Ada', override_display_name: 'Countess' },
+    { name: 'Ada', displayName: 'Countess' },
+  ],
+  [{ override_id: 'customer-7' }, { id: Buffer.from('customer-7').toString('base64url'), name: email }],
+])('with %j names the user %j', async (body, user) => {
+  expect((await optionsFor(body)).user).toMatchObject(user);
+});
+
+test('a user has the name of their profile, or else the phone number', async () => {
+  const { token } = await project.createSession({ phone_number: '+12025550162' });
+  await project.call('PUT', '/users/me', { name: { first_name: 'Ada', last_name: 'L' } }, token);
+  const { user } = JSON.parse(creationOptions(await ceremonies.startRegistration(token)));
+  expect(user).toMatchObject({ name: '+12025550162', displayName: 'Ada L' });
+});
+
+test.each([
+  [{ domain: '' }, 'invalid_webauthn_registration_domain'],
+  [{ domain: 'evil.example' }, 'invalid_webauthn_registration_domain'],
+  [{ domain: '127.0.0.1' }, 'invalid_webauthn_registration_domain'],
+  [{ domain: 'example' }, 'invalid_webauthn_registration_domain'],
+  [{ domain: 'LOCALHOST' }, 'invalid_webauthn_registration_domain'],
+  [{ domain: 'http://localhost:3000' }, 'invalid_webauthn_registration_domain'],
+  [{ authenticator_type: 'roaming' }, 'bad_request'],
+  [{ return_passkey_credential_options: 'yes' }, 'bad_request'],
+  [{ override_id: '€'.repeat(22) }, 'bad_request'],
+])('with %j answers %s', async (body, error_type) => {
+  await project.dev('PATCH', '', {
+    allowed_origins: [hostOrigin, 'http://127.0.0.1:3000', 'https://shop.example'],
+  });
+  const { token } = await project.createSession();
+  expect(await ceremonies.startRegistration(token, body)).toMatchObject({
+    status: 400,
+    body: { error_type },
+  });
+});
+
+test.each([
+  ['https://login.acme.example', 'acme.example', 200],
+  ['https://login.acme.example', 'login.acme.example', 200],
+  ['https://login.acme.example', 'cme.example', 400],
+  ['http://shop.localhost:3000', 'shop.localhost', 200],
+  ['http://shop.localhost:3000', 'localhost', 400],
+])('a page of %s that asks for %s is answered %i', async (origin, domain, status) => {
+  await project.dev('PATCH', '', { allowed_origins: [hostOrigin, 'https://b.example', origin] });
+  const { token } = await project.createSession();
+  expect((await startFrom(token, domain, origin)).status).toBe(status);
+});
+
+test('names the passkeys the user has there already, and those of nobody else', async () => {
+  const own = await ceremonies.createHolder();
+  await ceremonies.createHolder('eve@portico.example');
+  const options = JSON.parse(creationOptions(await ceremonies.startRegistration(own.token)));
+  expect(options.excludeCredentials).toEqual([
+    { id: own.authenticator.credentialId, type: 'public-key', transports: ['internal', 'hybrid'] },
+  ]);
+  await project.dev('PATCH', '', { allowed_origins: [hostOrigin, 'https://acme.example'] });
+  const elsewhere = await startFrom(own.token, 'acme.example');
+  expect(JSON.parse(creationOptions(elsewhere)).excludeCredentials).toEqual([]);
+});
+
+test('ceremonies have a limit per minute', async () => {
+  await project.dev('PATCH', '', { rate_limits: {} });
+  const { token } = await project.createSession();
+  const start = () => ceremonies.startRegistration(token);
+  for (let count = 0; count < 60; count += 1) expect((await start()).status).toBe(200);
+  const refused = await start();
+  expect(refused).toMatchObject({ status: 429, body: { error_type: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await project.moveClock(1.1);
+  expect((await start()).status).toBe(200);
+});

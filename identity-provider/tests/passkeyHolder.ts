@@ -1,0 +1,52 @@
+import { createAuthenticator } from './softwareAuthenticator';
+import type { Changes } from './softwareAuthenticator';
+import type { Answer, TestProject } from './testProvider';
+
+/** What the client asks for when a page wants passkeys. */
+export const asPasskey = {
+  domain: 'localhost',
+  return_passkey_credential_options: true,
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Test/1.0',
+};
+
+/** The two halves of each ceremony, and both in one go. */
+export function ceremoniesOf(project: TestProject) {
+  const startRegistration = async (session?: string, body: object = {}) =>
+    project.post('/webauthn/register/start', { ...asPasskey, ...body }, session);
+  const startAuthentication = async (session?: string, body: object = {}) =>
+    project.post(
+      `/webauthn/authenticate/start/${session === undefined ? 'primary' : 'secondary'}`,
+      { ...asPasskey, ...body },
+      session,
+    );
+  const register = async (public_key_credential: unknown, session?: string, body: object = {}) =>
+    project.post(
+      '/webauthn/register',
+      { public_key_credential, session_duration_minutes: 30, ...body },
+      session,
+    );
+  const authenticate = async (public_key_credential: unknown, session?: string) =>
+    project.post('/webauthn/authenticate', { public_key_credential, session_duration_minutes: 30 }, session);
+
+  return {
+    startRegistration,
+    startAuthentication,
+    register,
+    authenticate,
+    /** A user with a session and a passkey. */
+    async createHolder(email = 'ada@portico.example') {
+      const authenticator = createAuthenticator();
+      const { token, userId } = await project.createSession({ email });
+      const options = creationOptions(await startRegistration(token));
+      const { body } = await register(authenticator.create(options), token);
+      return { authenticator, token, userId, registrationId: String(body.data.webauthn_registration_id) };
+    },
+    async signIn(authenticator: ReturnType<typeof createAuthenticator>, changes?: Changes) {
+      return authenticate(authenticator.get(requestOptions(await startAuthentication()), changes));
+    },
+  };
+}
+
+/** As the client gets them: a text of JSON. */
+export const creationOptions = ({ body }: Answer): string => body.data.public_key_credential_creation_options;
+export const requestOptions = ({ body }: Answer): string => body.data.public_key_credential_request_options;

@@ -1,0 +1,238 @@
+import { asPasskey, ceremoniesOf, creationOptions, requestOptions } from './passkeyHolder';
+import { createAuthenticator, flag } from './softwareAuthenticator';
+import type { Changes, SoftwareAuthenticator } from './softwareAuthenticator';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let ceremonies: ReturnType<typeof ceremoniesOf>;
+let authenticator: SoftwareAuthenticator;
+const email = 'ada@portico.example';
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  ceremonies = ceremoniesOf(project);
+  authenticator = createAuthenticator();
+});
+afterAll(() => provider.close());
+
+/** Starts a registration for a user with a session. */
+async function begin(body: object = {}, user: Record<string, unknown> = { email }) {
+  const { token, userId } = await project.createSession(user);
+  return { token, userId, options: creationOptions(await ceremonies.startRegistration(token, body)) };
+}
+const registrations = async () => (await project.dev('GET', '/users')).body[0].webauthn_registrations;
+
+describe('finishing', () => {
+  test('brings a passkey and a session that was proven by it, in full', async () => {
+    const { token, userId, options } = await begin();
+    const { status, body } = await ceremonies.register(authenticator.create(options), token);
+    expect(status).toBe(200);
+    const webauthn_registration_id = body.data.webauthn_registration_id;
+    const registration = {
+      webauthn_registration_id: expect.stringMatching(/^webauthn-registration-test-/),
+      name: 'Passkey 1',
+      domain: 'localhost',
+      user_agent: asPasskey.user_agent,
+      authenticator_type: 'platform',
+      verified: true,
+    };
+    expect(body.data).toMatchObject({
+      user_id: userId,
+      session_token: expect.any(String),
+      session_jwt: expect.any(String),
+      user: { webauthn_registrations: [registration] },
+    });
+    expect(body.data.user.webauthn_registrations[0].webauthn_registration_id).toBe(webauthn_registration_id);
+    expect(Object.keys(body.data.user.webauthn_registrations[0])).toEqual(Object.keys(registration));
+    const { user_agent } = asPasskey;
+    expect(body.data.session.authentication_factors).toEqual([
+      expect.objectContaining({ delivery_method: 'email' }),
+      {
+        type: 'webauthn',
+        delivery_method: 'webauthn_registration',
+        last_authenticated_at: expect.any(String),
+        webauthn_factor: { webauthn_registration_id, domain: 'localhost', user_agent },
+      },
+    ]);
+    expect(
+      (await project.call('GET', '/users/me', undefined, token)).body.data.webauthn_registrations,
+    ).toEqual([registration]);
+  });
+
+  test('names of passkeys differ', async () => {
+    const { token, registrationId } = await ceremonies.createHolder();
+    const add = async () => {
+      const options = creationOptions(await ceremonies.startRegistration(token));
+      await ceremonies.register(createAuthenticator().create(options), token);
+    };
+    await add();
+    await project.call('PUT', `/webauthn/update/${registrationId}`, { name: 'Laptop' }, token);
+    await add();
+    const names = (await registrations()).map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Laptop', 'Passkey 2', 'Passkey 1']);
+  });
+
+  test.each<[string, Changes]>([
+    ['another type', { type: 'webauthn.get' }],
+    ['another origin', { origin: 'http://evil.example' }],
+    ['another port', { origin: 'http://localhost:3999' }],
+    ['the origin of another page the project lists', { origin: 'http://localhost:3003' }],
+    ['another scheme', { origin: 'https://localhost:3000' }],
+    ['a frame', { clientData: { crossOrigin: true } }],
+    ['a frame of a named page', { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['nobody present', { flags: flag.UV }],
+    ['nobody verified', { flags: flag.UP }],
+    ['a backup of what cannot be backed up', { flags: flag.UP | flag.UV | flag.BS }],
+    ['the id of another credential', { id: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['an unknown attestation', { attestation: { fmt: 'mine', attStmt: new Map() } }],
+    ['a statement where none belongs', { attestation: { fmt: 'none', attStmt: new Map([['alg', -7]]) } }],
+    ['certificates', { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(4)]]]) } }],
+  ])('%s is refused, and the challenge is spent', async (_case, changes) => {
+    const { token, options } = await begin();
+    const answer = await ceremonies.register(authenticator.create(options, changes), token);
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { error_type: 'unable_to_register_webauthn_registration' },
+    });
+    expect(await registrations()).toEqual([]);
+    const again = await ceremonies.register(authenticator.create(options), token);
+    expect(again.body.error_type).toBe('no_pending_webauthn_registration');
+  });
+
+  test.each<
+    [string, (begun: Awaited<ReturnType<typeof begin>>) => Promise<{ credential: string; token?: string }>]
+  >([
+    [
+      'replayed',
+      async ({ token, options }) => {
+        const credential = authenticator.create(options);
+        await ceremonies.register(credential, token);
+        return { credential };
+      },
+    ],
+    [
+      'with a challenge of its own',
+      async ({ options }) => ({ credential: authenticator.create(options, { challenge: 'A'.repeat(43) }) }),
+    ],
+    [
+      'expired',
+      async ({ options }) => {
+        await project.moveClock(5.1);
+        return { credential: authenticator.create(options) };
+      },
+    ],
+    [
+      'of another user',
+      async ({ options }) => {
+        const { token } = await project.createSession({ email: 'eve@portico.example' });
+        return { credential: authenticator.create(options), token };
+      },
+    ],
+    [
+      'of another session of the user',
+      async ({ options, userId }) => {
+        const { body } = await project.dev('POST', '/sessions', { user_id: userId });
+        return { credential: authenticator.create(options), token: body.session_token };
+      },
+    ],
+    [
+      'of another project',
+      async () => {
+        const other = await provider.createProject();
+        const session = await other.createSession();
+        const started = await ceremoniesOf(other).startRegistration(session.token);
+        return { credential: authenticator.create(creationOptions(started)) };
+      },
+    ],
+    [
+      'that was started as a sign-in',
+      async ({ options }) => {
+        const { challenge } = JSON.parse(requestOptions(await ceremonies.startAuthentication()));
+        return { credential: authenticator.create(options, { challenge }) };
+      },
+    ],
+  ])('a registration %s is not pending', async (_case, prepare) => {
+    const begun = await begin();
+    const { credential, token = begun.token } = await prepare(begun);
+    expect(await ceremonies.register(credential, token)).toMatchObject({
+      status: 400,
+      body: { error_type: 'no_pending_webauthn_registration' },
+    });
+  });
+
+  test('sent twice at the same moment registers once', async () => {
+    const { token, options } = await begin();
+    const credential = authenticator.create(options);
+    const answers = await Promise.all([
+      ceremonies.register(credential, token),
+      ceremonies.register(credential, token),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await registrations()).toHaveLength(1);
+  });
+
+  test('a credential belongs to one user', async () => {
+    const holder = await ceremonies.createHolder('grace@portico.example');
+    const { token, options } = await begin({}, { email: 'eve@portico.example' });
+    expect(await ceremonies.register(holder.authenticator.create(options), token)).toMatchObject({
+      status: 400,
+      body: { error_type: 'duplicate_webauthn_registration' },
+    });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['an object', { id: 'a' }],
+    ['no JSON', 'passkey'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['no response', '{"id":"a","rawId":"a","type":"public-key"}'],
+    ['another kind', '{"id":"a","rawId":"a","type":"password","response":{}}'],
+    [
+      'client data that is none',
+      '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"bnVsbA","attestationObject":"oA"}}',
+    ],
+    [
+      'what is no base64url',
+      '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"e30","attestationObject":"<>"}}',
+    ],
+  ])('%s in place of a credential is a bad request', async (_case, credential) => {
+    const { token } = await begin();
+    expect(await ceremonies.register(credential, token)).toMatchObject({
+      status: 400,
+      body: { error_type: 'bad_request' },
+    });
+  });
+
+  test.each([
+    ['right after a password sign-in', { email, password: 'open sesame!' }, {}, 0, 200],
+    ['long after one', { email, password: 'open sesame!' }, {}, 5.1, 401],
+    ['after another sign-in', { email }, {}, 0, 401],
+    ['where verification was asked for', { email, password: 'open sesame!' }, asPasskey, 0, 401],
+  ])('a browser that makes one quietly %s', async (_case, user, body, minutes, status) => {
+    const { token } = await project.createSession(user, 60);
+    await project.moveClock(minutes);
+    const started = await ceremonies.startRegistration(token, {
+      return_passkey_credential_options: false,
+      ...body,
+    });
+    const credential = authenticator.create(creationOptions(started), { flags: 0 });
+    expect((await ceremonies.register(credential, token)).status).toBe(status);
+  });
+});
+
+test.each([
+  ['nobody is logged in', undefined, 401, 'user_unauthenticated'],
+  ['the session is unknown', 'no-such-token', 404, 'session_not_found'],
+])('when %s, nothing of it is open', async (_case, session, status, error_type) => {
+  const { options } = await begin();
+  const expected = { status, body: { error_type } };
+  expect(await ceremonies.startRegistration(session)).toMatchObject(expected);
+  expect(await ceremonies.register(authenticator.create(options), session)).toMatchObject(expected);
+});

@@ -1,0 +1,143 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { hostOrigin } from './testProvider';
+
+/** What to do otherwise than an honest browser and authenticator would. */
+export interface Changes {
+  type?: string;
+  challenge?: string;
+  origin?: string;
+  clientData?: object;
+  /** What the authenticator takes for the relying party. */
+  rpId?: string;
+  flags?: number;
+  counter?: number;
+  userHandle?: string | null;
+  /** The id under which the credential is sent. */
+  id?: string;
+  attestation?: { fmt: string; attStmt: Map<string, unknown> };
+  /** Turns the last bit of the signature round. */
+  isForged?: boolean;
+}
+
+/** The flags of authenticator data (WebAuthn 6.1). */
+export const flag = { UP: 0x01, UV: 0x04, BE: 0x08, BS: 0x10, AT: 0x40 };
+const openedByFinger = flag.UP | flag.UV;
+
+export interface SoftwareAuthenticator {
+  credentialId: string;
+  /** Answers `public_key_credential_creation_options` with a `public_key_credential`, both as on the wire. */
+  create(options: string, changes?: Changes): string;
+  /** Answers `public_key_credential_request_options`. Its counter goes up each time. */
+  get(options: string, changes?: Changes): string;
+}
+
+/** An authenticator with one resident ES256 key, and the browser around it. */
+export function createAuthenticator(): SoftwareAuthenticator {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+  // A COSE key (RFC 9053): EC2, ES256, P-256.
+  const coseKey = isoCBOR.encode(
+    new Map<number, number | Uint8Array<ArrayBuffer>>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytesOf(x)],
+      [-3, bytesOf(y)],
+    ]),
+  );
+  const rawId = randomBytes(16);
+  const credentialId = rawId.toString('base64url');
+  let userHandle: string | null = null;
+  let counter = 0;
+
+  const seal = (id: string, response: object) =>
+    JSON.stringify({
+      type: 'public-key',
+      id,
+      rawId: id,
+      authenticatorAttachment: 'platform',
+      response,
+      clientExtensionResults: {},
+    });
+
+  return {
+    credentialId,
+
+    create(text, changes = {}) {
+      const options = JSON.parse(text);
+      userHandle = options.user.id;
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(rawId.length);
+      const authData = Buffer.concat([
+        authenticatorData(changes.rpId ?? options.rp.id, {
+          flags: (changes.flags ?? openedByFinger) | flag.AT,
+          counter: changes.counter ?? counter,
+        }),
+        Buffer.alloc(16), // AAGUID
+        length,
+        rawId,
+        coseKey,
+      ]);
+      const { fmt, attStmt } = changes.attestation ?? { fmt: 'none', attStmt: new Map() };
+      const attestation = new Map<string, unknown>([
+        ['fmt', fmt],
+        ['attStmt', attStmt],
+        ['authData', new Uint8Array(authData)],
+      ]);
+      return seal(changes.id ?? credentialId, {
+        clientDataJSON: clientData('webauthn.create', options.challenge, changes).toString('base64url'),
+        // The encoder's type does not name maps of anything, which is what it encodes.
+        attestationObject: encode(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+        transports: ['internal', 'hybrid'],
+      });
+    },
+
+    get(text, changes = {}) {
+      const options = JSON.parse(text);
+      counter += 1;
+      const clientDataJson = clientData('webauthn.get', options.challenge, changes);
+      const data = authenticatorData(changes.rpId ?? options.rpId, {
+        flags: changes.flags ?? openedByFinger,
+        counter: changes.counter ?? counter,
+      });
+      const signature = sign('sha256', Buffer.concat([data, digest(clientDataJson)]), privateKey);
+      if (changes.isForged)
+        signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1);
+      return seal(changes.id ?? credentialId, {
+        clientDataJSON: clientDataJson.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: signature.toString('base64url'),
+        userHandle: changes.userHandle === undefined ? userHandle : changes.userHandle,
+      });
+    },
+  };
+}
+
+function clientData(type: string, challenge: string, changes: Changes): Buffer {
+  return Buffer.from(
+    JSON.stringify({
+      type: changes.type ?? type,
+      challenge: changes.challenge ?? challenge,
+      origin: changes.origin ?? hostOrigin,
+      crossOrigin: false,
+      ...changes.clientData,
+    }),
+  );
+}
+
+function authenticatorData(rpId: string, { flags, counter }: { flags: number; counter: number }): Buffer {
+  const rest = Buffer.alloc(5);
+  rest.writeUInt8(flags);
+  rest.writeUInt32BE(counter, 1);
+  return Buffer.concat([digest(rpId), rest]);
+}
+
+function digest(content: string | Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+function encode(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}

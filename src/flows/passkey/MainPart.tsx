@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { mainMethods } from '../../config/mainMethods';
+import type { FailureCode } from '../../identity/IdentityError';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import type { PartProps } from '../../store/mainParts';
+import { useSettings } from '../../store/settings';
+import { Notice } from '../../ui/Notice';
+import { OtherButton } from '../../ui/OtherButton';
+import { useFailureText } from '../shared/useFailureText';
+import { PasskeyIcon } from './icons';
+import { messages } from './messages';
+import { logIn, logInWithPicked } from './signInThunks';
+import { useAutofill } from './useAutofill';
+import { usePasskeySupport } from './usePasskeySupport';
+
+/** The button, or, where the browser can, passkeys among the suggestions for the email field. */
+export function MainPart({ onShow }: PartProps) {
+  const t = useMessages(messages);
+  const { config } = useSettings();
+  const { lastMethod } = useServices();
+  const signInText = useSignInText();
+  const support = usePasskeySupport();
+  const fillsIn = !!support?.autofill && mainMethods(config).some(({ field }) => field === 'email');
+  const hasButton = !!support?.ceremonies && !fillsIn;
+  const [send, { pending, failure }] = useRequest(logIn);
+  const picked = useWidgetSelector(({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null);
+  useAutofill(fillsIn);
+
+  useEffect(() => {
+    if (support) onShow(hasButton);
+  }, [support, hasButton, onShow]);
+
+  const shown = failure ?? picked;
+  return (
+    <>
+      <Notice variant="error" text={shown ? signInText(shown) : ''} />
+      {hasButton && (
+        <OtherButton
+          variant="secondary"
+          icon={<PasskeyIcon />}
+          badge={lastMethod() === 'passkeys' ? t('lastUsed') : undefined}
+          pending={pending}
+          onClick={() => send()}
+        >
+          {t('logIn')}
+        </OtherButton>
+      )}
+    </>
+  );
+}
+
+/** What went wrong before a server or an authenticator could say anything: their sentences are the common ones. */
+const common: readonly FailureCode[] = [
+  'network',
+  'timeout',
+  'captcha_blocked',
+  'client_unavailable',
+  'chunk_failed',
+];
+
+function useSignInText(): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure) => {
+    if (failure.errorType === 'webauthn_registration_not_found') return t('notFound');
+    if (failure.code === 'passkey_refused') return ''; // the person knows
+    return common.includes(failure.code) ? failureText(failure) : t('unknown');
+  };
+}

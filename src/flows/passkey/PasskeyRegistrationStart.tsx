@@ -1,0 +1,38 @@
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useRequest } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { OtherButton } from '../../ui/OtherButton';
+import { FlowScreen } from '../shared/FlowScreen';
+import { PasskeyIcon } from './icons';
+import { messages } from './messages';
+import { createPasskey, skip } from './registrationThunks';
+import { WithUser } from './WithUser';
+
+export function PasskeyRegistrationStart() {
+  const t = useMessages(messages);
+  return (
+    <FlowScreen title={t('startTitle')} description={t('explanation')}>
+      <WithUser>{() => <Create />}</WithUser>
+    </FlowScreen>
+  );
+}
+
+function Create() {
+  const t = useMessages(messages);
+  const [create, { pending, failure }] = useRequest(createPasskey);
+  const [leave, leaving] = useRequest(skip);
+  const text = ({ code }: Failure) => t(code === 'passkey_exists' ? 'exists' : 'notCreated');
+  return (
+    <>
+      <Notice variant="error" text={failure ? text(failure) : ''} />
+      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create()}>
+        {t('create')}
+      </Button>
+      <OtherButton variant="secondary" pending={leaving.pending} onClick={() => leave()}>
+        {t('skip')}
+      </OtherButton>
+    </>
+  );
+}

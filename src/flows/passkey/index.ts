@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+import { PasskeyConfirmation } from './PasskeyConfirmation';
+import { PasskeyRegistrationStart } from './PasskeyRegistrationStart';
+import { PasskeyRegistrationSuccess } from './PasskeyRegistrationSuccess';
+import { passkeySlice } from './passkeySlice';
+
+export { CreateQuietly as After } from './CreateQuietly';
+export { MainPart } from './MainPart';
+
+export const screens = {
+  PasskeyRegistrationStart,
+  PasskeyRegistrationSuccess,
+  PasskeyConfirmation,
+} satisfies Record<ScreensOf<'passkey'>, ComponentType>;
+export const slices = [passkeySlice];

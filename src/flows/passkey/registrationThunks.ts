@@ -1,0 +1,47 @@
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+import { listEntered } from './passkeySlice';
+
+export const createPasskey = createFlowThunk(
+  'passkey/create',
+  async (_: void, { dispatch, signal, extra: { identity, config, emit } }) => {
+    const { sessionDurationMinutes, passkeys } = config;
+    const result = await identity.registerPasskey(
+      { domain: passkeys.domain, sessionDurationMinutes },
+      signal,
+    );
+    emit('PASSKEY_REGISTER', result);
+    dispatch(listEntered({ created: true }));
+    return to('PasskeyRegistrationSuccess');
+  },
+);
+
+export const skip = createFlowThunk('passkey/skip', async (_: void, { dispatch, extra: { emit } }) => {
+  emit('PASSKEY_SKIP', {});
+  dispatch(listEntered({ created: false }));
+  return to('PasskeyRegistrationSuccess');
+});
+
+export const setUpAnother = createFlowThunk('passkey/another', async () => to('PasskeyRegistrationStart'));
+
+export const finish = createFlowThunk('passkey/done', async (_: void, { extra: { emit } }) =>
+  emit('PASSKEY_DONE', {}),
+);
+
+// Shown before the server has agreed. What it does not agree to is told to the host alone, as the specification has it;
+// the list is right again with the next reading.
+export const renamePasskey = createFlowThunk(
+  'passkey/rename',
+  async (renamed: { registrationId: string; name: string }, { signal, extra: { identity, config } }) => {
+    const { domain, signalChanges } = config.passkeys;
+    await identity.renamePasskey({ ...renamed, domain, signalChanges }, signal);
+  },
+);
+
+export const deletePasskey = createFlowThunk(
+  'passkey/delete',
+  async (registrationId: string, { signal, extra: { identity, config } }) => {
+    const { domain, signalChanges } = config.passkeys;
+    await identity.deletePasskey({ registrationId, domain, signalChanges }, signal);
+  },
+);

@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser';
+import { fakeIdentity, usedPasskey } from '../../../tests/support/fakeIdentity';
+import { asked } from '../../../tests/support/passwordJourney';
+import { renderWidget } from '../../../tests/support/renderWidget';
+import type { LoginConfig } from '../../config/types';
+import { IdentityError } from '../../identity/IdentityError';
+
+const withPhone: LoginConfig = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
+const withEmail: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
+const passkeyButton = () => screen.findByRole('button', { name: 'Login with a Passkey' });
+const notFound = new IdentityError('server', 'No.', {
+  errorType: 'webauthn_registration_not_found',
+  status: 404,
+});
+
+test('a click signs in and completes the flow once', async () => {
+  const config = {
+    ...withPhone,
+    passkeyOptions: { domain: 'host.example', signalChanges: false },
+    sessionOptions: { sessionDurationMinutes: 45 },
+  };
+  const { user, identity, events, browser } = renderWidget({ config });
+  await user.dblClick(await passkeyButton());
+  expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Success' })).toHaveFocus();
+  expect(asked(identity, 'authenticatePasskey')).toEqual([
+    { domain: 'host.example', sessionDurationMinutes: 45, signalChanges: false },
+  ]);
+  expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(JSON.stringify(events)).not.toContain('secret');
+  expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('passkeys');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('the button stands first, above one divider', async () => {
+  const { container } = renderWidget({ config: { ...withPhone, products: ['otp', 'passkeys'] } });
+  await passkeyButton();
+  expect(container.textContent).toMatch(/Login with a Passkey.*or.*Continue with text message/);
+  expect(screen.getAllByText('or')).toHaveLength(1);
+});
+
+test('the method used last is marked', async () => {
+  const browser = fakeBrowser();
+  browser.storage.write('portico:last-method:public-token-test-1', 'passkeys');
+  renderWidget({ config: withPhone }, { browser });
+  expect(await passkeyButton()).toHaveAccessibleDescription('Last used');
+});
+
+test.each<[string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['supports']>[0], boolean]>([
+  ['an email field, and a browser that fills passkeys in', withEmail, {}, false],
+  ['an email field, and a browser that does not', withEmail, { autofill: false }, true],
+  ['a password’s email field', { products: ['passwords', 'passkeys'] }, {}, false],
+  ['no email field', withPhone, {}, true],
+  ['a browser without passkeys', withPhone, { ceremonies: false, autofill: false }, false],
+])('%s: the button shows accordingly', async (_, config, support, shown) => {
+  const { advance } = renderWidget({ config }, { browser: fakeBrowser().supports(support) });
+  await waitFor(async () => {
+    await advance(0);
+    expect(screen.queryByText('Login with a Passkey') !== null).toBe(shown);
+    expect(screen.queryByText('or') !== null).toBe(shown);
+  });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  [notFound, /^Passkey registration not found\. You may have deleted/],
+  [new IdentityError('server', 'Ouch.', { status: 500 }), /^Unknown error occurred during passkey/],
+  [new IdentityError('bad_reply'), /^Unknown error occurred during passkey/],
+  [new IdentityError('passkey_failed'), /^Unknown error occurred during passkey/],
+  [new IdentityError('network'), /could not reach the server/],
+])('%s is said above the button, and the next try works', async (error, text) => {
+  const identity = fakeIdentity();
+  identity.answer('authenticatePasskey', error);
+  const { user, errors } = renderWidget({ config: withPhone }, { identity });
+  await user.click(await passkeyButton());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(errors).toMatchObject([{ code: error.code }]);
+  await user.click(await passkeyButton());
+  expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
+});
+
+test('a refusal is told to the host alone', async () => {
+  const identity = fakeIdentity();
+  identity.answer('authenticatePasskey', new IdentityError('passkey_refused'));
+  const { user, errors } = renderWidget({ config: withPhone }, { identity });
+  await user.click(await passkeyButton());
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'passkey_refused' }]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('leaving gives the ceremony up, and nobody hears of it', async () => {
+  const identity = fakeIdentity();
+  let signal: AbortSignal | undefined;
+  identity.authenticatePasskey = (_, given) => {
+    signal = given;
+    return new Promise(() => {});
+  };
+  const { user, unmount, errors, events } = renderWidget({ config: withPhone }, { identity });
+  await user.click(await passkeyButton());
+  await waitFor(() => expect(signal).toBeDefined());
+  unmount();
+  expect(signal?.aborted).toBe(true);
+  expect([errors, events]).toEqual([[], []]);
+});
+
+describe('after a password', () => {
+  const both: LoginConfig = { products: ['passwords', 'passkeys'] };
+  async function logIn(config = both, browser = fakeBrowser(), identity = fakeIdentity()) {
+    identity.answer('searchUser', 'password');
+    const view = renderWidget({ config }, { identity, browser });
+    await view.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await view.user.type(await screen.findByLabelText('Password'), 'secret{Enter}');
+    expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+    return view;
+  }
+
+  test('a passkey is made quietly, once', async () => {
+    const view = await logIn();
+    await waitFor(async () => {
+      await view.advance(0);
+      expect(asked(view.identity, 'registerPasskey')).toHaveLength(1);
+    });
+    expect(asked(view.identity, 'registerPasskey')).toEqual([
+      { domain: undefined, sessionDurationMinutes: 30, quietly: true },
+    ]);
+    await waitFor(() => expect(view.events.at(-1)).toMatchObject({ type: 'PASSKEY_REGISTER' }));
+  });
+
+  test.each<[string, LoginConfig, boolean]>([
+    ['the host says no', { ...both, passkeyOptions: { createQuietly: false } }, true],
+    ['the browser cannot', both, false],
+    ['passkeys are not among the products', { products: ['passwords'] }, true],
+  ])('nothing is made where %s', async (_, config, quietCreation) => {
+    const view = await logIn(config, fakeBrowser().supports({ quietCreation }));
+    await view.advance(1_000);
+    expect(asked(view.identity, 'registerPasskey')).toEqual([]);
+  });
+
+  test('its failure is nobody’s', async () => {
+    const identity = fakeIdentity();
+    identity.answer('registerPasskey', new IdentityError('passkey_refused'));
+    const view = await logIn(both, fakeBrowser(), identity);
+    await waitFor(async () => {
+      await view.advance(0);
+      expect(asked(identity, 'registerPasskey')).toHaveLength(1);
+    });
+    await view.advance(1_000);
+    expect(view.errors).toEqual([]);
+    expect(view.events.at(-1)).toMatchObject({ type: 'AUTHENTICATE_FLOW_COMPLETE' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('a passkey that the browser offers for the field signs in', async () => {
+  const identity = fakeIdentity();
+  identity.answer('offerPasskeys', { authenticate: async () => usedPasskey });
+  const { advance, events } = renderWidget({ config: withEmail }, { identity });
+  await waitFor(async () => {
+    await advance(0);
+    expect(screen.getByText(/successfully authenticated/)).toBeVisible();
+  });
+  expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+});

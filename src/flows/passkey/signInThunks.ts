@@ -1,0 +1,29 @@
+import type { AuthenticateResult, PasskeyRequest } from '../../identity/types';
+import type { WidgetConfig } from '../../config/types';
+import type { FlowThunkApi } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+
+export function requestOf({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
+  const { domain, signalChanges } = passkeys;
+  return { domain, sessionDurationMinutes, signalChanges };
+}
+
+function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
+  extra.rememberMethod('passkeys');
+  extra.emit('PASSKEY_AUTHENTICATE', result);
+  return to('PasskeyConfirmation');
+}
+
+/** By the button: the browser asks the person. */
+export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
+  const { identity, config } = api.extra;
+  return signedIn(await identity.authenticatePasskey(requestOf(config), api.signal), api);
+});
+
+/** By a suggestion: the person has picked one, or the server would not even offer any. */
+export const logInWithPicked = createFlowThunk(
+  'passkey/logInWithPicked',
+  async (authenticate: (signal: AbortSignal) => Promise<AuthenticateResult>, api) =>
+    signedIn(await authenticate(api.signal), api),
+);

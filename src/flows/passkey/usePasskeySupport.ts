@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { PasskeySupport } from '../../browser/types';
+import { useServices } from '../../store/hooks';
+
+/** What the browser can do; `undefined` until it has said so. */
+export function usePasskeySupport(): PasskeySupport | undefined {
+  const { browser } = useServices();
+  const [support, setSupport] = useState<PasskeySupport>();
+  useEffect(() => {
+    let wanted = true;
+    void browser.passkeySupport().then((found) => wanted && setSupport(found));
+    return () => {
+      wanted = false;
+    };
+  }, [browser]);
+  return support;
+}

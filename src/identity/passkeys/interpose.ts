@@ -1,0 +1,67 @@
+import { oncePerPage } from '../../browser/pageScope';
+import { IdentityError } from '../IdentityError';
+
+export type Operation = 'create' | 'get';
+type Options = CredentialCreationOptions & CredentialRequestOptions;
+type Proceed = (options: Options) => Promise<Credential | null>;
+
+/** A call of the client's that is on its way to `navigator.credentials`. */
+export interface Expected {
+  readonly operation: Operation;
+  /** It may never come: any other one goes before it. */
+  late?: boolean;
+  isOurs(options: Options): boolean;
+  take(options: Options, proceed: Proceed): Promise<Credential | null>;
+}
+
+interface Interposition {
+  expected: Expected[];
+  restore: Map<Operation, () => void>;
+}
+
+const held = () =>
+  oncePerPage<Interposition>('passkey-calls/1', () => ({ expected: [], restore: new Map() }));
+
+/**
+ * Stands between the client and the browser for one call of `navigator.credentials`. The client takes no signal for a
+ * registration, cannot make one quietly, and keeps to itself which credential was used: all of that is known only here.
+ * Calls that are not ours pass through, and with the last expected one everything is as it was.
+ *
+ * @returns expects it no longer.
+ */
+export function expectCall(expected: Expected): () => void {
+  const page = held();
+  if (!page.restore.has(expected.operation))
+    page.restore.set(expected.operation, standBetween(expected.operation));
+  page.expected.push(expected);
+  return () => {
+    page.expected = page.expected.filter((other) => other !== expected);
+    if (page.expected.some(({ operation }) => operation === expected.operation)) return;
+    page.restore.get(expected.operation)?.();
+    page.restore.delete(expected.operation);
+  };
+}
+
+function standBetween(operation: Operation): () => void {
+  // Absent on plain http.
+  const container = navigator.credentials as CredentialsContainer | undefined;
+  const original = container?.[operation] as Proceed | undefined;
+  if (!container || typeof original !== 'function') throw new IdentityError('passkey_failed');
+  const own = Object.getOwnPropertyDescriptor(container, operation);
+
+  const between: Proceed = (options) => {
+    const proceed: Proceed = (given) => original.call(container, given);
+    const ours = held().expected.filter((each) => each.operation === operation && each.isOurs(options));
+    const call = ours.find(({ late }) => !late) ?? ours[0];
+    return call ? call.take(options, proceed) : proceed(options);
+  };
+  if (!Reflect.defineProperty(container, operation, { value: between, configurable: true, writable: true }))
+    throw new IdentityError('passkey_failed');
+
+  return () => {
+    // Somebody has wrapped ours meanwhile: it stays, and hands everything on.
+    if (container[operation] !== between) return;
+    if (own) Reflect.defineProperty(container, operation, own);
+    else Reflect.deleteProperty(container, operation);
+  };
+}

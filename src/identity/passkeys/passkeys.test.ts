@@ -1,0 +1,391 @@
+/** Ceremonies of a client whose shape is the real one's, in a browser that is ours. */
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { FakeBrowser } from '../../../tests/support/fakeBrowser';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser';
+import { signedIn } from '../../../tests/support/fakeIdentity';
+import type { PasskeyCalls } from '.';
+import { createPasskeyCalls } from '.';
+
+type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };
+
+/** One prompt of the browser's. */
+interface Prompt {
+  operation: 'create' | 'get';
+  options: Options;
+  answer(id?: string): void;
+  fail(name: string, message?: string): void;
+}
+
+let prompts: Prompt[];
+/** The browser has room for one. */
+let open: number;
+let clashes: number;
+
+function prompt(operation: Prompt['operation']) {
+  return (options: Options) =>
+    new Promise<Credential>((resolve, reject) => {
+      if (options.signal?.aborted) return reject(new DOMException('', 'AbortError'));
+      if (open++) clashes++;
+      const over = () => void open--;
+      options.signal?.addEventListener('abort', () => {
+        // Browsers take a moment to put a prompt away.
+        void Promise.resolve().then(() => {
+          over();
+          reject(new DOMException('', 'AbortError'));
+        });
+      });
+      prompts.push({
+        operation,
+        options,
+        answer(id = 'credential-1') {
+          over();
+          resolve({ id, type: 'public-key' });
+        },
+        fail(name, message = '') {
+          over();
+          reject(new DOMException(message, name));
+        },
+      });
+    });
+}
+
+const creation = {
+  rp: { id: 'localhost', name: 'Example' },
+  user: { id: new TextEncoder().encode('user-test-1'), name: 'ada@example.com', displayName: 'Ada' },
+  challenge: new Uint8Array(32),
+  pubKeyCredParams: [],
+  excludeCredentials: [{ type: 'public-key' as const, id: new Uint8Array([1, 2, 255]) }],
+};
+
+let requests: { name: string; options: unknown }[];
+/** What the requests of the client come to; a test sets it. */
+let server: Record<'start' | 'finish' | 'update' | 'delete', () => Promise<unknown>>;
+
+function createClient(): StytchClient {
+  const client = {
+    session: {
+      getSync: () => null,
+      getTokens: () => null,
+      getInfo: () => ({ fromCache: false }),
+      revoke: async () => ({}),
+      updateSession: () => {},
+    },
+    onStateChange: () => () => {},
+    user: {
+      deleteWebauthnRegistration: (id: string) => {
+        requests.push({ name: 'delete', options: id });
+        return server.delete();
+      },
+    },
+    webauthn: {
+      async authenticate({ signal, ...options }: Options & { conditional_mediation?: boolean }) {
+        requests.push({ name: 'authenticate', options });
+        await server.start();
+        const mediation = options.conditional_mediation ? { mediation: 'conditional' as const } : {};
+        await navigator.credentials.get({
+          publicKey: { challenge: new Uint8Array(32) },
+          signal,
+          ...mediation,
+        });
+        return server.finish();
+      },
+      async register(options: unknown) {
+        requests.push({ name: 'register', options });
+        await server.start();
+        await navigator.credentials.create({ publicKey: creation });
+        return server.finish();
+      },
+      update: (options: unknown) => {
+        requests.push({ name: 'update', options });
+        return server.update();
+      },
+    },
+  };
+  return client as unknown as StytchClient; // as far as the calls touch it
+}
+
+const signals = {
+  signalUnknownCredential: jest.fn(async () => {}),
+  signalAllAcceptedCredentials: jest.fn(async () => {}),
+  signalCurrentUserDetails: jest.fn(async () => {}),
+};
+let browser: FakeBrowser;
+let calls: PasskeyCalls;
+let original: object;
+
+const define = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true });
+
+beforeEach(() => {
+  [prompts, open, clashes, requests] = [[], 0, 0, []];
+  original = { create: prompt('create'), get: prompt('get') };
+  define(navigator, 'credentials', Object.create(original));
+  define(globalThis, 'PublicKeyCredential', signals);
+  server = {
+    start: async () => undefined,
+    finish: async () => ({ ...signedIn, webauthn_registration_id: 'w' }),
+    update: async () => ({ webauthn_registration: { webauthn_registration_id: 'w', name: 'Laptop' } }),
+    delete: async () => ({ user_id: 'user-test-1' }),
+  };
+  browser = fakeBrowser();
+  calls = createPasskeyCalls(createClient(), browser);
+  jest.clearAllMocks();
+});
+
+afterEach(() => {
+  expect(clashes).toBe(0);
+  // Everything is as it was.
+  expect(Object.keys(navigator.credentials)).toEqual([]);
+});
+
+const request = { sessionDurationMinutes: 30, signalChanges: true };
+const attempt = () => new AbortController();
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+async function nextPrompt(count = 1): Promise<Prompt> {
+  for (let turn = 0; turn < 50 && prompts.length < count; turn++) await settle();
+  const found = prompts[count - 1];
+  if (!found) throw new Error(`There are ${prompts.length} prompts`);
+  return found;
+}
+
+test('a sign-in asks as the contract says, and brings the session', async () => {
+  const signing = calls.authenticatePasskey({ ...request, domain: 'localhost' }, attempt().signal);
+  (await nextPrompt()).answer();
+  await expect(signing).resolves.toMatchObject({ user_id: 'user-test-1' });
+  expect(requests).toEqual([
+    {
+      name: 'authenticate',
+      options: {
+        session_duration_minutes: 30,
+        domain: 'localhost',
+        is_passkey: true,
+        conditional_mediation: false,
+        disable_input_check: false,
+      },
+    },
+  ]);
+});
+
+test('an offer waits among the suggestions, without looking for a field in the document', async () => {
+  const offer = calls.offerPasskeys(request, attempt().signal);
+  const shown = await nextPrompt();
+  expect(shown.options.mediation).toBe('conditional');
+  expect(requests[0]?.options).toMatchObject({ conditional_mediation: true, disable_input_check: true });
+  browser.advance(3_600_000);
+  shown.answer();
+  const picked = await offer;
+  await expect(picked.authenticate(attempt().signal)).resolves.toMatchObject({ user_id: 'user-test-1' });
+});
+
+test.each<['get' | 'create', string, string, string?]>([
+  ['get', 'NotAllowedError', 'passkey_refused'],
+  ['get', 'AbortError', 'passkey_failed'],
+  ['get', 'SecurityError', 'passkey_failed'],
+  ['get', 'UnknownError', 'passkey_failed'],
+  ['get', 'OddError', 'passkey_failed'],
+  ['create', 'NotAllowedError', 'passkey_refused'],
+  ['create', 'InvalidStateError', 'passkey_exists'],
+  ['create', 'ConstraintError', 'passkey_failed'],
+  ['create', 'NotSupportedError', 'passkey_failed'],
+  ['create', 'OddError', 'passkey_exists', 'The authenticator was previously registered'],
+  ['create', 'OddError', 'passkey_exists', 'A credential matches the exclude list'],
+  ['create', 'NotAllowedError', 'passkey_refused', 'already registered'],
+])('%s: %s is %s (%s)', async (operation, name, code, message = '') => {
+  const { signal } = attempt();
+  const call =
+    operation === 'get' ? calls.authenticatePasskey(request, signal) : calls.registerPasskey(request, signal);
+  (await nextPrompt()).fail(name, message);
+  await expect(call).rejects.toMatchObject({ name: 'IdentityError', code, cause: { name } });
+});
+
+test('a registration is made for the page’s host, and its prompt has a signal', async () => {
+  const making = calls.registerPasskey(request, attempt().signal);
+  const shown = await nextPrompt();
+  expect(shown.options.signal).toBeInstanceOf(AbortSignal);
+  expect(shown.options.mediation).toBeUndefined();
+  shown.answer();
+  await expect(making).resolves.toMatchObject({ webauthn_registration_id: 'w' });
+  expect(requests).toEqual([
+    { name: 'register', options: { session_duration_minutes: 30, is_passkey: true } },
+  ]);
+});
+
+test('a quiet one asks nobody', async () => {
+  const making = calls.registerPasskey({ ...request, quietly: true }, attempt().signal);
+  const shown = await nextPrompt();
+  expect(shown.options.mediation).toBe('conditional');
+  shown.answer();
+  await making;
+  expect(requests[0]?.options).toMatchObject({ is_passkey: false });
+});
+
+test.each(['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const)(
+  'leaving ends %s before and during its prompt',
+  async (name) => {
+    let started = () => {};
+    server.start = () => new Promise<void>((resolve) => (started = resolve));
+    const early = attempt();
+    const first = calls[name](request, early.signal);
+    await settle();
+    early.abort();
+    await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+    started();
+    await settle();
+    expect(prompts).toEqual([]);
+
+    server.start = async () => undefined;
+    const late = attempt();
+    const second = calls[name](request, late.signal);
+    await nextPrompt();
+    late.abort();
+    await expect(second).rejects.toMatchObject({ code: 'cancelled' });
+    expect(open).toBe(0);
+  },
+);
+
+test('a click ends what is offered and what another one has asked for', async () => {
+  const offer = calls.offerPasskeys(request, attempt().signal);
+  await nextPrompt(1);
+  const asked = calls.authenticatePasskey(request, attempt().signal);
+  await expect(offer).rejects.toMatchObject({ code: 'cancelled' });
+  await nextPrompt(2);
+  const again = calls.offerPasskeys(request, attempt().signal);
+  const registering = calls.registerPasskey(request, attempt().signal);
+  await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+  const third = await nextPrompt(3);
+  expect(third.operation).toBe('create');
+  third.answer();
+  await registering;
+  const fourth = await nextPrompt(4);
+  expect(fourth.options.mediation).toBe('conditional');
+  fourth.answer();
+  await (await again).authenticate(attempt().signal);
+});
+
+test('another copy of this code waits its turn too', async () => {
+  const offer = calls.offerPasskeys(request, attempt().signal);
+  await nextPrompt(1);
+  jest.resetModules();
+  const copy = (await import('.')).createPasskeyCalls(createClient(), browser);
+  const asked = copy.authenticatePasskey(request, attempt().signal);
+  await expect(offer).rejects.toMatchObject({ code: 'cancelled' });
+  (await nextPrompt(2)).answer();
+  await asked;
+});
+
+test('a server that does not answer ends the start after 20 s; a late answer opens no prompt', async () => {
+  let started = () => {};
+  server.start = () => new Promise<void>((resolve) => (started = resolve));
+  const hung = calls.registerPasskey(request, attempt().signal);
+  await settle();
+  browser.advance(20_000);
+  await expect(hung).rejects.toMatchObject({ code: 'timeout' });
+
+  server.start = async () => undefined;
+  const next = calls.registerPasskey(request, attempt().signal);
+  (await nextPrompt()).answer();
+  await next;
+  started();
+  await settle();
+  expect(prompts).toHaveLength(1);
+});
+
+test('a prompt that nobody answers ends with its challenge', async () => {
+  const signing = calls.authenticatePasskey(request, attempt().signal);
+  await nextPrompt();
+  browser.advance(300_000);
+  await expect(signing).rejects.toMatchObject({ code: 'passkey_refused' });
+});
+
+test('an empty answer is a bad one', async () => {
+  server.start = () => Promise.reject(new Error('no ceremony'));
+  const client = createClient();
+  client.webauthn.authenticate = async () => null;
+  const signing = createPasskeyCalls(client, browser).authenticatePasskey(request, attempt().signal);
+  await expect(signing).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test('a page without credentials says that it could not', async () => {
+  define(navigator, 'credentials', undefined);
+  await expect(calls.authenticatePasskey(request, attempt().signal)).rejects.toMatchObject({
+    code: 'passkey_failed',
+  });
+  define(navigator, 'credentials', Object.create(original));
+});
+
+test('the page’s own calls pass through', async () => {
+  const registering = calls.registerPasskey(request, attempt().signal);
+  await settle();
+  const own = navigator.credentials.create({
+    publicKey: { ...creation, rp: { id: 'other.example', name: '' } },
+  });
+  open = 0;
+  (await nextPrompt(1)).answer();
+  (await nextPrompt(2)).answer();
+  await Promise.all([own, registering]);
+  clashes = 0;
+});
+
+describe('what the authenticator is told', () => {
+  const userId = btoa('user-test-1').replaceAll('=', '');
+  const refuse = () => {
+    server.finish = () =>
+      Promise.reject(
+        Object.assign(new Error('No.'), { error_type: 'webauthn_registration_not_found', status_code: 404 }),
+      );
+  };
+
+  test.each([true, false])('of a passkey that the server does not know (%s)', async (signalChanges) => {
+    refuse();
+    const signing = calls.authenticatePasskey({ ...request, signalChanges }, attempt().signal);
+    (await nextPrompt()).answer('unknown-1');
+    await expect(signing).rejects.toMatchObject({ errorType: 'webauthn_registration_not_found' });
+    expect(signals.signalUnknownCredential.mock.calls).toEqual(
+      signalChanges ? [[{ rpId: 'localhost', credentialId: 'unknown-1' }]] : [],
+    );
+  });
+
+  const change = { registrationId: 'a/b', signalChanges: true };
+
+  test('of the credentials that are left, without a prompt', async () => {
+    await calls.deletePasskey(change, attempt().signal);
+    await settle();
+    await settle();
+    expect(requests[0]).toEqual({ name: 'delete', options: 'a%2Fb' });
+    expect(signals.signalAllAcceptedCredentials.mock.calls).toEqual([
+      [{ rpId: 'localhost', userId, allAcceptedCredentialIds: ['AQL_'] }],
+    ]);
+    expect(prompts).toEqual([]);
+  });
+
+  test('of a name', async () => {
+    await calls.renamePasskey({ ...change, name: 'Laptop' }, attempt().signal);
+    await settle();
+    await settle();
+    expect(requests[0]).toEqual({
+      name: 'update',
+      options: { webauthn_registration_id: 'a%2Fb', name: 'Laptop' },
+    });
+    expect(signals.signalCurrentUserDetails.mock.calls).toEqual([
+      [{ rpId: 'localhost', userId, name: 'ada@example.com', displayName: 'Laptop' }],
+    ]);
+  });
+
+  test.each([
+    ['the host says no', { ...change, signalChanges: false }, true],
+    ['the browser cannot', change, false],
+  ])('nothing where %s', async (_, given, can) => {
+    browser.supports({ signals: can });
+    await calls.deletePasskey(given, attempt().signal);
+    await calls.renamePasskey({ ...given, name: 'Laptop' }, attempt().signal);
+    await settle();
+    expect(requests.map(({ name }) => name)).toEqual(['delete', 'update']);
+  });
+
+  test('nothing of what the server did not do', async () => {
+    server.delete = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(calls.deletePasskey(change, attempt().signal)).rejects.toMatchObject({ code: 'network' });
+    await settle();
+    expect(requests).toHaveLength(1);
+  });
+});

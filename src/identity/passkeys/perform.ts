@@ -1,0 +1,92 @@
+import { PASSKEY_PROMPT_LIMIT_MS, REQUEST_LIMIT_MS } from '../../config/limits';
+import { toIdentityError } from '../errors';
+import { IdentityError } from '../IdentityError';
+import type { Clock } from '../withDeadline';
+import { ceremonyError } from './ceremonyError';
+import type { Expected } from './interpose';
+import { expectCall } from './interpose';
+
+interface Ceremony extends Pick<Expected, 'operation' | 'isOurs'> {
+  /** The client's call, from its first request to its last. It gets a signal that ends the ceremony. */
+  call(signal: AbortSignal): Promise<unknown>;
+  /** Changes what the client asks the browser for, or throws to have it not asked. */
+  adapt?(options: CredentialCreationOptions): CredentialCreationOptions;
+  clock: Clock;
+  signal: AbortSignal;
+  /** Milliseconds that the person has; as long as they like when it is `null`. */
+  limit?: number | null;
+}
+
+/** The authenticator has answered, and the client is asking the server. */
+export interface Performed {
+  readonly credentialId: string;
+  readonly reply: Promise<unknown>;
+}
+
+/**
+ * Runs a ceremony of the client's up to the authenticator's answer. The request before it has 20 s. Aborted before the
+ * browser was asked, it ends at once, and the browser will not be asked; later, when the browser has put its prompt away.
+ */
+export function perform({ call, adapt, clock, signal, limit, ...expected }: Ceremony): Promise<Performed> {
+  return new Promise((resolve, reject) => {
+    const ceremony = new AbortController();
+    let asked = false;
+    let reason: IdentityError | undefined;
+    let stopTimer = () => {};
+
+    const end = (error: IdentityError) => {
+      reason ??= error;
+      ceremony.abort();
+      if (!asked) reject(reason);
+    };
+    const cancel = () => end(new IdentityError('cancelled'));
+
+    const expectation: Expected = {
+      ...expected,
+      async take(options, proceed) {
+        forget();
+        asked = true;
+        stopTimer();
+        if (limit !== null)
+          stopTimer = clock.after(limit ?? PASSKEY_PROMPT_LIMIT_MS, () =>
+            end(new IdentityError('passkey_refused')),
+          );
+        try {
+          const adapted = { ...options, ...adapt?.(options), signal: ceremony.signal };
+          const credential = await proceed(adapted);
+          resolve({ credentialId: credential?.id ?? '', reply });
+          return credential;
+        } catch (thrown) {
+          reason ??= thrown instanceof IdentityError ? thrown : ceremonyError(thrown);
+          throw thrown;
+        }
+      },
+    };
+
+    if (signal.aborted) return cancel();
+    const forget = expectCall(expectation);
+    stopTimer = clock.after(REQUEST_LIMIT_MS, () => {
+      expectation.late = true;
+      end(new IdentityError('timeout'));
+    });
+    signal.addEventListener('abort', cancel, { once: true });
+    const reply = started(() => call(ceremony.signal));
+
+    reply
+      .then(
+        // Without a ceremony there is nothing to answer: the client says so with `null`.
+        () => reject(reason ?? new IdentityError('bad_reply')),
+        (error: unknown) => reject(reason ?? toIdentityError(error)),
+      )
+      .finally(() => {
+        forget();
+        stopTimer();
+        signal.removeEventListener('abort', cancel);
+      });
+  });
+}
+
+// What a call throws at once is a rejection too.
+async function started(call: () => Promise<unknown>): Promise<unknown> {
+  return call();
+}

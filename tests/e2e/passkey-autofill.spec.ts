@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { emailField } from '../support/journeys';
+import {
+  clash,
+  expect,
+  logInButton,
+  passkeyPaths,
+  register,
+  signOut,
+  success,
+  test,
+  withAutofill,
+  withButton,
+} from '../support/passkeys';
+import { typeInto } from '../support/typing';
+
+interface HeldWindow {
+  /** What the browser was asked to offer and has not been answered: how many. */
+  offered: number;
+  pick?(): void;
+  refuse?(name: string): void;
+}
+
+/** Keeps what is offered for a field until the test picks one: a virtual authenticator would answer at once. */
+async function holdSuggestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!isSecureContext) return; // between two pages
+    const held = window as unknown as HeldWindow;
+    held.offered = 0;
+    const real = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      if (options?.mediation !== 'conditional') return real(options);
+      return new Promise((resolve, reject) => {
+        held.offered += 1;
+        const over = () => (held.offered -= 1);
+        options.signal?.addEventListener('abort', () => {
+          over();
+          reject(options.signal?.reason as DOMException);
+        });
+        held.pick = () =>
+          void real({ ...options, mediation: 'optional' })
+            .then(resolve, reject)
+            .finally(over);
+        held.refuse = (name) => {
+          over();
+          reject(new DOMException('', name));
+        };
+      });
+    };
+  });
+}
+
+const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
+const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());
+const fail = (page: Page, name: string) =>
+  page.evaluate((error) => (window as unknown as HeldWindow).refuse?.(error), name);
+const starts = async (project: { requests(path: string): Promise<unknown[]> }) =>
+  (await project.requests(passkeyPaths.start)).length;
+
+for (const { where, presentation } of [
+  { where: 'the page', presentation: {} },
+  { where: 'a shadow root', presentation: { options: { enableShadowDOM: true } } },
+]) {
+  test(`in ${where}: sign in by a suggestion for the email field @chromium`, async ({
+    openRegistration,
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await register(await openRegistration());
+    await signOut(page);
+    await holdSuggestions(page);
+    const embed = await openEmbed({ ...withAutofill, presentation });
+    await expect.poll(() => offered(page)).toBe(1);
+    await expect(logInButton(embed.widget)).toHaveCount(0);
+    await pick(page);
+    await expect(success(embed.widget)).toBeVisible();
+    expect((await embed.events()).map(({ type }) => type)).toEqual([
+      'PASSKEY_AUTHENTICATE',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ]);
+    expect(await starts(project)).toBe(1);
+    expect(await embed.errors()).toEqual([]);
+  });
+}
+
+test('the browser’s own suggestion signs in, in strict mode too @chromium', async ({
+  openRegistration,
+  openEmbed,
+  page,
+}) => {
+  await register(await openRegistration());
+  await signOut(page);
+  const { widget } = await openEmbed({ ...withAutofill, strict: true });
+  await expect(success(widget)).toBeVisible();
+});
+
+test('five attempts and no sixth @chromium', async ({ openEmbed, page, project }) => {
+  await page.clock.install();
+  const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
+  await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
+  const embed = await openEmbed(withAutofill);
+  for (const [failed, gap] of [500, 1_000, 2_000, 4_000].entries()) {
+    await expect.poll(async () => (await embed.errors()).length).toBe(failed + 1);
+    await page.clock.runFor(gap);
+  }
+  await expect.poll(() => starts(project)).toBe(5);
+  await expect.poll(async () => (await embed.errors()).length).toBe(5);
+  await page.clock.runFor(600_000);
+  expect(await starts(project)).toBe(5);
+  await expect(embed.widget.getByRole('alert')).toHaveText(
+    'Unknown error occurred during passkey authentication. Please try again.',
+  );
+});
+
+test('a refusal ends it; the host is told, the person is not @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await holdSuggestions(page);
+  await page.clock.install();
+  const embed = await openEmbed(withAutofill);
+  await expect.poll(() => offered(page)).toBe(1);
+  await fail(page, 'NotAllowedError');
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
+  await page.clock.runFor(600_000);
+  expect(await starts(project)).toBe(1);
+  await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+});
+
+test('a new challenge comes before the old one has expired @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await holdSuggestions(page);
+  await page.clock.install();
+  const embed = await openEmbed(withAutofill);
+  for (let round = 1; round <= 7; round++) {
+    await expect.poll(() => starts(project)).toBe(round);
+    await expect.poll(() => offered(page)).toBe(1);
+    await page.clock.runFor(299_000);
+  }
+  expect(await embed.errors()).toEqual([]);
+});
+
+test('autofill pauses while a link is being sent, and resumes when that has failed @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await holdSuggestions(page);
+  const embed = await openEmbed(withAutofill);
+  const { widget } = embed;
+  await expect.poll(() => offered(page)).toBe(1);
+  await project.addFault({
+    path: '/sdk/v1/magic_links/email/login_or_create',
+    times: 1,
+    fault: { delay_ms: 700 },
+  });
+  await project.addFault({
+    path: '/sdk/v1/magic_links/email/login_or_create',
+    fault: {
+      status: 500,
+      body: { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' },
+    },
+  });
+  await typeInto(emailField(widget), 'ada@portico.example');
+  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect.poll(() => offered(page)).toBe(0);
+  await expect(widget.getByRole('alert').or(widget.getByText('Check your email'))).toBeVisible();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => offered(page)).toBe(1);
+  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(widget.getByRole('alert')).toContainText('Ouch.');
+  await expect.poll(() => offered(page)).toBe(1);
+  expect(JSON.stringify(await embed.errors())).not.toMatch(clash);
+});
+
+test('leaving Main ends what is offered @chromium', async ({ openEmbed, page }) => {
+  await holdSuggestions(page);
+  const embed = await openEmbed(withAutofill);
+  await expect.poll(() => offered(page)).toBe(1);
+  await embed.unmount();
+  await expect.poll(() => offered(page)).toBe(0);
+  expect(await embed.errors()).toEqual([]);
+});
+
+test('two widgets: one offers at a time, and a click on the other’s button takes over @chromium', async ({
+  authenticator,
+  openRegistration,
+  openEmbed,
+  page,
+}) => {
+  await register(await openRegistration());
+  await signOut(page);
+  await authenticator.answers(false);
+  const embed = await openEmbed({ ...withAutofill, via: 'mount' });
+  const second = await embed.mountBeside(withAutofill);
+  await expect(emailField(second)).toBeVisible();
+  const third = await embed.mountBeside(withButton);
+  await logInButton(third).click();
+  await expect(logInButton(third)).toHaveAttribute('aria-busy', 'true');
+  const fourth = await embed.mountBeside(withButton);
+  await authenticator.answers(true);
+  await logInButton(fourth).click();
+  await expect(success(fourth)).toBeVisible();
+  await expect(logInButton(third)).not.toHaveAttribute('aria-busy', 'true');
+  expect(JSON.stringify(await embed.calls())).not.toMatch(clash);
+});
+
+test('the federated and the standalone build share one ceremony @chromium', async ({
+  authenticator,
+  openRegistration,
+  openEmbed,
+  page,
+}) => {
+  await register(await openRegistration());
+  await signOut(page);
+  await authenticator.answers(false);
+  const embed = await openEmbed({ ...withAutofill, via: 'federation' });
+  const standalone = await embed.mountBeside(withButton);
+  await authenticator.answers(true);
+  await logInButton(standalone).click();
+  await expect(success(standalone)).toBeVisible();
+  expect(JSON.stringify(await embed.calls())).not.toMatch(clash);
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { button, email, expect, passkeyPaths, register, registration, rows, test } from '../support/passkeys';
+import { heading } from '../support/journeys';
+import { logIn, password, success } from '../support/passwords';
+import { typeInto } from '../support/typing';
+
+test('a deleted passkey leaves the authenticator, and only that one @chromium', async ({
+  authenticator,
+  openRegistration,
+  project,
+}) => {
+  const embed = await openRegistration();
+  const { widget } = embed;
+  await register(embed);
+  await button(widget, 'Delete Passkey 1').click();
+  await button(widget, 'Delete').click();
+  await expect.poll(() => authenticator.credentials()).toEqual([]);
+  expect(await project.requests(passkeyPaths.register)).toHaveLength(1);
+});
+
+test('a renamed passkey bears its name in the authenticator too @chromium', async ({
+  authenticator,
+  openRegistration,
+}) => {
+  const embed = await openRegistration();
+  const { widget } = embed;
+  await register(embed);
+  await button(widget, 'Rename Passkey 1').click();
+  await typeInto(widget.getByLabel('Passkey name'), 'Laptop');
+  await button(widget, 'Save Passkey 1').click();
+  await expect
+    .poll(async () =>
+      (await authenticator.credentials()).map(({ userName, userDisplayName }) => [userName, userDisplayName]),
+    )
+    .toEqual([[email, 'Laptop']]);
+});
+
+test('the authenticator is told nothing where the host says so @chromium', async ({
+  authenticator,
+  openEmbed,
+  project,
+  signedIn: _,
+}) => {
+  const embed = await openEmbed({ ...registration, config: { passkeyOptions: { signalChanges: false } } });
+  const { widget } = embed;
+  await register(embed);
+  await button(widget, 'Delete Passkey 1').click();
+  await button(widget, 'Delete').click();
+  await expect(rows(widget)).toHaveCount(0);
+  await expect.poll(() => project.requests(passkeyPaths.delete)).toHaveLength(1);
+  expect(await project.requests(passkeyPaths.startRegistration)).toHaveLength(1);
+  expect(await authenticator.credentials()).toHaveLength(1);
+});
+
+/** The browser makes passkeys quietly: a virtual authenticator says that it can, and never does. */
+async function canCreateQuietly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!isSecureContext) return;
+    const real = navigator.credentials.create.bind(navigator.credentials);
+    navigator.credentials.create = (options) => {
+      const { mediation, ...asked } = { mediation: undefined, ...options };
+      Object.assign(window, { quiet: mediation });
+      return real(asked);
+    };
+  });
+}
+const mediation = (page: Page) => page.evaluate(() => (window as unknown as { quiet?: string }).quiet);
+
+const both = { config: { products: ['passwords', 'passkeys'] } };
+
+test.describe('after a password sign-in', () => {
+  test.beforeEach(({ project }) => project.addUser({ email, password }));
+
+  test('a passkey is made quietly, and the host is told @chromium', async ({
+    authenticator,
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await canCreateQuietly(page);
+    const embed = await openEmbed(both);
+    await logIn(embed.widget);
+    await expect(success(embed.widget)).toBeVisible();
+    await expect
+      .poll(async () => (await embed.events()).map(({ type }) => type))
+      .toEqual(['PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', 'PASSKEY_REGISTER']);
+    expect(await mediation(page)).toBe('conditional');
+    const [start] = await project.requests(passkeyPaths.startRegistration);
+    expect(start?.body).toMatchObject({ return_passkey_credential_options: false });
+    expect(await authenticator.credentials()).toHaveLength(1);
+  });
+
+  for (const { why, path, fault } of [
+    {
+      why: 'a server that fails',
+      path: passkeyPaths.startRegistration,
+      fault: {
+        status: 500,
+        body: { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' },
+      },
+    },
+    { why: 'a server that hangs', path: passkeyPaths.startRegistration, fault: { hang: true as const } },
+  ]) {
+    test(`${why} changes nothing of the sign-in @chromium`, async ({ authenticator, openEmbed, project }) => {
+      await authenticator.answers(false); // or the suggestions for the email field would fail at once
+      await project.addFault({ path, fault });
+      const embed = await openEmbed(both);
+      await logIn(embed.widget);
+      await expect(success(embed.widget)).toBeVisible();
+      await expect.poll(() => project.requests(path)).toHaveLength(1);
+      expect((await embed.events()).map(({ type }) => type)).toEqual([
+        'PASSWORD_AUTHENTICATE',
+        'AUTHENTICATE_FLOW_COMPLETE',
+      ]);
+      expect(await embed.errors()).toEqual([]);
+      await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('a browser that never answers is asked no longer once the widget is gone @chromium', async ({
+    authenticator,
+    openEmbed,
+    project,
+  }) => {
+    const embed = await openEmbed(both);
+    await logIn(embed.widget);
+    await expect(success(embed.widget)).toBeVisible();
+    await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(1);
+    await embed.unmount();
+    await embed.render(registration);
+    await expect(heading(embed.widget, 'Set up a new Passkey')).toBeVisible();
+    await register(embed);
+    expect(await authenticator.credentials()).toHaveLength(1);
+  });
+
+  for (const { title, config } of [
+    { title: 'without passkeys among the products', config: { products: ['passwords'] } },
+    {
+      title: 'where the host says no',
+      config: { ...both.config, passkeyOptions: { createQuietly: false } },
+    },
+  ]) {
+    test(`${title} nothing is made @chromium`, async ({ authenticator, openEmbed, page, project }) => {
+      await canCreateQuietly(page);
+      const embed = await openEmbed({ config });
+      await logIn(embed.widget);
+      await expect(success(embed.widget)).toBeVisible();
+      await embed.unmount();
+      expect(await project.requests(passkeyPaths.startRegistration)).toEqual([]);
+      expect(await authenticator.credentials()).toEqual([]);
+    });
+  }
+});

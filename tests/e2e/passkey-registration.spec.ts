@@ -1,0 +1,231 @@
+import { heading } from '../support/journeys';
+import {
+  button,
+  created,
+  createButton,
+  expect,
+  logInButton,
+  passkeyPaths,
+  register,
+  registration,
+  rows,
+  signOut,
+  success,
+  test,
+  withButton,
+} from '../support/passkeys';
+import { typeInto } from '../support/typing';
+
+const notCreated =
+  'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.';
+const exists =
+  'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.';
+
+test('register, sign out, sign in by the button @chromium', async ({
+  authenticator,
+  openEmbed,
+  openRegistration,
+  page,
+  project,
+  signedIn,
+}) => {
+  let embed = await openRegistration();
+  await expect(heading(embed.widget, 'Set up a new Passkey')).toBeVisible();
+  await register(embed);
+  expect((await embed.events()).map(({ type }) => type)).toEqual(['PASSKEY_REGISTER']);
+  const [event] = await embed.events();
+  expect(event?.data).toMatchObject({ webauthn_registration_id: expect.any(String) });
+  expect(event?.data).not.toHaveProperty('session_token');
+  const [start] = await project.requests(passkeyPaths.startRegistration);
+  expect(start?.body).toMatchObject({ domain: 'localhost', return_passkey_credential_options: true });
+  const [finish] = await project.requests(passkeyPaths.register);
+  expect(finish?.body).toMatchObject({ session_duration_minutes: 30 });
+  expect(await authenticator.credentials()).toHaveLength(1);
+
+  await signOut(page);
+  embed = await openEmbed(withButton);
+  await logInButton(embed.widget).click();
+  await expect(success(embed.widget)).toBeVisible();
+  const events = await embed.events();
+  expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+  expect(events[0]?.data).toMatchObject({ user_id: signedIn.user_id });
+  expect(await embed.errors()).toEqual([]);
+});
+
+test('an authenticator that is registered already says so @chromium', async ({
+  authenticator,
+  openRegistration,
+}) => {
+  const embed = await openRegistration();
+  await register(embed);
+  await button(embed.widget, 'Set up another Passkey').click();
+  await createButton(embed.widget).click();
+  await expect(embed.widget.getByRole('alert')).toHaveText(exists);
+  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_exists' })]);
+  expect(await authenticator.credentials()).toHaveLength(1);
+});
+
+test('a refusal is said, and the next try works @chromium', async ({ authenticator, openRegistration }) => {
+  await authenticator.verifies(false);
+  const embed = await openRegistration();
+  await createButton(embed.widget).click();
+  await expect(embed.widget.getByRole('alert')).toHaveText(notCreated);
+  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
+  await authenticator.verifies(true);
+  await register(embed);
+  await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+});
+
+for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
+  test(`a server that fails at ${path} is said the same way @chromium`, async ({
+    openRegistration,
+    project,
+  }) => {
+    const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
+    await project.addFault({ path, times: 1, fault: { status: 500, body } });
+    const embed = await openRegistration();
+    await createButton(embed.widget).click();
+    await expect(embed.widget.getByRole('alert')).toHaveText(notCreated);
+    expect(await embed.errors()).toEqual([expect.objectContaining({ error_type: 'internal_server_error' })]);
+  });
+}
+
+test('Skip leads to the list without a creation, Done is told, and the arrow leads back @chromium', async ({
+  openRegistration,
+}) => {
+  const embed = await openRegistration();
+  const { widget } = embed;
+  await button(widget, 'Skip').click();
+  await expect(heading(widget, 'Your passkeys')).toBeVisible();
+  await button(widget, 'Done').click();
+  await expect
+    .poll(async () => (await embed.events()).map(({ type, data }) => ({ type, data })))
+    .toEqual([
+      { type: 'PASSKEY_SKIP', data: {} },
+      { type: 'PASSKEY_DONE', data: {} },
+    ]);
+  await button(widget, 'Back').click();
+  await expect(createButton(widget)).toBeVisible();
+});
+
+test('a passkey is renamed by Enter, and Escape restores its name @chromium', async ({
+  openRegistration,
+  page,
+  project,
+}) => {
+  const embed = await openRegistration();
+  const { widget } = embed;
+  await register(embed);
+  await button(widget, 'Rename Passkey 1').click();
+  const field = widget.getByLabel('Passkey name');
+  await expect(field).toBeFocused();
+  for (const name of ['Set up another Passkey', 'Done', 'Delete Passkey 1'])
+    await expect(button(widget, name)).toBeDisabled();
+  await typeInto(field, 'Never mind');
+  await page.keyboard.press('Escape');
+  await expect(rows(widget)).toHaveText(['Passkey 1']);
+  await expect(button(widget, 'Rename Passkey 1')).toBeFocused();
+  expect(await project.requests(passkeyPaths.rename)).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await typeInto(field, '  Ada’s laptop ');
+  await page.keyboard.press('Enter');
+  await expect(rows(widget)).toHaveText(['Ada’s laptop']);
+  await expect
+    .poll(async () => (await project.requests(passkeyPaths.rename)).map(({ body }) => body))
+    .toEqual([{ name: 'Ada’s laptop' }]);
+  await embed.page.reload();
+  await embed.ready();
+  await button(widget, 'Skip').click();
+  await expect(rows(widget)).toHaveText(['Ada’s laptop']);
+});
+
+test('deleting needs its confirmation @chromium', async ({ openRegistration, project }) => {
+  const embed = await openRegistration();
+  const { widget } = embed;
+  await register(embed);
+  await button(widget, 'Delete Passkey 1').click();
+  await expect(widget.getByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
+  await expect(button(widget, 'Done')).toHaveCount(0);
+  await expect(button(widget, 'Set up another Passkey')).toHaveCount(0);
+  await expect(button(widget, 'Rename Passkey 1')).toBeDisabled();
+  await button(widget, 'Cancel').click();
+  await expect(rows(widget)).toHaveText(['Passkey 1']);
+  expect(await project.requests(passkeyPaths.delete)).toEqual([]);
+
+  await button(widget, 'Delete Passkey 1').click();
+  await button(widget, 'Delete').click();
+  await expect(rows(widget)).toHaveCount(0);
+  await expect.poll(() => project.requests(passkeyPaths.delete)).toHaveLength(1);
+  await expect(button(widget, 'Done')).toBeVisible();
+});
+
+test('a rename or deletion that the server refuses is told to the host alone @chromium', async ({
+  openRegistration,
+  project,
+}) => {
+  const embed = await openRegistration();
+  const { widget } = embed;
+  await register(embed);
+  const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
+  await project.addFault({ path: passkeyPaths.rename, fault: { status: 500, body } });
+  await project.addFault({ path: passkeyPaths.delete, fault: { status: 500, body } });
+  await button(widget, 'Rename Passkey 1').click();
+  await typeInto(widget.getByLabel('Passkey name'), 'Other');
+  await button(widget, 'Save Passkey 1').click();
+  await expect(rows(widget)).toHaveText(['Other']);
+  await button(widget, 'Delete Other').click();
+  await button(widget, 'Delete').click();
+  await expect(rows(widget)).toHaveCount(0);
+  await expect.poll(async () => (await embed.errors()).length).toBe(2);
+  await expect(widget.getByRole('alert')).toHaveCount(0);
+  await button(widget, 'Back').click();
+  await button(widget, 'Skip').click();
+  await expect(rows(widget)).toHaveText(['Passkey 1']);
+});
+
+test('without a session the component says so, and offers nothing @chromium', async ({ openEmbed }) => {
+  const embed = await openEmbed(registration);
+  await expect(embed.widget.getByRole('alert')).toHaveText(
+    'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+  );
+  await expect(createButton(embed.widget)).toHaveCount(0);
+  await expect(button(embed.widget, 'Skip')).toHaveCount(0);
+  expect(await embed.errors()).toHaveLength(1);
+});
+
+test('a server that cannot be reached leaves a way to try again @chromium', async ({
+  openRegistration,
+  project,
+}) => {
+  await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } });
+  const { widget } = await openRegistration();
+  await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(createButton(widget)).toHaveCount(0);
+  await project.removeFaults();
+  await button(widget, 'Try again').click();
+  await expect(createButton(widget)).toBeVisible();
+});
+
+for (const { how, leave } of [
+  { how: 'removal', leave: 'unmount' },
+  { how: 'another screen', leave: 'preset' },
+] as const) {
+  test(`leaving by ${how} ends the ceremony, and the next one has room @chromium`, async ({
+    authenticator,
+    openRegistration,
+  }) => {
+    await authenticator.answers(false);
+    const embed = await openRegistration();
+    await createButton(embed.widget).click();
+    await expect(createButton(embed.widget)).toHaveAttribute('aria-busy', 'true');
+    if (leave === 'unmount') await embed.unmount();
+    else await embed.render({ preset: { screen: 'PasskeyRegistrationSuccess' } });
+    await authenticator.answers(true);
+    await embed.render({ ...registration, preset: { screen: 'PasskeyRegistrationStart' } });
+    await register(embed);
+    await expect(created(embed.widget)).toBeVisible();
+    expect(await embed.errors()).toEqual([]);
+    expect(await authenticator.credentials()).toHaveLength(1);
+  });
+}

@@ -1,0 +1,154 @@
+import { heading } from '../support/journeys';
+import {
+  button,
+  expect,
+  logInButton,
+  passkeyPaths,
+  register,
+  rows,
+  signOut,
+  success,
+  test,
+  withButton,
+} from '../support/passkeys';
+
+const notFound =
+  'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.';
+const unknown = 'Unknown error occurred during passkey authentication. Please try again.';
+
+test('the button stands first where there is no email field, and not where there is one @chromium', async ({
+  authenticator: _,
+  openEmbed,
+}) => {
+  const { widget } = await openEmbed(withButton);
+  await expect(logInButton(widget)).toBeVisible();
+  await expect(widget.getByText('or', { exact: true })).toHaveCount(1);
+  const first = await widget.getByRole('button').first().textContent();
+  expect(first).toBe('Login with a Passkey');
+
+  await openEmbed({ config: { products: ['passkeys', 'emailMagicLinks'] } });
+  const field = widget.getByLabel('Email');
+  await expect(field).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(logInButton(widget)).toHaveCount(0);
+  await expect(widget.getByText('or', { exact: true })).toHaveCount(0);
+});
+
+test('where the browser cannot fill passkeys in, the button stands above the email field @chromium', async ({
+  openEmbed,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  const { widget } = await openEmbed({ config: { products: ['emailMagicLinks', 'passkeys'] } });
+  await expect(logInButton(widget)).toBeVisible();
+  await expect(widget.getByText('or', { exact: true })).toHaveCount(1);
+  await expect(widget.getByRole('button').first()).toHaveText('Login with a Passkey');
+});
+
+test('a passkey that is deleted on the server says so, and the authenticator forgets it @chromium', async ({
+  authenticator,
+  openRegistration,
+  openEmbed,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (isSecureContext) PublicKeyCredential.signalAllAcceptedCredentials = async () => undefined;
+  });
+  let embed = await openRegistration();
+  await register(embed);
+  await button(embed.widget, 'Delete Passkey 1').click();
+  await button(embed.widget, 'Delete').click();
+  await expect(rows(embed.widget)).toHaveCount(0);
+  expect(await authenticator.credentials()).toHaveLength(1);
+
+  await signOut(page);
+  embed = await openEmbed(withButton);
+  await logInButton(embed.widget).click();
+  await expect(embed.widget.getByRole('alert')).toHaveText(notFound);
+  expect(await embed.errors()).toEqual([
+    expect.objectContaining({ error_type: 'webauthn_registration_not_found', status_code: 404 }),
+  ]);
+  await expect.poll(() => authenticator.credentials()).toEqual([]);
+});
+
+for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
+  test(`a server that fails at ${path} says so, and the next try works @chromium`, async ({
+    openRegistration,
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await register(await openRegistration());
+    await signOut(page);
+    const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
+    await project.addFault({ path, times: 1, fault: { status: 500, body } });
+    const embed = await openEmbed(withButton);
+    await logInButton(embed.widget).click();
+    await expect(embed.widget.getByRole('alert')).toHaveText(unknown);
+    await logInButton(embed.widget).click();
+    await expect(success(embed.widget)).toBeVisible();
+  });
+}
+
+test('a refusal is told to the host alone, and the next try works @chromium', async ({
+  authenticator,
+  openRegistration,
+  openEmbed,
+  page,
+}) => {
+  await register(await openRegistration());
+  await signOut(page);
+  await authenticator.verifies(false);
+  const embed = await openEmbed(withButton);
+  await logInButton(embed.widget).click();
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
+  await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+  await authenticator.verifies(true);
+  await logInButton(embed.widget).click();
+  await expect(success(embed.widget)).toBeVisible();
+});
+
+test('by keyboard alone, and the focus is on what happened @chromium', async ({
+  openRegistration,
+  openEmbed,
+  page,
+}) => {
+  await register(await openRegistration());
+  await signOut(page);
+  const { widget } = await openEmbed(withButton);
+  await expect(logInButton(widget)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(logInButton(widget)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(widget, 'Success')).toBeFocused();
+});
+
+test('the browser is asked for nothing where passkeys are not among the products @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await page.addInitScript(() => {
+    const asked = Object.assign(window, { asked: [] as string[] }).asked;
+    for (const name of ['isConditionalMediationAvailable', 'getClientCapabilities'] as const) {
+      const real = PublicKeyCredential[name].bind(PublicKeyCredential);
+      PublicKeyCredential[name] = () => {
+        asked.push(name);
+        return real() as never;
+      };
+    }
+    for (const name of ['create', 'get'] as const)
+      navigator.credentials[name] = async () => asked.push(name) as never;
+  });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  const { widget } = await openEmbed({
+    config: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } },
+  });
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
+  await expect.poll(() => project.events()).not.toEqual([]);
+  expect(files.filter((file) => /passkey/.test(file))).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+  expect((await project.requests()).filter(({ path }) => path.includes('webauthn'))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Locator } from '@playwright/test';
+import { passkeyPaths, registration, withButton } from './passkeyJourneys';
+import type { Project } from './Project';
+import type { Sight } from './screens';
+
+const names = [
+  'Passkey 1',
+  'A security key whose name is longer than one line of this narrow box has room for',
+];
+
+/** The server says who is signed in, and which passkeys they have. */
+const signedInWith = (given: readonly string[]) => (project: Project) =>
+  project.addFault({
+    method: 'GET',
+    path: passkeyPaths.user,
+    fault: {
+      status: 200,
+      body: {
+        data: {
+          request_id: 'request-id-test-1',
+          status_code: 200,
+          user_id: 'user-test-1',
+          webauthn_registrations: given.map((name, index) => ({
+            webauthn_registration_id: `webauthn-registration-test-${index}`,
+            name,
+            verified: true,
+          })),
+        },
+      },
+    },
+  });
+
+const list = {
+  prepare: signedInWith(names),
+  embed: { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } },
+};
+const click = (name: string) => (widget: Locator) =>
+  widget.getByRole('button', { name, exact: true }).click();
+
+/** The passkey screens, in every state that looks different. */
+export const passkeySights: Readonly<Record<string, Sight>> = {
+  'Main, passkey': { embed: withButton, shows: 'Login with a Passkey' },
+  'Main, passkey, failed': {
+    embed: withButton,
+    prepare: (project) => project.addFault({ path: passkeyPaths.start, fault: { status: 500, body: {} } }),
+    act: click('Login with a Passkey'),
+    shows: 'Unknown error occurred during passkey authentication.',
+  },
+  PasskeyRegistrationStart: {
+    embed: registration,
+    prepare: signedInWith([]),
+    shows: 'Create a Passkey',
+  },
+  'PasskeyRegistrationStart, not created': {
+    embed: registration,
+    prepare: signedInWith([]),
+    act: click('Create a Passkey'),
+    shows: 'Your Passkey was not created.',
+  },
+  'PasskeyRegistrationStart, not signed in': {
+    embed: registration,
+    shows: 'Error: Cannot use PasskeyRegistration component',
+  },
+  'PasskeyRegistrationStart, out of reach': {
+    embed: registration,
+    prepare: (project) =>
+      project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } }),
+    shows: 'Try again',
+  },
+  PasskeyRegistrationSuccess: { ...list, shows: 'Existing Passkeys' },
+  'PasskeyRegistrationSuccess, renaming': {
+    ...list,
+    act: click('Rename Passkey 1'),
+    shows: 'Existing Passkeys',
+  },
+  'PasskeyRegistrationSuccess, deleting': {
+    ...list,
+    act: click('Delete Passkey 1'),
+    shows: 'Once deleted, the passkey cannot be restored.',
+  },
+  'PasskeyRegistrationSuccess, none': {
+    ...list,
+    prepare: signedInWith([]),
+    shows: 'You have no passkeys yet.',
+  },
+  PasskeyConfirmation: {
+    embed: { ...withButton, preset: { screen: 'PasskeyConfirmation' } },
+    shows: 'Your Passkey has been successfully authenticated.',
+  },
+};

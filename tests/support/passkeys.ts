@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { host } from './addresses';
+import { Authenticator } from './Authenticator';
+import type { EmbedPage } from './EmbedPage';
+import { heading } from './journeys';
+import { registration } from './passkeyJourneys';
+import type { Project } from './Project';
+import { expect, test as base } from './test';
+
+export { expect };
+export { passkeyPaths, registration, withAutofill, withButton } from './passkeyJourneys';
+
+interface Fixtures {
+  authenticator: Authenticator;
+  /** Somebody is signed in on the host's pages. */
+  signedIn: { user_id: string };
+  /** PasskeyRegistration, for somebody who is signed in and has an authenticator. */
+  openRegistration(): Promise<EmbedPage>;
+}
+
+export const email = 'ada@portico.example';
+
+/** Journeys with passkeys: they need the Chrome DevTools protocol, so tag them `@chromium`. */
+export const test = base.extend<Fixtures>({
+  authenticator: async ({ page }, use) => {
+    await use(await Authenticator.plugIn(page));
+  },
+  signedIn: async ({ page, project }, use) => {
+    const user = await project.addUser({ email });
+    await signInAs(page, project, user);
+    await use(user);
+  },
+  openRegistration: async ({ authenticator: _authenticator, signedIn: _signedIn, openEmbed }, use) => {
+    await use(() => openEmbed(registration));
+  },
+});
+
+/** Gives the browser the cookies of a session of this user. */
+export async function signInAs(
+  page: Page,
+  project: Project,
+  { user_id }: { user_id: string },
+): Promise<void> {
+  const { session_token, session_jwt } = await project.startSession({ user_id });
+  const cookie = (name: string, value: string) => ({ name, value, url: host });
+  await page
+    .context()
+    .addCookies([cookie('stytch_session', session_token), cookie('stytch_session_jwt', session_jwt)]);
+}
+
+export const signOut = (page: Page) =>
+  page
+    .context()
+    .clearCookies()
+    .then(() => forget(page));
+
+// The client keeps the user it knew.
+const forget = (page: Page) => page.evaluate(() => localStorage.clear());
+
+export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
+export const createButton = (widget: Locator) => button(widget, 'Create a Passkey');
+export const logInButton = (widget: Locator) => button(widget, 'Login with a Passkey');
+export const created = (widget: Locator) => heading(widget, 'Passkey successfully created!');
+export const success = (widget: Locator) =>
+  widget.getByText('Your Passkey has been successfully authenticated.');
+export const rows = (widget: Locator) =>
+  widget.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem');
+
+/** From an empty page to a passkey in the authenticator and on the server. */
+export async function register({ widget }: EmbedPage): Promise<void> {
+  await createButton(widget).click();
+  await expect(created(widget)).toBeVisible();
+  await expect(rows(widget).last()).toContainText('Passkey');
+}
+
+/** Every failure of a ceremony that browsers name after a clash of two. */
+export const clash = /already pending|OperationError/i;
