@@ -21,7 +21,17 @@ export const builds: Build[] = [
   {
     name: 'host',
     config: 'host-example/webpack.config.ts',
-    inputs: ['host-example', 'loader', 'remotes/types.ts', 'tsconfig.json', 'package-lock.json'],
+    inputs: [
+      'host-example',
+      'loader',
+      'remotes/types.ts',
+      // What the loader takes along.
+      'src/browser',
+      'src/config',
+      'src/identity',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
     result: 'host-example/dist',
   },
 ];

@@ -27,7 +27,7 @@ const pages = new Map<string, PageFile>([
   ['/consent', consent],
   ['/playground', shell],
   // No framing header: how the widget itself behaves in a frame has to show.
-  ['/embed', { file: 'embed.html' }],
+  ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);
 
 /** The page at a path, with or without a slash at its end. */

@@ -25,7 +25,7 @@ for (const { reason, via, leave } of [
   },
   {
     reason: 'another widget in its place',
-    leave: ({ embed }: ClientPage) => embed.render({ module: 'PasskeyRegistration', config: {} }),
+    leave: ({ embed }: ClientPage) => embed.render({ module: 'IdentityProvider', config: {} }),
   },
 ]) {
   test(`after ${reason}, a sign-in that answers late is revoked, and nothing else comes of it`, async ({
