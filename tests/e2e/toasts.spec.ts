@@ -67,6 +67,7 @@ test('there are never more than twenty', async ({ openEmbed, page, project }) =>
   for (let count = 2; count <= 23; count++) {
     await resend(widget).press('Enter'); // by now a pointer would meet toasts
     await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(count);
+    await expect(resend(widget)).toHaveAttribute('aria-disabled', 'false'); // the answer has come
     await page.clock.runFor(1);
   }
   await expect(toasts(widget)).toHaveCount(20);
