@@ -4,10 +4,7 @@ import { defineMessages } from './defineMessages';
 export const common = defineMessages('common', {
   back: 'Back',
   email: 'Email',
-  phone: 'Phone number',
-  countryCode: 'Country code',
   emailPlaceholder: 'example@email.com',
-  phonePlaceholder: '(123) 456-7890',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   loading: 'Loading',

@@ -1,4 +1,3 @@
-import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -8,12 +7,11 @@ import { continueWithPhone } from './continueWithPhone';
 import { phoneTyped, selectMain } from './mainSlice';
 import type { TabMethod } from './methods';
 import { MethodForm } from './MethodForm';
-import { messages } from './messages';
+import { messages } from './phone/messages';
 import { usePhoneField } from './phone/usePhoneField';
 
 export function PhoneForm({ method }: { method: TabMethod }) {
   const t = useMessages(messages);
-  const say = useMessages(common);
   const failureText = useFailureText();
   const { browser } = useServices();
   const { locale } = useSettings();
@@ -40,9 +38,9 @@ export function PhoneForm({ method }: { method: TabMethod }) {
     >
       {(problem) => (
         <PhoneField
-          label={say('phone')}
-          countryLabel={say('countryCode')}
-          placeholder={say('phonePlaceholder')}
+          label={t('label')}
+          countryLabel={t('countryCode')}
+          placeholder={t('placeholder')}
           error={problem && failureText(problem)}
           required
           {...field}

@@ -8,8 +8,6 @@ export const messages = defineMessages('main', {
   email: 'Email',
   lastUsed: 'Last used',
   or: 'or',
-  continueSms: 'Continue with text message',
-  continueWhatsapp: 'Continue with WhatsApp',
   continueEmail: 'Continue with email',
   invalidEmailPasscode: 'Invalid email, please try again.',
   passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
