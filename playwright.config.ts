@@ -32,10 +32,7 @@ export default defineConfig({
       name: 'firefox',
       testMatch: 'e2e/**/*.spec.ts',
       // What does not depend on the engine,
-      testIgnore: [
-        'e2e/{configuration,validation,hostile-strings,toasts,passcode-countdown}.spec.ts',
-        'e2e/*{secrets,strength,single-use}.spec.ts',
-      ],
+      testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
       // and what needs the Chrome DevTools protocol.
       grepInvert: /@chromium/,
       use: firefox,

@@ -17,7 +17,7 @@ async function problems(page: Page): Promise<string[]> {
 }
 
 for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
-  test(`${name}: axe finds nothing, in light in the page and in dark in a shadow root @chromium`, async ({
+  test(`${name}: axe finds nothing, in light and dark, in the page and in a shadow root @chromium`, async ({
     openEmbed,
     page,
     project,
@@ -25,13 +25,15 @@ for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await prepare?.(project);
     for (const [look, theme] of Object.entries(looks)) {
-      await test.step(look, async () => {
-        const presentation = { ...theme, options: { enableShadowDOM: look === 'dark' } };
-        const { widget } = await openEmbed({ ...embed, presentation });
-        await act?.(widget);
-        await expect(widget.getByText(shows).first()).toBeVisible();
-        expect(await problems(page)).toEqual([]);
-      });
+      for (const enableShadowDOM of [false, true]) {
+        await test.step(`${look}, ${enableShadowDOM ? 'shadow root' : 'page'}`, async () => {
+          const presentation = { ...theme, options: { enableShadowDOM } };
+          const { widget } = await openEmbed({ ...embed, presentation });
+          await act?.(widget);
+          await expect(widget.getByText(shows).first()).toBeVisible();
+          expect(await problems(page)).toEqual([]);
+        });
+      }
     }
   });
 }

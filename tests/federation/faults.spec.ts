@@ -17,14 +17,18 @@ const faults = {
 // The loader gives up after 9 s by its own clock (its unit tests); a busy machine may need longer to show it.
 const patience = 20_000;
 
-// Every other pair is a row of the loader's unit tests.
 const lasting = [
   ['manifest', 'never answers', 'timeout'],
   ['manifest', 'answers 503', 'remote_unavailable'],
   ['manifest', 'is HTML', 'bad_manifest'],
+  ['manifest', 'cannot be reached', 'remote_unavailable'],
   ['entry', 'never answers', 'timeout'],
+  ['entry', 'answers 503', 'remote_unavailable'],
   ['entry', 'is HTML', 'integrity'],
+  ['exposed module', 'never answers', 'timeout'],
+  ['exposed module', 'answers 503', 'remote_unavailable'],
   ['exposed module', 'cannot be reached', 'remote_unavailable'],
+  ['standalone file', 'never answers', 'timeout'],
   ['standalone file', 'answers 503', 'remote_unavailable'],
 ] as const;
 

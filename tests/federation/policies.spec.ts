@@ -14,7 +14,9 @@ const policy = documentedPolicy()
 
 function documentedPolicy(): string {
   const documentation = readFileSync('docs/embedding.md', 'utf8');
-  return /Content-Security-Policy: (.*?)\n```/s.exec(documentation)?.[1]?.replace(/\s+/g, ' ') ?? '';
+  const [, found] = /Content-Security-Policy: (.*?)\n```/s.exec(documentation) ?? [];
+  if (!found) throw new Error('docs/embedding.md names no policy.');
+  return found.replace(/\s+/g, ' ');
 }
 
 /** Puts the policy on the host's pages, and collects what violates it. */

@@ -80,7 +80,7 @@ test('the passkey flow is a chunk of its own, comes after the first field, and s
   await expect.poll(async () => (await requestedFiles(page)).after.filter(isPasskey)).toHaveLength(1);
   const { before, after } = await requestedFiles(page);
   expect(before.filter((file) => /passkey/.test(file))).toEqual([]);
-  expect(sum(await weigh(before))).toBeLessThanOrEqual(budgets['Login with passkeys in a React host']);
+  expect(sum(await weigh(before))).toBeLessThanOrEqual(budgets['Login in a React host']);
   const files = await weigh(after.filter(isPasskey));
   console.log(table('The passkey flow', files));
   expect(sum(files)).toBeLessThanOrEqual(budgets['the passkey flow']);

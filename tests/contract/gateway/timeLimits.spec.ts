@@ -1,5 +1,6 @@
 import { configs, emailField, passcodeField } from '../../support/journeys';
 import type { EmbedPage } from '../../support/EmbedPage';
+import type { Fault } from '../../support/Project';
 import { typeInto } from '../../support/typing';
 import { ClientPage, type SignedIn } from '../ClientPage';
 import { hold } from '../hold';
@@ -29,12 +30,15 @@ async function stopClock({ page }: EmbedPage) {
 const aLink = { sent: 'a link', config: configs.magicLink, path: paths.sendLink };
 const aCode = { sent: 'a code', config: configs.emailPasscode, path: paths.sendCode };
 
-for (const { sent, config, path, silence, fault } of [
-  { ...aLink, silence: 'says nothing', fault: { hang: true as const } },
-  { ...aLink, silence: 'stops after its headers', fault: { hang_body: true as const } },
-  { ...aLink, silence: 'answers drop by drop', fault: { drip_bytes_per_s: 1 } },
-  { ...aCode, silence: 'says nothing', fault: { hang: true as const } },
-]) {
+const silences: { silence: string; fault: Fault }[] = [
+  { silence: 'says nothing', fault: { hang: true } },
+  { silence: 'stops after its headers', fault: { hang_body: true } },
+  { silence: 'answers drop by drop', fault: { drip_bytes_per_s: 1 } },
+];
+
+for (const { sent, config, path, silence, fault } of [aLink, aCode].flatMap((call) =>
+  silences.map((kind) => ({ ...call, ...kind })),
+)) {
   test(`a server that ${silence} when ${sent} is asked for is waited for 20 s`, async ({
     openEmbed,
     project,
