@@ -1,7 +1,7 @@
 import { readAddress, replaceAddress } from '../browser/addressBar';
 import { oncePerPage } from '../browser/pageScope';
 import { LOGIN_TOKEN_TYPE } from '../config/limits';
-import { withoutLanding } from './landing';
+import { queryOf, withoutLanding } from './landing';
 
 export interface ResetLanding {
   /** Absent where the host has taken it out of the address, and hands it over itself. */
@@ -20,7 +20,7 @@ const holder = () => oncePerPage('reset-landing/1', () => ({ landing: nothing })
 export function pageResetLanding(): ResetLanding {
   const held = holder();
   const address = readAddress();
-  const query = new URL(address, 'https://page.invalid').searchParams;
+  const query = queryOf(address);
   const type = query.get('stytch_token_type');
   if (type === 'reset_password' || type === LOGIN_TOKEN_TYPE) {
     held.landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
