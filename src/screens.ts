@@ -11,6 +11,8 @@ interface ScreenRow {
   back?: string;
   /** Success screens: arriving emits `AUTHENTICATE_FLOW_COMPLETE` once, and there is no way back. */
   completes?: true;
+  /** The screen reads from the server first, and says itself when it has settled. */
+  reads?: true;
 }
 
 function defineScreens<const Rows extends Record<string, ScreenRow & { back?: keyof Rows }>>(rows: Rows) {
@@ -19,8 +21,8 @@ function defineScreens<const Rows extends Record<string, ScreenRow & { back?: ke
 
 const table = defineScreens({
   Main: { flow: 'main' },
-  PasskeyRegistrationStart: { flow: 'passkey' },
-  PasskeyRegistrationSuccess: { flow: 'passkey', back: 'PasskeyRegistrationStart' },
+  PasskeyRegistrationStart: { flow: 'passkey', reads: true },
+  PasskeyRegistrationSuccess: { flow: 'passkey', back: 'PasskeyRegistrationStart', reads: true },
   PasskeyConfirmation: { flow: 'passkey', completes: true },
   PasswordResetForm: { flow: 'password' },
   PasswordCreateOrLogin: { flow: 'password', back: 'Main' },
@@ -47,6 +49,7 @@ export interface Screen {
   readonly flow: FlowId;
   readonly back?: ScreenName;
   readonly completes?: true;
+  readonly reads?: true;
 }
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;

@@ -43,7 +43,7 @@ export interface Identity {
    * Offers passkeys among the suggestions for a field of the page, whenever no other ceremony runs, until somebody
    * picks one. Rejects with `cancelled` when another ceremony takes its place.
    */
-  offerPasskeys(request: PasskeyRequest, signal: AbortSignal): Promise<PickedPasskey>;
+  offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey>;
   /** Makes a passkey for the signed-in user; also adds the factor to the session. */
   registerPasskey(request: PasskeyRegistrationRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   renamePasskey(request: RenamePasskeyRequest, signal: AbortSignal): Promise<void>;
@@ -154,6 +154,14 @@ export interface PasskeyRequest {
   sessionDurationMinutes: number;
   /** Whether the authenticator is told of a passkey that the server does not know. */
   signalChanges: boolean;
+}
+
+export interface PasskeyOfferRequest extends PasskeyRequest {
+  /**
+   * Calls back whenever a person turns to the field that this offer is for: it then goes before those of other widgets.
+   * The answer unsubscribes.
+   */
+  onTurnedTo(run: () => void): () => void;
 }
 
 /** A passkey that somebody has chosen and opened; the server is being asked. */

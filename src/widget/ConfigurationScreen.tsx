@@ -6,7 +6,7 @@ import { useMessages } from '../messages/useMessages';
 import { Notice } from '../ui/Notice';
 import { Screen } from '../ui/Screen';
 import { tellError } from './tellHost';
-import { useSettled } from './useSettled';
+import { useSettled } from '../flows/shared/useSettled';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;

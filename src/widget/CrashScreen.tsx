@@ -2,7 +2,7 @@ import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { Button } from '../ui/Button';
 import { Screen } from '../ui/Screen';
-import { useSettled } from './useSettled';
+import { useSettled } from '../flows/shared/useSettled';
 
 export function CrashScreen({ onRestart }: { onRestart(): void }) {
   const t = useMessages(common);

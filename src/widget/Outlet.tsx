@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { FlowScreen } from '../flows/shared/FlowScreen';
 import { NotAvailable } from '../flows/shared/NotAvailable';
+import { useScreenSettled } from '../flows/shared/useScreenSettled';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { screens } from '../screens';
-import { useServices, useWidgetSelector, useWidgetStore } from '../store/hooks';
+import { useServices, useWidgetSelector } from '../store/hooks';
 import { to } from '../store/step';
 import { Button } from '../ui/Button';
 import { Skeleton } from '../ui/Skeleton';
 import type { Mount } from './createMount';
-import { useSettled } from './useSettled';
 
 interface OutletProps {
   open: Mount['open'];
@@ -21,19 +21,14 @@ interface OutletProps {
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
   const { loadedFlow } = useServices();
-  const store = useWidgetStore();
-  const { screen, visit, opening, openFailure } = useWidgetSelector((state) => state.navigation);
+  const { screen, visit, openFailure } = useWidgetSelector((state) => state.navigation);
   const flow = screen && loadedFlow(screens[screen].flow);
   const missing = screen !== null && !flow;
   useEffect(() => {
     if (missing && !openFailure) open(to(screen)); // the way back from a preset may lead to a flow nobody needed so far
   }, [missing, openFailure, open, screen]);
 
-  // A preset may have been asked for since this render: the store knows.
-  useSettled(
-    !opening && (screen !== null || openFailure !== null),
-    () => !store.getState().navigation.opening,
-  );
+  useScreenSettled(openFailure !== null || (screen !== null && !screens[screen].reads));
 
   if (openFailure?.code === 'not_available') return <NotAvailable />;
   if (openFailure) {

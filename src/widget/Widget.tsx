@@ -3,6 +3,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { WidgetProps } from '../../remotes/types';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { isObject } from '../config/readers';
+import { AnnouncementContext } from '../flows/shared/useSettled';
 import { takeResetLanding } from '../identity/resetLanding';
 import { common } from '../messages/common';
 import { failures } from '../messages/failures';
@@ -23,7 +24,6 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { hostError } from './hostError';
 import { MountedWidget } from './MountedWidget';
 import { tellError } from './tellHost';
-import { AnnouncementContext } from './useSettled';
 
 export interface WidgetInput {
   module: ModuleName;

@@ -210,6 +210,34 @@ test('two widgets: one offers at a time, and a click on the other’s button tak
   expect(JSON.stringify(await embed.calls())).not.toMatch(clash);
 });
 
+for (const [where, presentation] of Object.entries({
+  'the page': {},
+  'a shadow root': { options: { enableShadowDOM: true } },
+})) {
+  test(`two widgets: suggestions are for the one that the person is in, here in ${where} @chromium`, async ({
+    openRegistration,
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await register(await openRegistration());
+    await signOut(page);
+    await holdSuggestions(page);
+    const embed = await openEmbed({ ...withAutofill, via: 'mount' });
+    await expect.poll(() => offered(page)).toBe(1);
+    const second = await embed.mountBeside({ ...withAutofill, presentation });
+    for (const [round, widget] of [second, embed.widget, second].entries()) {
+      await emailField(widget).focus();
+      await expect.poll(() => starts(project)).toBe(round + 2);
+      await expect.poll(() => offered(page)).toBe(1);
+    }
+    await pick(page);
+    await expect(success(second)).toBeVisible();
+    await expect(success(embed.widget)).toHaveCount(0);
+    expect(await embed.errors()).toEqual([]);
+  });
+}
+
 test('the federated and the standalone build share one ceremony @chromium', async ({
   authenticator,
   openRegistration,

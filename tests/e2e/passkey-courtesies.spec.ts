@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test';
+import type { Authenticator } from '../support/Authenticator';
+import type { EmbedPage } from '../support/EmbedPage';
 import { button, email, expect, passkeyPaths, register, registration, rows, test } from '../support/passkeys';
 import { heading } from '../support/journeys';
 import { logIn, password, success } from '../support/passwords';
 import { typeInto } from '../support/typing';
+
+/** Two passkeys of one person, on a device each. */
+async function registerTwo(embed: EmbedPage, first: Authenticator): Promise<Authenticator> {
+  await register(embed);
+  const second = await first.plugInAnother();
+  await first.answers(false);
+  await button(embed.widget, 'Set up another Passkey').click();
+  await register(embed);
+  await expect(rows(embed.widget)).toHaveText(['Passkey 1', 'Passkey 2']);
+  return second;
+}
 
 test('a deleted passkey leaves the authenticator, and only that one @chromium', async ({
   authenticator,
@@ -11,11 +24,12 @@ test('a deleted passkey leaves the authenticator, and only that one @chromium', 
 }) => {
   const embed = await openRegistration();
   const { widget } = embed;
-  await register(embed);
+  const second = await registerTwo(embed, authenticator);
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
   await expect.poll(() => authenticator.credentials()).toEqual([]);
-  expect(await project.requests(passkeyPaths.register)).toHaveLength(1);
+  expect(await second.credentials()).toHaveLength(1);
+  expect(await project.requests(passkeyPaths.register)).toHaveLength(2);
 });
 
 test('a renamed passkey bears its name in the authenticator too @chromium', async ({
@@ -33,6 +47,24 @@ test('a renamed passkey bears its name in the authenticator too @chromium', asyn
       (await authenticator.credentials()).map(({ userName, userDisplayName }) => [userName, userDisplayName]),
     )
     .toEqual([[email, 'Laptop']]);
+});
+
+test('the name of one among several is not given to the others @chromium', async ({
+  authenticator,
+  openRegistration,
+  project,
+}) => {
+  const embed = await openRegistration();
+  const { widget } = embed;
+  const second = await registerTwo(embed, authenticator);
+  const before = await second.credentials();
+  await button(widget, 'Rename Passkey 1').click();
+  await typeInto(widget.getByLabel('Passkey name'), 'Laptop');
+  await button(widget, 'Save Passkey 1').click();
+  await expect(rows(widget)).toHaveText(['Laptop', 'Passkey 2']);
+  // What follows the renaming is what asks the browser to tell.
+  await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(3);
+  expect(await second.credentials()).toEqual(before);
 });
 
 test('the authenticator is told nothing where the host says so @chromium', async ({

@@ -10,11 +10,20 @@ export class Authenticator {
   static async plugIn(page: Page): Promise<Authenticator> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable', { enableUI: false });
+    return Authenticator.add(cdp, 'internal');
+  }
+
+  /** A second device beside this one. */
+  plugInAnother(): Promise<Authenticator> {
+    return Authenticator.add(this.cdp, 'usb');
+  }
+
+  private static async add(cdp: CDPSession, transport: 'internal' | 'usb'): Promise<Authenticator> {
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         ctap2Version: 'ctap2_1',
-        transport: 'internal',
+        transport,
         hasResidentKey: true,
         hasUserVerification: true,
         isUserVerified: true,

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { configurationConflict } from '../../config/configurationConflict';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -30,9 +32,7 @@ export function Main() {
         <ConfigurationConflict text={t(conflict)} />
       ) : (
         <>
-          {blocks.length > 0 && (
-            <LazyPart load={loadButtonBlocks} props={{ blocks, divided: tabs.length > 0 }} />
-          )}
+          {blocks.length > 0 && <Blocks blocks={blocks} divided={tabs.length > 0} />}
           {tabs.length > 0 && <TabbedForms methods={tabs} />}
         </>
       )}
@@ -42,6 +42,19 @@ export function Main() {
 
 function LazyLogo(props: LogoProps) {
   const { Part } = useLazy(loadLogo);
+  return Part ? <Part {...props} /> : null;
+}
+
+type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
+
+/** Where none of them usually has a button, they come when the page is idle, and no room is kept for them. */
+function Blocks(props: BlocksProps) {
+  const { browser } = useServices();
+  const [idle, setIdle] = useState(false);
+  const isQuiet = props.blocks.every(({ quiet }) => quiet);
+  useEffect(() => browser.whenIdle(() => setIdle(true)), [browser]);
+  const { Part } = useLazy(loadButtonBlocks, idle);
+  if (!isQuiet) return <LazyPart load={loadButtonBlocks} props={props} />;
   return Part ? <Part {...props} /> : null;
 }
 

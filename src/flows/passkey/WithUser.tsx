@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { useLazy } from '../../ui/useLazy';
+import { useScreenSettled } from '../shared/useScreenSettled';
 import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { useIdentity } from './useIdentity';
@@ -27,12 +28,17 @@ export function WithUser({ children }: { children(read: UserRead): ReactNode }) 
   return (
     <Reader identity={identity} browser={browser}>
       {(read) => {
-        if (read.user) return children(read);
+        if (read.user) return <Known>{children(read)}</Known>;
         if (read.failure) return <Unusable failure={toFailure(read.failure)} onRetry={read.reload} />;
         return <Skeleton label={t('loading')} />;
       }}
     </Reader>
   );
+}
+
+function Known({ children }: { children: ReactNode }) {
+  useScreenSettled(true);
+  return children;
 }
 
 interface UnusableProps {
@@ -47,6 +53,7 @@ function Unusable({ failure, onRetry }: UnusableProps) {
   const failureText = useFailureText();
   const isRefused = failure.code === 'server' && (failure.status ?? 0) < 500;
   const text = isRefused ? t('notSignedIn') : failureText(failure);
+  useScreenSettled(true);
   useReport({ ...failure, message: text });
   return (
     <>

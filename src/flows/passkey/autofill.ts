@@ -15,15 +15,21 @@ import { logInWithPicked, requestOf } from './signInThunks';
 const answers: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply'];
 const hasNothingToOffer = ({ errorType }: Failure) => errorType === 'no_active_webauthn_registrations';
 
+export interface Offering {
+  /** How many offers have failed on this visit of Main. */
+  readonly failures: RefObject<number>;
+  readonly leaving: AbortSignal;
+  onTurnedTo(run: () => void): () => void;
+}
+
 /**
  * Keeps passkeys among the suggestions for the email field: until one has signed in, five attempts have failed, the
  * person has refused, or `leaving` aborts.
- *
- * @param failures how many have failed on this visit of Main.
  */
 export const offerPasskeys =
-  (failures: RefObject<number>, leaving: AbortSignal): LocalThunk =>
+  (offering: Offering): LocalThunk =>
   async (dispatch, _, services) => {
+    const { failures, leaving } = offering;
     const tell = (failure: Failure, error: unknown) => {
       // What the server has answered is said in the frame; what the browser has done is told to the host alone.
       if (answers.includes(failure.code) && !hasNothingToOffer(failure))
@@ -33,7 +39,7 @@ export const offerPasskeys =
 
     while (failures.current < PASSKEY_AUTOFILL_ATTEMPTS && !leaving.aborted) {
       try {
-        const picked = await offerOnce(services, leaving);
+        const picked = await offerOnce(services, offering);
         const outcome = await dispatch(logInWithPicked(picked.authenticate));
         if (outcome.meta.requestStatus === 'fulfilled') return;
         failures.current++;
@@ -53,14 +59,14 @@ export const offerPasskeys =
 
 async function offerOnce(
   { browser, config, ...services }: Services,
-  leaving: AbortSignal,
+  { leaving, onTurnedTo }: Offering,
 ): Promise<PickedPasskey> {
   const round = new AbortController();
   const stop = () => round.abort();
   leaving.addEventListener('abort', stop);
   const identity = await services.identity();
   const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, stop);
-  return identity.offerPasskeys(requestOf(config), round.signal).finally(stopTimer);
+  return identity.offerPasskeys({ ...requestOf(config), onTurnedTo }, round.signal).finally(stopTimer);
 }
 
 function pass({ browser }: Services, ms: number, leaving: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { AnnouncementContext } from '../shared/useSettled';
 import { offerPasskeys } from './autofill';
 import { logInWithPicked } from './signInThunks';
 
@@ -10,17 +11,26 @@ export function useAutofill(wanted: boolean): void {
   const busy = useWidgetSelector(({ requests }) =>
     Object.entries(requests).some(([type, { attempt }]) => attempt && type !== logInWithPicked.typePrefix),
   );
+  const root = useContext(AnnouncementContext)?.root;
   const failures = useRef(0);
   const active = wanted && !busy;
 
   useEffect(() => {
     if (!active) return;
     const leaving = new AbortController();
+    const offering = { failures, leaving: leaving.signal, onTurnedTo: onFocusIn(root?.current) };
     // A turn later, so that an effect that React runs twice asks once.
-    const cancel = browser.after(0, () => dispatch(offerPasskeys(failures, leaving.signal)));
+    const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
     return () => {
       cancel();
       leaving.abort();
     };
-  }, [active, browser, dispatch]);
+  }, [active, browser, dispatch, root]);
 }
+
+/** The person turns to a widget by going into it. */
+const onFocusIn = (element: Element | null | undefined) => (run: () => void) => {
+  if (element?.matches(':focus-within')) run();
+  element?.addEventListener('focusin', run);
+  return () => element?.removeEventListener('focusin', run);
+};

@@ -5,13 +5,12 @@ import { IdentityError } from '../IdentityError';
 import { scriptsReady } from '../protectionScripts';
 import { checkDeletion, checkPasskeyRenamed } from '../replies';
 import { signInsOf } from '../signIns';
-import type { Identity, PasskeyRequest, PickedPasskey } from '../types';
+import type { Identity, PasskeyOfferRequest, PasskeyRequest, PickedPasskey } from '../types';
 import { withDeadline } from '../withDeadline';
 import type { Performed } from './perform';
 import { perform } from './perform';
 import type { Standing } from './signals';
 import { signalAccepted, signalName, signalUnknown } from './signals';
-import type { Urgency } from './takeTurn';
 import { takeTurn } from './takeTurn';
 
 export type PasskeyCalls = Pick<
@@ -42,17 +41,16 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
   }
 
   async function pick(
-    request: PasskeyRequest,
-    urgency: Urgency,
+    request: PasskeyRequest & Partial<PasskeyOfferRequest>,
     signal: AbortSignal,
   ): Promise<PickedPasskey> {
     await withDeadline(() => scriptsReady(client, browser), { clock, signal });
-    const { domain, sessionDurationMinutes, signalChanges } = request;
-    const waits = urgency === 'waiting';
+    const { domain, sessionDurationMinutes, signalChanges, onTurnedTo } = request;
+    const waits = onTurnedTo !== undefined;
     let own: AbortSignal;
-    const performed = await takeTurn(
-      urgency,
-      (turn) =>
+    const performed = await takeTurn({
+      urgency: waits ? 'waiting' : 'asked',
+      ceremony: (turn) =>
         perform({
           operation: 'get',
           isOurs: (options) => options.signal === own,
@@ -71,7 +69,8 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
           limit: waits ? null : undefined,
         }),
       signal,
-    );
+      onTurnedTo,
+    });
     const picked = finish(performed, signal);
     return {
       authenticate: (attempt) =>
@@ -125,16 +124,16 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
 
   return {
     async authenticatePasskey(request, signal) {
-      const picked = await pick(request, 'asked', signal);
+      const picked = await pick(request, signal);
       return picked.authenticate(signal);
     },
 
-    offerPasskeys: (request, signal) => pick(request, 'waiting', signal),
+    offerPasskeys: pick,
 
     async registerPasskey({ domain, sessionDurationMinutes, quietly: isQuiet }, signal) {
-      const performed = await takeTurn(
-        isQuiet ? 'waiting' : 'asked',
-        (turn) =>
+      const performed = await takeTurn({
+        urgency: isQuiet ? 'waiting' : 'asked',
+        ceremony: (turn) =>
           perform({
             operation: 'create',
             isOurs: isCreation(domain),
@@ -150,7 +149,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
             signal: turn,
           }),
         signal,
-      );
+      });
       return finish(performed, signal).authenticate(signal);
     },
 

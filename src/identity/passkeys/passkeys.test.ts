@@ -54,7 +54,7 @@ const creation = {
   user: { id: new TextEncoder().encode('user-test-1'), name: 'ada@example.com', displayName: 'Ada' },
   challenge: new Uint8Array(32),
   pubKeyCredParams: [],
-  excludeCredentials: [{ type: 'public-key' as const, id: new Uint8Array([1, 2, 255]) }],
+  excludeCredentials: [] as PublicKeyCredentialDescriptor[],
 };
 
 let requests: { name: string; options: unknown }[];
@@ -118,6 +118,7 @@ const define = (target: object, name: string, value: unknown) =>
 
 beforeEach(() => {
   [prompts, open, clashes, requests] = [[], 0, 0, []];
+  creation.excludeCredentials = [{ type: 'public-key', id: new Uint8Array([1, 2, 255]) }];
   original = { create: prompt('create'), get: prompt('get') };
   define(navigator, 'credentials', Object.create(original));
   define(globalThis, 'PublicKeyCredential', signals);
@@ -139,6 +140,7 @@ afterEach(() => {
 });
 
 const request = { sessionDurationMinutes: 30, signalChanges: true };
+const offered = { ...request, onTurnedTo: () => () => {} };
 const attempt = () => new AbortController();
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 async function nextPrompt(count = 1): Promise<Prompt> {
@@ -167,7 +169,7 @@ test('a sign-in asks as the contract says, and brings the session', async () => 
 });
 
 test('an offer waits among the suggestions, without looking for a field in the document', async () => {
-  const offer = calls.offerPasskeys(request, attempt().signal);
+  const offer = calls.offerPasskeys(offered, attempt().signal);
   const shown = await nextPrompt();
   expect(shown.options.mediation).toBe('conditional');
   expect(requests[0]?.options).toMatchObject({ conditional_mediation: true, disable_input_check: true });
@@ -225,7 +227,7 @@ test.each(['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const)(
     let started = () => {};
     server.start = () => new Promise<void>((resolve) => (started = resolve));
     const early = attempt();
-    const first = calls[name](request, early.signal);
+    const first = calls[name](offered, early.signal);
     await settle();
     early.abort();
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
@@ -235,7 +237,7 @@ test.each(['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const)(
 
     server.start = async () => undefined;
     const late = attempt();
-    const second = calls[name](request, late.signal);
+    const second = calls[name](offered, late.signal);
     await nextPrompt();
     late.abort();
     await expect(second).rejects.toMatchObject({ code: 'cancelled' });
@@ -244,12 +246,12 @@ test.each(['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const)(
 );
 
 test('a click ends what is offered and what another one has asked for', async () => {
-  const offer = calls.offerPasskeys(request, attempt().signal);
+  const offer = calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(1);
   const asked = calls.authenticatePasskey(request, attempt().signal);
   await expect(offer).rejects.toMatchObject({ code: 'cancelled' });
   await nextPrompt(2);
-  const again = calls.offerPasskeys(request, attempt().signal);
+  const again = calls.offerPasskeys(offered, attempt().signal);
   const registering = calls.registerPasskey(request, attempt().signal);
   await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
   const third = await nextPrompt(3);
@@ -262,8 +264,43 @@ test('a click ends what is offered and what another one has asked for', async ()
   await (await again).authenticate(attempt().signal);
 });
 
+test('an offer that a person turns to goes before the one that runs, and never before what was asked for', async () => {
+  const turnedTo = new Map<string, () => void>();
+  const offerOf = (name: string) =>
+    calls.offerPasskeys(
+      {
+        ...request,
+        onTurnedTo(run) {
+          turnedTo.set(name, run);
+          return () => turnedTo.delete(name);
+        },
+      },
+      attempt().signal,
+    );
+  const first = offerOf('first');
+  await nextPrompt(1);
+  const second = offerOf('second');
+  const third = offerOf('third');
+  await settle();
+  expect([...turnedTo.keys()]).toEqual(['second', 'third']);
+  turnedTo.get('third')?.();
+  await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+  await nextPrompt(2);
+  expect([...turnedTo.keys()]).toEqual(['second']);
+
+  const asked = calls.authenticatePasskey(request, attempt().signal);
+  await expect(third).rejects.toMatchObject({ code: 'cancelled' });
+  const shown = await nextPrompt(3);
+  turnedTo.get('second')?.();
+  await settle();
+  shown.answer();
+  await expect(asked).resolves.toMatchObject({ user_id: 'user-test-1' });
+  (await nextPrompt(4)).answer();
+  await (await second).authenticate(attempt().signal);
+});
+
 test('another copy of this code waits its turn too', async () => {
-  const offer = calls.offerPasskeys(request, attempt().signal);
+  const offer = calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(1);
   jest.resetModules();
   const copy = (await import('.')).createPasskeyCalls(createClient(), browser);
@@ -358,7 +395,14 @@ describe('what the authenticator is told', () => {
     expect(prompts).toEqual([]);
   });
 
-  test('of a name', async () => {
+  test.each([
+    ['the only one', 1, 'Laptop'],
+    ['one of two', 2, 'Ada'],
+  ])('of the name of %s', async (_, count, displayName) => {
+    creation.excludeCredentials = Array.from({ length: count }, () => ({
+      type: 'public-key',
+      id: new Uint8Array(3),
+    }));
     await calls.renamePasskey({ ...change, name: 'Laptop' }, attempt().signal);
     await settle();
     await settle();
@@ -367,7 +411,7 @@ describe('what the authenticator is told', () => {
       options: { webauthn_registration_id: 'a%2Fb', name: 'Laptop' },
     });
     expect(signals.signalCurrentUserDetails.mock.calls).toEqual([
-      [{ rpId: 'localhost', userId, name: 'ada@example.com', displayName: 'Laptop' }],
+      [{ rpId: 'localhost', userId, name: 'ada@example.com', displayName }],
     ]);
   });
 

@@ -1,58 +1,73 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 
+/** `asked`: a person waits for it. `waiting`: it waits for a person, and anybody may take its place. */
+export type Urgency = 'asked' | 'waiting';
+
 interface Page {
-  /** Ends the ceremony that runs. */
-  giveUp: (() => void) | null;
+  running: { readonly urgency: Urgency; giveUp(): void } | null;
   /** Whoever waits for it to have ended, the next one first. */
   waiting: (() => void)[];
 }
 
-/** `asked`: a person waits for it. `waiting`: it waits for a person, and anybody may take its place. */
-export type Urgency = 'asked' | 'waiting';
+interface Turn<Result> {
+  readonly urgency: Urgency;
+  ceremony(signal: AbortSignal): Promise<Result>;
+  readonly signal: AbortSignal;
+  /** Calls back when a person turns to what waits: it then goes before the others. The answer unsubscribes. */
+  onTurnedTo?(claim: () => void): () => void;
+}
 
 /**
  * One ceremony at a time on the page, over all widgets and both builds: browsers have room for no more. One that was
- * asked for ends whatever runs; one that waits takes its turn when nothing does.
+ * asked for ends whatever runs; one that waits takes its turn when nothing does, or when a person turns to it.
  */
-export async function takeTurn<Result>(
-  urgency: Urgency,
-  ceremony: (signal: AbortSignal) => Promise<Result>,
-  signal: AbortSignal,
-): Promise<Result> {
-  const page = oncePerPage<Page>('passkey-turn/1', () => ({ giveUp: null, waiting: [] }));
-  while (page.giveUp) {
-    if (urgency === 'asked') page.giveUp();
-    await untilEnded(page, urgency, signal);
+export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
+  const { urgency, ceremony, signal } = turn;
+  const page = oncePerPage<Page>('passkey-turn/1', () => ({ running: null, waiting: [] }));
+  while (page.running) {
+    if (urgency === 'asked') page.running.giveUp();
+    await untilEnded(page, turn);
   }
   if (signal.aborted) throw new IdentityError('cancelled');
 
   const own = new AbortController();
   const giveUp = () => own.abort();
-  page.giveUp = giveUp;
+  page.running = { urgency, giveUp };
   signal.addEventListener('abort', giveUp);
   try {
     return await ceremony(own.signal);
   } finally {
     signal.removeEventListener('abort', giveUp);
-    page.giveUp = null;
+    page.running = null;
     for (const wake of page.waiting.splice(0)) wake();
   }
 }
 
-function untilEnded(page: Page, urgency: Urgency, signal: AbortSignal): Promise<void> {
+function untilEnded(page: Page, { urgency, signal, onTurnedTo }: Turn<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cancel = () => {
+    const leave = () => {
       page.waiting = page.waiting.filter((other) => other !== wake);
-      reject(new IdentityError('cancelled'));
+      signal.removeEventListener('abort', cancel);
+      stopListening?.();
     };
     const wake = () => {
-      signal.removeEventListener('abort', cancel);
+      leave();
       resolve();
     };
-    if (signal.aborted) return cancel();
-    signal.addEventListener('abort', cancel, { once: true });
+    const cancel = () => {
+      leave();
+      reject(new IdentityError('cancelled'));
+    };
+    const claim = () => {
+      if (page.running?.urgency !== 'waiting') return;
+      page.waiting = [wake, ...page.waiting.filter((other) => other !== wake)];
+      page.running.giveUp();
+    };
+    if (signal.aborted) return reject(new IdentityError('cancelled'));
+    signal.addEventListener('abort', cancel);
     if (urgency === 'asked') page.waiting.unshift(wake);
     else page.waiting.push(wake);
+    const stopListening = onTurnedTo?.(claim);
   });
 }

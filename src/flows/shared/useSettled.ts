@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { createContext, useContext, useEffect } from 'react';
-import type { WidgetProps } from '../../remotes/types';
+import type { WidgetProps } from '../../../remotes/types';
 
 interface Announcement {
+  /** The widget's own root element. */
   root: RefObject<HTMLElement | null>;
   /** The properties this render is about: new ones are announced anew. */
   props: WidgetProps;
