@@ -23,6 +23,8 @@ export interface WidgetError extends Error {
   error_type?: string;
   error_message?: string;
   status_code?: number;
+  /** What `@simplewebauthn/browser` calls it, such as `ERROR_INVALID_RP_ID`, where a passkey's ceremony failed. */
+  ceremony_error?: string;
 }
 
 /** Called before the DOM event of the same name, once per fact. What they throw changes nothing for the person. */

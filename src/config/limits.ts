@@ -41,6 +41,8 @@ export const PASSKEY_AUTOFILL_GAPS_MS = [500, 1_000, 2_000, 4_000] as const;
 export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
 /** As long as a challenge is good: a prompt that nobody answers ends with it. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
+/** Browsers put a prompt away at once; what stands in for them may never do so, and must not keep the page. */
+export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 export const PASSKEY_NAME_MAX_LENGTH = 128;
 
 // Passwords

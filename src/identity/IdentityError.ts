@@ -37,6 +37,8 @@ export interface IdentityErrorDetails {
   errorType?: string;
   /** The server's `status_code`. */
   status?: number;
+  /** What `@simplewebauthn/browser` calls the error of a passkey's ceremony. */
+  ceremonyError?: string;
   cause?: unknown;
 }
 
@@ -46,6 +48,7 @@ export class IdentityError extends Error {
   readonly code: FailureCode;
   readonly errorType?: string;
   readonly status?: number;
+  readonly ceremonyError?: string;
 
   /** @param message the server's own sentence where there is one; else empty, and the catalogue has one for the code. */
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
@@ -53,5 +56,6 @@ export class IdentityError extends Error {
     this.code = code;
     this.errorType = details.errorType;
     this.status = details.status;
+    this.ceremonyError = details.ceremonyError;
   }
 }

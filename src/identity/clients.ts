@@ -72,6 +72,11 @@ function adoptClient(client: StytchClient): void {
   }
 }
 
+/** How many projects widgets and hosts on this page have asked for. */
+export function projectsOnPage(): number {
+  return knownClients().size;
+}
+
 function knownClients(): Map<string, KnownClient> {
   return oncePerPage('clients/1', () => new Map<string, KnownClient>());
 }

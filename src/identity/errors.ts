@@ -24,8 +24,8 @@ export function toIdentityError(thrown: unknown): IdentityError {
 // The page's sign-ins may run in the other build, whose class is another one.
 function fromOtherCopy(thrown: unknown): IdentityError | undefined {
   if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
-  const { code, message, errorType, status, cause } = thrown as IdentityError;
-  return new IdentityError(code, message, { errorType, status, cause });
+  const { code, message, ...details } = thrown as IdentityError;
+  return new IdentityError(code, message, { ...details, cause: thrown.cause });
 }
 
 /** A well-formed error answer (identity-client contract: `error_type`, `error_message`, `status_code` at top level). */

@@ -52,7 +52,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     return signIn(call, signal);
   };
 
-  // In the passkey flow's chunk: whoever has no passkeys downloads none of it.
+  // In a chunk of its own: whoever has no passkeys downloads none of it.
   const passkeys = () =>
     import(/* webpackChunkName: "passkey-ceremony" */ './passkeys').then(
       ({ createPasskeyCalls }) => createPasskeyCalls(client, browser),

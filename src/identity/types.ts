@@ -172,6 +172,8 @@ export interface PickedPasskey {
 export interface PasskeyRegistrationRequest {
   domain?: string;
   sessionDurationMinutes: number;
+  /** Whether the authenticator is told to forget a passkey that it has made and the server has refused. */
+  signalChanges: boolean;
   /** Without asking anybody, right after a password sign-in; refused where the browser cannot. */
   quietly?: boolean;
 }

@@ -48,7 +48,7 @@ export function withDeadline<Reply>(call: () => Promise<Reply>, wait: Wait): Pro
   });
 }
 
-// What a call throws at once is a rejection too.
-async function started<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+/** Makes the call; what it throws at once is a rejection too. */
+export async function started<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   return call();
 }

@@ -7,10 +7,11 @@ export interface Failure {
   readonly message: string;
   readonly errorType?: string;
   readonly status?: number;
+  readonly ceremonyError?: string;
 }
 
 export function toFailure(error: unknown): Failure {
-  const { code, message, errorType, status } =
+  const { code, message, errorType, status, ceremonyError } =
     error instanceof IdentityError ? error : new IdentityError('unexpected', '', { cause: error });
-  return { code, message, errorType, status };
+  return { code, message, errorType, status, ceremonyError };
 }

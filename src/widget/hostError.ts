@@ -2,7 +2,10 @@ import type { WidgetError } from '../../remotes/types';
 import type { Failure } from '../store/failure';
 
 /** A failure as `onError` gets it: an Error with the server's own field names. */
-export function hostError({ code, message, errorType, status }: Failure, sentence: string): WidgetError {
+export function hostError(
+  { code, message, errorType, status, ceremonyError }: Failure,
+  sentence: string,
+): WidgetError {
   const error = Object.assign(new Error(message || sentence), { code }) as WidgetError;
   error.name = 'PorticoError';
   if (errorType !== undefined) {
@@ -10,5 +13,6 @@ export function hostError({ code, message, errorType, status }: Failure, sentenc
     error.error_message = message;
   }
   if (status !== undefined) error.status_code = status;
+  if (ceremonyError !== undefined) error.ceremony_error = ceremonyError;
   return error;
 }

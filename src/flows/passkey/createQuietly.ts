@@ -6,7 +6,8 @@ export const createQuietly = createFlowThunk('passkey/createQuietly', async (_: 
   const { sessionDurationMinutes, passkeys } = config;
   const { quietCreation } = await browser.passkeySupport();
   if (!quietCreation || !passkeys.createQuietly) return;
-  const request = { domain: passkeys.domain, sessionDurationMinutes, quietly: true };
+  const { domain, signalChanges } = passkeys;
+  const request = { domain, sessionDurationMinutes, signalChanges, quietly: true };
   const result = await identity.registerPasskey(request, signal).catch(() => null);
   if (result && !signal.aborted) emit('PASSKEY_REGISTER', result);
 });

@@ -6,10 +6,8 @@ export const createPasskey = createFlowThunk(
   'passkey/create',
   async (_: void, { dispatch, signal, extra: { identity, config, emit } }) => {
     const { sessionDurationMinutes, passkeys } = config;
-    const result = await identity.registerPasskey(
-      { domain: passkeys.domain, sessionDurationMinutes },
-      signal,
-    );
+    const { domain, signalChanges } = passkeys;
+    const result = await identity.registerPasskey({ domain, sessionDurationMinutes, signalChanges }, signal);
     emit('PASSKEY_REGISTER', result);
     dispatch(listEntered({ created: true }));
     return to('PasskeyRegistrationSuccess');

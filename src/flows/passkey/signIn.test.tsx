@@ -122,7 +122,7 @@ describe('after a password', () => {
       expect(asked(view.identity, 'registerPasskey')).toHaveLength(1);
     });
     expect(asked(view.identity, 'registerPasskey')).toEqual([
-      { domain: undefined, sessionDurationMinutes: 30, quietly: true },
+      { domain: undefined, sessionDurationMinutes: 30, signalChanges: true, quietly: true },
     ]);
     await waitFor(() => expect(view.events.at(-1)).toMatchObject({ type: 'PASSKEY_REGISTER' }));
   });

@@ -18,18 +18,20 @@ const byName: ReadonlyMap<string, Naming> = new Map([
   ['ConstraintError', ['ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT', 'passkey_failed']],
 ]);
 
-// What engines and password managers say where the name says something else.
-const existingPattern = /exclude(d)? ?(list|credentials)|(already|previously) registered/i;
+// What engines and password managers say, sometimes under another name.
+const existingPattern = /exclude(d)? ?(list|credentials)|(already|previously) (been )?registered/i;
 
 /**
- * What `navigator.credentials` has thrown and we have not caused, told by its name first and its text second. The cause
- * bears the name that the field has for it.
+ * What `navigator.credentials` has thrown and we have not caused, told by its name; that there is a passkey already also
+ * by the text (specification §8). `ceremonyError` is the name that the field has for it.
  */
 export function ceremonyError(thrown: unknown): IdentityError {
   const cause = thrown instanceof Error ? thrown : new Error('The ceremony failed', { cause: thrown });
-  const named = byName.get(cause.name);
-  const [code, failure] = named ?? (existingPattern.test(cause.message) ? existing : general);
+  const [code, failure] = existingPattern.test(cause.message)
+    ? existing
+    : (byName.get(cause.name) ?? general);
   return new IdentityError(failure, '', {
+    ceremonyError: code,
     cause: new WebAuthnError({ message: cause.message, code, cause }),
   });
 }

@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
+import { projectsOnPage } from '../clients';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 import { scriptsReady } from '../protectionScripts';
@@ -28,6 +29,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
     const giveUp = () => attempt.abort();
     ceremonySignal.addEventListener('abort', giveUp);
     const signedIn = signInsOf(client, browser).run(() => reply, attempt.signal);
+    if (ceremonySignal.aborted) giveUp();
     signedIn.catch(() => undefined); // whoever asks is told
     return {
       authenticate(signal) {
@@ -44,14 +46,14 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
     request: PasskeyRequest & Partial<PasskeyOfferRequest>,
     signal: AbortSignal,
   ): Promise<PickedPasskey> {
-    await withDeadline(() => scriptsReady(client, browser), { clock, signal });
-    const { domain, sessionDurationMinutes, signalChanges, onTurnedTo } = request;
+    const { domain, sessionDurationMinutes, onTurnedTo } = request;
     const waits = onTurnedTo !== undefined;
     let own: AbortSignal;
     const performed = await takeTurn({
       urgency: waits ? 'waiting' : 'asked',
-      ceremony: (turn) =>
-        perform({
+      async ceremony(turn) {
+        await withDeadline(() => scriptsReady(client, browser), { clock, signal: turn });
+        return perform({
           operation: 'get',
           isOurs: (options) => options.signal === own,
           call: (ceremony) =>
@@ -67,7 +69,8 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
           clock,
           signal: turn,
           limit: waits ? null : undefined,
-        }),
+        });
+      },
       signal,
       onTurnedTo,
     });
@@ -75,11 +78,19 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
     return {
       authenticate: (attempt) =>
         picked.authenticate(attempt).catch((error: IdentityError) => {
-          if (error.errorType === 'webauthn_registration_not_found' && signalChanges)
-            quietly(() => signalUnknown(domain ?? location.hostname, performed.credentialId));
+          // Another project on this page may know it: passkeys belong to the domain, not to the project.
+          if (error.errorType === 'webauthn_registration_not_found' && projectsOnPage() < 2)
+            tellUnknown(request, performed);
           throw error;
         }),
     };
+  }
+
+  function tellUnknown(
+    { domain, signalChanges }: Pick<PasskeyRequest, 'domain' | 'signalChanges'>,
+    { credentialId }: Performed,
+  ): void {
+    if (signalChanges) quietly(() => signalUnknown(domain ?? location.hostname, credentialId));
   }
 
   const isCreation = (domain: string | undefined) => (options: CredentialCreationOptions) =>
@@ -119,7 +130,13 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
 
   async function tell(domain: string | undefined, signal: (standing: Standing) => Promise<void>) {
     const { signals } = await browser.passkeySupport();
-    if (signals) await signal(await readStanding(domain));
+    if (!signals) return;
+    const standing = await readStanding(domain);
+    // The list is of what must not be registered again. It is one of all that is accepted if it is as long as the user's.
+    const registered = client.user
+      .getSync()
+      ?.webauthn_registrations.filter((each) => each.verified !== false && each.domain === standing.rpId);
+    if (registered?.length === standing.credentialIds.length) await signal(standing);
   }
 
   return {
@@ -130,7 +147,8 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
 
     offerPasskeys: pick,
 
-    async registerPasskey({ domain, sessionDurationMinutes, quietly: isQuiet }, signal) {
+    async registerPasskey(request, signal) {
+      const { domain, sessionDurationMinutes, quietly: isQuiet } = request;
       const performed = await takeTurn({
         urgency: isQuiet ? 'waiting' : 'asked',
         ceremony: (turn) =>
@@ -150,7 +168,14 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
           }),
         signal,
       });
-      return finish(performed, signal).authenticate(signal);
+      return finish(performed, signal)
+        .authenticate(signal)
+        .catch((error: IdentityError) => {
+          // The authenticator has made what the server will not have.
+          if (error.code === 'server' && error.status !== undefined && error.status < 500)
+            tellUnknown(request, performed);
+          throw error;
+        });
     },
 
     async renamePasskey({ registrationId, name, domain, signalChanges }, signal) {

@@ -8,8 +8,6 @@ type Proceed = (options: Options) => Promise<Credential | null>;
 /** A call of the client's that is on its way to `navigator.credentials`. */
 export interface Expected {
   readonly operation: Operation;
-  /** It may never come: any other one goes before it. */
-  late?: boolean;
   isOurs(options: Options): boolean;
   take(options: Options, proceed: Proceed): Promise<Credential | null>;
 }
@@ -17,10 +15,16 @@ export interface Expected {
 interface Interposition {
   expected: Expected[];
   restore: Map<Operation, () => void>;
+  /** Resolves when no registration is on its way to the browser. */
+  creations: Promise<unknown>;
 }
 
 const held = () =>
-  oncePerPage<Interposition>('passkey-calls/1', () => ({ expected: [], restore: new Map() }));
+  oncePerPage<Interposition>('passkey-calls/2', () => ({
+    expected: [],
+    restore: new Map(),
+    creations: Promise.resolve(),
+  }));
 
 /**
  * Stands between the client and the browser for one call of `navigator.credentials`. The client takes no signal for a
@@ -42,6 +46,19 @@ export function expectCall(expected: Expected): () => void {
   };
 }
 
+/**
+ * A place in the row of registrations. They look alike when they come by here, so that one is on its way at a time:
+ * from the client's call until it has come by, or never will.
+ */
+export function queueCreation(): { earlier: Promise<unknown>; leave(): void } {
+  const page = held();
+  const { creations: earlier } = page;
+  let leave = () => {};
+  const own = new Promise<void>((resolve) => (leave = resolve));
+  page.creations = Promise.all([earlier, own]);
+  return { earlier, leave };
+}
+
 function standBetween(operation: Operation): () => void {
   // Absent on plain http.
   const container = navigator.credentials as CredentialsContainer | undefined;
@@ -51,8 +68,7 @@ function standBetween(operation: Operation): () => void {
 
   const between: Proceed = (options) => {
     const proceed: Proceed = (given) => original.call(container, given);
-    const ours = held().expected.filter((each) => each.operation === operation && each.isOurs(options));
-    const call = ours.find(({ late }) => !late) ?? ours[0];
+    const call = held().expected.find((each) => each.operation === operation && each.isOurs(options));
     return call ? call.take(options, proceed) : proceed(options);
   };
   if (!Reflect.defineProperty(container, operation, { value: between, configurable: true, writable: true }))

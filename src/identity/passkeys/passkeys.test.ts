@@ -1,5 +1,6 @@
 /** Ceremonies of a client whose shape is the real one's, in a browser that is ours. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { oncePerPage } from '../../browser/pageScope';
 import type { FakeBrowser } from '../../../tests/support/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakeIdentity';
@@ -54,8 +55,13 @@ const creation = {
   user: { id: new TextEncoder().encode('user-test-1'), name: 'ada@example.com', displayName: 'Ada' },
   challenge: new Uint8Array(32),
   pubKeyCredParams: [],
-  excludeCredentials: [] as PublicKeyCredentialDescriptor[],
+  excludeCredentials: [] as PublicKeyCredentialDescriptor[] | undefined,
 };
+
+/** What the client knows of the user's passkeys. */
+let registered: { domain: string; verified: boolean }[];
+const onThisDomain = (count: number) =>
+  Array.from({ length: count }, () => ({ domain: 'localhost', verified: true }));
 
 let requests: { name: string; options: unknown }[];
 /** What the requests of the client come to; a test sets it. */
@@ -72,6 +78,7 @@ function createClient(): StytchClient {
     },
     onStateChange: () => () => {},
     user: {
+      getSync: () => ({ webauthn_registrations: registered }),
       deleteWebauthnRegistration: (id: string) => {
         requests.push({ name: 'delete', options: id });
         return server.delete();
@@ -119,6 +126,7 @@ const define = (target: object, name: string, value: unknown) =>
 beforeEach(() => {
   [prompts, open, clashes, requests] = [[], 0, 0, []];
   creation.excludeCredentials = [{ type: 'public-key', id: new Uint8Array([1, 2, 255]) }];
+  registered = onThisDomain(1);
   original = { create: prompt('create'), get: prompt('get') };
   define(navigator, 'credentials', Object.create(original));
   define(globalThis, 'PublicKeyCredential', signals);
@@ -191,13 +199,18 @@ test.each<['get' | 'create', string, string, string?]>([
   ['create', 'NotSupportedError', 'passkey_failed'],
   ['create', 'OddError', 'passkey_exists', 'The authenticator was previously registered'],
   ['create', 'OddError', 'passkey_exists', 'A credential matches the exclude list'],
-  ['create', 'NotAllowedError', 'passkey_refused', 'already registered'],
+  ['create', 'NotAllowedError', 'passkey_exists', 'It has already been registered'],
 ])('%s: %s is %s (%s)', async (operation, name, code, message = '') => {
   const { signal } = attempt();
   const call =
     operation === 'get' ? calls.authenticatePasskey(request, signal) : calls.registerPasskey(request, signal);
   (await nextPrompt()).fail(name, message);
-  await expect(call).rejects.toMatchObject({ name: 'IdentityError', code, cause: { name } });
+  await expect(call).rejects.toMatchObject({
+    name: 'IdentityError',
+    code,
+    ceremonyError: expect.stringMatching(/^ERROR_/),
+    cause: { name },
+  });
 });
 
 test('a registration is made for the page’s host, and its prompt has a signal', async () => {
@@ -318,13 +331,87 @@ test('a server that does not answer ends the start after 20 s; a late answer ope
   browser.advance(20_000);
   await expect(hung).rejects.toMatchObject({ code: 'timeout' });
 
+  // Two registrations would look alike: the next one waits for the one that hangs.
   server.start = async () => undefined;
   const next = calls.registerPasskey(request, attempt().signal);
+  await settle();
+  expect(requests).toHaveLength(1);
+  started();
   (await nextPrompt()).answer();
   await next;
-  started();
-  await settle();
   expect(prompts).toHaveLength(1);
+});
+
+test('a registration that is given up during its start does not end the next one, nor open a prompt', async () => {
+  const starts: (() => void)[] = [];
+  server.start = () => new Promise<void>((resolve) => starts.push(resolve));
+  const early = attempt();
+  const first = calls.registerPasskey(request, early.signal);
+  await settle();
+  early.abort();
+  await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+
+  const second = calls.registerPasskey(request, attempt().signal);
+  await settle();
+  starts[0]?.();
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(prompts).toEqual([]);
+  starts[1]?.();
+  (await nextPrompt()).answer();
+  await expect(second).resolves.toMatchObject({ webauthn_registration_id: 'w' });
+  expect(prompts).toHaveLength(1);
+});
+
+test('a registration is not taken for the one that is only read', async () => {
+  const starts: (() => void)[] = [];
+  server.start = () => new Promise<void>((resolve) => starts.push(resolve));
+  await calls.deletePasskey({ registrationId: 'a', signalChanges: true }, attempt().signal);
+  await settle();
+  const registering = calls.registerPasskey(request, attempt().signal);
+  await settle();
+  expect(requests.map(({ name }) => name)).toEqual(['delete', 'register']);
+  starts[0]?.();
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(prompts).toEqual([]);
+  starts[1]?.();
+  (await nextPrompt()).answer();
+  await registering;
+  expect(signals.signalAllAcceptedCredentials).toHaveBeenCalledTimes(1);
+});
+
+test('of three clicks the last one counts', async () => {
+  const first = calls.authenticatePasskey(request, attempt().signal);
+  await nextPrompt(1);
+  const second = calls.authenticatePasskey(request, attempt().signal);
+  const third = calls.registerPasskey(request, attempt().signal);
+  await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(second).rejects.toMatchObject({ code: 'cancelled' });
+  const shown = await nextPrompt(2);
+  expect(shown.operation).toBe('create');
+  shown.answer();
+  await third;
+});
+
+test('what stands in for the browser and takes no notice of an end keeps nobody, and its late answer goes nowhere', async () => {
+  const stubborn: ((credential: Credential | null) => void)[] = [];
+  define(original, 'get', () => new Promise((resolve) => stubborn.push(resolve)));
+  const finish = jest.spyOn(server, 'finish');
+  const first = calls.authenticatePasskey(request, attempt().signal);
+  for (let turn = 0; turn < 5; turn++) await settle();
+  const second = calls.authenticatePasskey(request, attempt().signal);
+  const gone = expect(first).rejects.toMatchObject({ code: 'cancelled' });
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(stubborn).toHaveLength(1);
+  browser.advance(1_000);
+  await gone;
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(stubborn).toHaveLength(2);
+  stubborn[0]?.({ id: 'late', type: 'public-key' });
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(finish).not.toHaveBeenCalled();
+  stubborn[1]?.({ id: 'credential-1', type: 'public-key' });
+  await second;
+  expect(finish).toHaveBeenCalledTimes(1);
 });
 
 test('a prompt that nobody answers ends with its challenge', async () => {
@@ -382,7 +469,49 @@ describe('what the authenticator is told', () => {
     );
   });
 
+  test('nothing of a passkey that another project on this page may know', async () => {
+    refuse();
+    const known = oncePerPage('clients/1', () => new Map<string, object>());
+    for (const token of ['public-token-test-1', 'public-token-test-2']) known.set(token, {});
+    const signing = calls.authenticatePasskey(request, attempt().signal);
+    (await nextPrompt()).answer('unknown-1');
+    await expect(signing).rejects.toMatchObject({ errorType: 'webauthn_registration_not_found' });
+    expect(signals.signalUnknownCredential).not.toHaveBeenCalled();
+    known.clear();
+  });
+
+  test.each([
+    ['the server has refused', Object.assign(new Error(), { error_type: 'x', status_code: 400 }), 1],
+    ['the server has failed over', Object.assign(new Error(), { error_type: 'x', status_code: 500 }), 0],
+    ['nobody knows about', new TypeError('Failed to fetch'), 0],
+  ])('of a new passkey that %s', async (_, error, times) => {
+    server.finish = () => Promise.reject(error);
+    const registering = calls.registerPasskey(request, attempt().signal);
+    (await nextPrompt()).answer('new-1');
+    await expect(registering).rejects.toMatchObject({ name: 'IdentityError' });
+    expect(signals.signalUnknownCredential.mock.calls).toEqual(
+      Array.from({ length: times }, () => [{ rpId: 'localhost', credentialId: 'new-1' }]),
+    );
+  });
+
   const change = { registrationId: 'a/b', signalChanges: true };
+
+  test.each([
+    ['is missing', 2, undefined],
+    ['is shorter than the user’s', 2, 1],
+    ['is longer than the user’s', 1, 2],
+  ])('nothing where the server’s list %s', async (_, known, listed) => {
+    registered = [...onThisDomain(known), { domain: 'other.example', verified: true }];
+    creation.excludeCredentials = listed
+      ? Array.from({ length: listed }, () => ({ type: 'public-key', id: new Uint8Array(3) }))
+      : undefined;
+    await calls.deletePasskey(change, attempt().signal);
+    await calls.renamePasskey({ ...change, name: 'Laptop' }, attempt().signal);
+    for (let turn = 0; turn < 5; turn++) await settle();
+    expect(requests.map(({ name }) => name).toSorted()).toEqual(['delete', 'register', 'register', 'update']);
+    expect(signals.signalAllAcceptedCredentials).not.toHaveBeenCalled();
+    expect(signals.signalCurrentUserDetails).not.toHaveBeenCalled();
+  });
 
   test('of the credentials that are left, without a prompt', async () => {
     await calls.deletePasskey(change, attempt().signal);
@@ -399,6 +528,7 @@ describe('what the authenticator is told', () => {
     ['the only one', 1, 'Laptop'],
     ['one of two', 2, 'Ada'],
   ])('of the name of %s', async (_, count, displayName) => {
+    registered = onThisDomain(count);
     creation.excludeCredentials = Array.from({ length: count }, () => ({
       type: 'public-key',
       id: new Uint8Array(3),

@@ -1,10 +1,11 @@
-import { PASSKEY_PROMPT_LIMIT_MS, REQUEST_LIMIT_MS } from '../../config/limits';
+import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS, REQUEST_LIMIT_MS } from '../../config/limits';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 import type { Clock } from '../withDeadline';
+import { started } from '../withDeadline';
 import { ceremonyError } from './ceremonyError';
 import type { Expected } from './interpose';
-import { expectCall } from './interpose';
+import { expectCall, queueCreation } from './interpose';
 
 interface Ceremony extends Pick<Expected, 'operation' | 'isOurs'> {
   /** The client's call, from its first request to its last. It gets a signal that ends the ceremony. */
@@ -25,7 +26,8 @@ export interface Performed {
 
 /**
  * Runs a ceremony of the client's up to the authenticator's answer. The request before it has 20 s. Aborted before the
- * browser was asked, it ends at once, and the browser will not be asked; later, when the browser has put its prompt away.
+ * browser was asked, it ends at once, and the browser will not be asked; later, when the browser has put its prompt away,
+ * for which it has a second. What the authenticator answers after that goes nowhere.
  */
 export function perform({ call, adapt, clock, signal, limit, ...expected }: Ceremony): Promise<Performed> {
   return new Promise((resolve, reject) => {
@@ -36,41 +38,52 @@ export function perform({ call, adapt, clock, signal, limit, ...expected }: Cere
 
     const end = (error: IdentityError) => {
       reason ??= error;
+      stopTimer();
+      if (asked) stopTimer = clock.after(PASSKEY_PROMPT_CLOSING_MS, () => reject(error));
+      else reject(error);
       ceremony.abort();
-      if (!asked) reject(reason);
     };
     const cancel = () => end(new IdentityError('cancelled'));
 
-    const expectation: Expected = {
-      ...expected,
-      async take(options, proceed) {
-        forget();
-        asked = true;
-        stopTimer();
-        if (limit !== null)
-          stopTimer = clock.after(limit ?? PASSKEY_PROMPT_LIMIT_MS, () =>
-            end(new IdentityError('passkey_refused')),
-          );
-        try {
-          const adapted = { ...options, ...adapt?.(options), signal: ceremony.signal };
-          const credential = await proceed(adapted);
-          resolve({ credentialId: credential?.id ?? '', reply });
-          return credential;
-        } catch (thrown) {
-          reason ??= thrown instanceof IdentityError ? thrown : ceremonyError(thrown);
-          throw thrown;
-        }
-      },
-    };
+    async function take(
+      options: Parameters<Expected['take']>[0],
+      proceed: Parameters<Expected['take']>[1],
+    ): Promise<Credential | null> {
+      leave();
+      if (reason) throw reason;
+      asked = true;
+      stopTimer();
+      if (limit !== null)
+        stopTimer = clock.after(limit ?? PASSKEY_PROMPT_LIMIT_MS, () =>
+          end(new IdentityError('passkey_refused')),
+        );
+      try {
+        const credential = await proceed({ ...options, ...adapt?.(options), signal: ceremony.signal });
+        if (reason) throw reason;
+        resolve({ credentialId: credential?.id ?? '', reply });
+        return credential;
+      } catch (thrown) {
+        reason ??= thrown instanceof IdentityError ? thrown : ceremonyError(thrown);
+        throw thrown;
+      }
+    }
 
     if (signal.aborted) return cancel();
-    const forget = expectCall(expectation);
-    stopTimer = clock.after(REQUEST_LIMIT_MS, () => {
-      expectation.late = true;
-      end(new IdentityError('timeout'));
+    stopTimer = clock.after(REQUEST_LIMIT_MS, () => end(new IdentityError('timeout')));
+    signal.addEventListener('abort', cancel);
+
+    const place = expected.operation === 'create' ? queueCreation() : undefined;
+    let forget = () => {};
+    const leave = () => {
+      forget();
+      place?.leave();
+    };
+    const reply = started(async () => {
+      await place?.earlier;
+      if (reason) throw reason;
+      forget = expectCall({ ...expected, take });
+      return call(ceremony.signal);
     });
-    signal.addEventListener('abort', cancel, { once: true });
-    const reply = started(() => call(ceremony.signal));
 
     reply
       .then(
@@ -79,14 +92,9 @@ export function perform({ call, adapt, clock, signal, limit, ...expected }: Cere
         (error: unknown) => reject(reason ?? toIdentityError(error)),
       )
       .finally(() => {
-        forget();
+        leave();
         stopTimer();
         signal.removeEventListener('abort', cancel);
       });
   });
-}
-
-// What a call throws at once is a rejection too.
-async function started(call: () => Promise<unknown>): Promise<unknown> {
-  return call();
 }

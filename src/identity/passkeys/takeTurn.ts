@@ -8,6 +8,8 @@ interface Page {
   running: { readonly urgency: Urgency; giveUp(): void } | null;
   /** Whoever waits for it to have ended, the next one first. */
   waiting: (() => void)[];
+  /** How many have been asked for: the latest one counts. */
+  asked: number;
 }
 
 interface Turn<Result> {
@@ -24,12 +26,13 @@ interface Turn<Result> {
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { urgency, ceremony, signal } = turn;
-  const page = oncePerPage<Page>('passkey-turn/1', () => ({ running: null, waiting: [] }));
-  while (page.running) {
+  const page = oncePerPage<Page>('passkey-turn/2', () => ({ running: null, waiting: [], asked: 0 }));
+  const number = urgency === 'asked' ? ++page.asked : Infinity;
+  while (page.running && number >= page.asked) {
     if (urgency === 'asked') page.running.giveUp();
     await untilEnded(page, turn);
   }
-  if (signal.aborted) throw new IdentityError('cancelled');
+  if (signal.aborted || number < page.asked) throw new IdentityError('cancelled');
 
   const own = new AbortController();
   const giveUp = () => own.abort();
