@@ -1,20 +1,14 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../browser/createBrowser';
-import { oncePerPage } from '../browser/pageScope';
 import type { Browser } from '../browser/types';
 import { constructClient } from './constructClient';
 import { warnOfSharedCookies } from './cookieNames';
 import { IdentityError } from './IdentityError';
 import { internalsOf } from './internals';
+import { knownClients } from './knownClients';
 import { isText } from './shapes';
 import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
-
-interface KnownClient {
-  client: Promise<StytchClient>;
-  options: unknown;
-  warned: boolean;
-}
 
 /**
  * The identity client of a project, the one that the widgets on this page use: made at the first call, with that
@@ -70,13 +64,4 @@ function adoptClient(client: StytchClient): void {
     known.set(publicToken, { client: Promise.resolve(client), options: undefined, warned: true });
     warnOfSharedCookies(publicToken, client);
   }
-}
-
-/** How many projects widgets and hosts on this page have asked for. */
-export function projectsOnPage(): number {
-  return knownClients().size;
-}
-
-function knownClients(): Map<string, KnownClient> {
-  return oncePerPage('clients/1', () => new Map<string, KnownClient>());
 }

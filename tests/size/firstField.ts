@@ -25,19 +25,32 @@ export async function watchForFirstField(page: Page): Promise<void> {
 /** What was asked of the remote up to the first field, and after it. Both in the order of asking. */
 export async function requestedFiles(page: Page): Promise<{ before: string[]; after: string[] }> {
   await page.waitForFunction(() => performance.getEntriesByName('first field').length > 0);
-  const requests = await page.evaluate(() => {
-    const mark = performance.getEntriesByName('first field')[0]?.startTime ?? 0;
-    return performance
-      .getEntriesByType('resource')
-      .map(({ name, startTime }) => ({ url: name, before: startTime <= mark }));
-  });
-  const ours = requests.filter(({ url }) => new URL(url).origin === remote);
-  const files = (before: boolean) => [
-    ...new Set(
-      ours.filter((each) => each.before === before).map(({ url }) => new URL(url).pathname.slice(1)),
-    ),
-  ];
+  const mark = await page.evaluate(() => performance.getEntriesByName('first field')[0]?.startTime ?? 0);
+  const requests = await requestsOf(page);
+  const files = (before: boolean) =>
+    namesOf(requests.filter(({ startTime }) => startTime <= mark === before));
   return { before: files(true), after: files(false) };
+}
+
+/** What was asked of the remote so far, with or without a field. */
+export async function requestedSoFar(page: Page): Promise<string[]> {
+  return namesOf(await requestsOf(page));
+}
+
+interface RemoteRequest {
+  url: string;
+  startTime: number;
+}
+
+async function requestsOf(page: Page): Promise<RemoteRequest[]> {
+  const requests = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime }) => ({ url: name, startTime })),
+  );
+  return requests.filter(({ url }) => new URL(url).origin === remote);
+}
+
+function namesOf(requests: RemoteRequest[]): string[] {
+  return [...new Set(requests.map(({ url }) => new URL(url).pathname.slice(1)))];
 }
 
 export function weigh(files: string[]): Promise<Weighed[]> {

@@ -2,7 +2,7 @@ import { host, remote } from '../support/addresses';
 import { embedUrl } from '../support/EmbedPage';
 import { expect, test } from '../support/test';
 import budgets from './budgets.json' with { type: 'json' };
-import { requestedFiles, sum, table, watchForFirstField, weigh } from './firstField';
+import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh } from './firstField';
 
 const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } };
 
@@ -86,6 +86,29 @@ test('the passkey flow is a chunk of its own, comes after the first field, and s
   expect(sum(files)).toBeLessThanOrEqual(budgets['the passkey flow']);
 });
 
+test('what a passkey’s ceremony and the list of passkeys need comes with them, and stays within its budget', async ({
+  page,
+  project,
+}) => {
+  const requested = async (file: RegExp) => (await requestedSoFar(page)).filter((each) => file.test(each));
+  const withPasskeys = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
+  await page.goto(embedUrl({ publicToken: project.publicToken, config: withPasskeys }));
+  await page.getByRole('button', { name: 'Login with a Passkey' }).waitFor();
+  const ceremonies = await weigh(await requested(/\/passkey-ceremony\b/));
+  console.log(table('The passkey ceremonies', ceremonies));
+  expect(ceremonies).not.toEqual([]);
+  expect(sum(ceremonies)).toBeLessThanOrEqual(budgets['the passkey ceremonies']);
+  expect(await requested(/\/user\./)).toEqual([]);
+
+  await page.goto('about:blank');
+  await page.goto(embedUrl({ publicToken: project.publicToken, module: 'PasskeyRegistration', config: {} }));
+  await page.getByRole('alert').waitFor();
+  const user = await weigh(await requested(/\/user\./));
+  console.log(table('Reading the user', user));
+  expect(user).not.toEqual([]);
+  expect(sum(user)).toBeLessThanOrEqual(budgets['reading the user']);
+});
+
 test('the table of modules and screens', async ({ page, project }) => {
   const manifest: { exposes: { name: string; assets: { js: { sync: string[] } } }[] } = await (
     await page.request.get(`${remote}/mf-manifest.json`)
@@ -104,12 +127,6 @@ test('the table of modules and screens', async ({ page, project }) => {
     await page.goto('about:blank');
     await page.goto(embedUrl({ publicToken: project.publicToken, config, preset: { screen } }));
     await page.locator('#widget').getByRole('heading').waitFor();
-    const requested = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
-    const ours = requested
-      .filter((url) => url.startsWith(remote))
-      .map((url) => new URL(url).pathname.slice(1));
-    console.log(table(screen, await weigh([...new Set(ours)])));
+    console.log(table(screen, await weigh(await requestedSoFar(page))));
   }
 });

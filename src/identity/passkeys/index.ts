@@ -1,8 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
-import { projectsOnPage } from '../clients';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
+import { knownClients } from '../knownClients';
 import { scriptsReady } from '../protectionScripts';
 import { checkDeletion, checkPasskeyRenamed } from '../replies';
 import { signInsOf } from '../signIns';
@@ -79,7 +79,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
       authenticate: (attempt) =>
         picked.authenticate(attempt).catch((error: IdentityError) => {
           // Another project on this page may know it: passkeys belong to the domain, not to the project.
-          if (error.errorType === 'webauthn_registration_not_found' && projectsOnPage() < 2)
+          if (error.errorType === 'webauthn_registration_not_found' && knownClients().size < 2)
             tellUnknown(request, performed);
           throw error;
         }),

@@ -1,0 +1,13 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { oncePerPage } from '../browser/pageScope';
+
+export interface KnownClient {
+  client: Promise<StytchClient>;
+  options: unknown;
+  warned: boolean;
+}
+
+/** Public token → the client that everybody on this page uses for it. */
+export function knownClients(): Map<string, KnownClient> {
+  return oncePerPage('clients/1', () => new Map<string, KnownClient>());
+}
