@@ -4,9 +4,14 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 export const createQuietly = createFlowThunk('passkey/createQuietly', async (_: void, { signal, extra }) => {
   const { browser, config, identity, emit } = extra;
   const { sessionDurationMinutes, passkeys } = config;
-  const { quietCreation } = await browser.passkeySupport();
-  if (!quietCreation || !passkeys.createQuietly) return;
-  const request = { domain: passkeys.domain, sessionDurationMinutes, quietly: true };
-  const result = await identity.registerPasskey(request, signal).catch(() => null);
-  if (result && !signal.aborted) emit('PASSKEY_REGISTER', result);
+  if (!passkeys.createQuietly) return;
+  try {
+    const { quietCreation } = await browser.passkeySupport();
+    if (!quietCreation) return;
+    const request = { domain: passkeys.domain, sessionDurationMinutes, quietly: true };
+    const result = await identity.registerPasskey(request, signal);
+    if (!signal.aborted) emit('PASSKEY_REGISTER', result);
+  } catch {
+    // Without it the sign-in is as good as before.
+  }
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakeIdentity';
 import {
   button,
@@ -7,6 +8,7 @@ import {
   passkey,
 } from '../../../tests/support/passkeyRegistration';
 import { asked } from '../../../tests/support/passwordJourney';
+import { renderWidget } from '../../../tests/support/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
 
 test('creating a passkey leads to the list, and the host is told without secrets', async () => {
@@ -99,4 +101,13 @@ test('nothing is offered before the server has said who is signed in, and a fail
   identity.readUser = read;
   await user.click(await button('Try again'));
   expect(await button('Create a Passkey')).toBeVisible();
+});
+
+test('a browser that cannot make one here says so, and Skip remains', async () => {
+  const browser = fakeBrowser().supports({ creation: false });
+  const { user } = renderWidget({}, { browser, module: 'PasskeyRegistration' });
+  expect(await screen.findByText('This browser cannot create passkeys here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create a Passkey' })).toBeNull();
+  await user.click(await button('Skip'));
+  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
