@@ -27,15 +27,15 @@ export const passkeySlice = createSlice({
     offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({
       ...state,
       failedOffers: state.failedOffers + 1,
-      offerFailure: payload ?? state.offerFailure,
+      offerFailure: payload,
     }),
-    /** The server had nothing against the latest offer. */
-    offerStood: (state) => ({ ...state, offerFailure: null }),
+    /** The server has nothing against an offer any more, or nobody is offered any. */
+    offerCleared: (state) => ({ ...state, offerFailure: null }),
   },
 });
 
-export const { listEntered, listDone, offerFailed, offerStood } = passkeySlice.actions;
-declareActions(listEntered.type, listDone.type, offerFailed.type, offerStood.type);
+export const { listEntered, listDone, offerFailed, offerCleared } = passkeySlice.actions;
+declareActions(listEntered.type, listDone.type, offerFailed.type, offerCleared.type);
 
 export const selectPasskey = (state: object): PasskeyState =>
   (state as { passkey?: PasskeyState }).passkey ?? initialState; // injected with this flow
