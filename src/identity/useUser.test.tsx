@@ -164,6 +164,8 @@ test('somebody whom the client gets to know by the read is read once', async () 
   await pass(0);
   expect(result.current.user).toEqual(user('ada'));
   expect(identity.readUser).toHaveBeenCalledTimes(1);
+  await act(async () => result.current.reload());
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
 test('somebody else who signs in during the first read is read anew', async () => {

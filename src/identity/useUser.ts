@@ -99,6 +99,7 @@ const anonymous = new WeakMap<object, Promise<User>>();
 async function readOnce(identity: Identity, browser: Browser, userId: string | undefined): Promise<User> {
   const { client } = identity;
   const underWay = userId === undefined ? undefined : anonymous.get(client);
+  anonymous.delete(client); // once: whoever asks again wants to know anew
   const found = await underWay?.catch(() => undefined);
   if (found && found.user_id === userId) return found;
   const read = identity.readUser(new AbortController().signal);

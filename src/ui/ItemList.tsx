@@ -19,7 +19,7 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
       <h3 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={css.title}>
         {title}
       </h3>
-      {/* WebKit takes a list without markers for none, unless it is told. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without markers for none */}
       <ul role="list" aria-labelledby={id} className={css.list}>
         {children}
       </ul>

@@ -58,9 +58,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   // Deleted elsewhere meanwhile, the row takes with it what was begun, and the focus.
   const isLost = selection !== null && !chosen;
   useEffect(() => {
-    if (!isLost) return;
-    setSelection(null);
-    title.current?.focus();
+    if (isLost) title.current?.focus();
   }, [isLost]);
 
   function choose(id: string, next: Selection['action']) {
