@@ -9,7 +9,7 @@ const names = [
 ];
 
 /** The server says who is signed in, and which passkeys they have. */
-const signedInWith = (given: readonly string[]) => (project: Project) =>
+export const signedInWith = (given: readonly string[]) => (project: Project) =>
   project.addFault({
     method: 'GET',
     path: passkeyPaths.user,

@@ -73,5 +73,40 @@ export async function register({ widget }: EmbedPage): Promise<void> {
   await expect(rows(widget).last()).toContainText('Passkey');
 }
 
-/** Every failure of a ceremony that browsers name after a clash of two. */
-export const clash = /already pending|OperationError/i;
+export const notSignedIn =
+  'Error: Cannot use PasskeyRegistration component without active user authenticated.';
+
+/** Suggestions for a field among them: browsers have room for one ceremony at a time. */
+interface Ceremonies {
+  open: number;
+  most: number;
+}
+
+/**
+ * Counts the ceremonies that the page has open at the same time. Call it after whatever else stands between the page and
+ * the browser, and before the page opens.
+ *
+ * @returns how many there have been at once, at most.
+ */
+export async function countCeremonies(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    if (!isSecureContext) return; // between two pages
+    const ceremonies: Ceremonies = { open: 0, most: 0 };
+    Object.assign(window, { ceremonies });
+    const counted =
+      <Options, Answer>(real: (options?: Options) => Promise<Answer>) =>
+      async (options?: Options) => {
+        ceremonies.open += 1;
+        ceremonies.most = Math.max(ceremonies.most, ceremonies.open);
+        try {
+          return await real(options);
+        } finally {
+          ceremonies.open -= 1;
+        }
+      };
+    const { credentials } = navigator;
+    credentials.get = counted(credentials.get.bind(credentials));
+    credentials.create = counted(credentials.create.bind(credentials));
+  });
+  return () => page.evaluate(() => (window as unknown as { ceremonies: Ceremonies }).ceremonies.most);
+}
