@@ -178,7 +178,7 @@ test('autofill pauses while a link is being sent, and resumes when that has fail
   await expect(widget.getByRole('alert')).toContainText('Ouch.');
   await expect.poll(() => offered(page)).toBe(1);
   expect(await embed.errors()).toEqual([expect.objectContaining({ error_message: 'Ouch.' })]);
-  expect(await ceremonies()).toBe(1);
+  expect(await ceremonies.most()).toBe(1);
 });
 
 const confirmation = {
@@ -222,20 +222,23 @@ test('two widgets: one offers at a time, and a click on the other’s button tak
   await register(await openRegistration());
   await signOut(page);
   await authenticator.answers(false);
+  await holdSuggestions(page);
   const ceremonies = await countCeremonies(page);
   const embed = await openEmbed({ ...withAutofill, via: 'mount' });
+  await expect.poll(() => offered(page)).toBe(1);
   const second = await embed.mountBeside(withAutofill);
   await expect(emailField(second)).toBeVisible();
   const third = await embed.mountBeside(withButton);
   await logInButton(third).click();
   await expect(logInButton(third)).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(ceremonies.opened).toBe(2);
   const fourth = await embed.mountBeside(withButton);
   await authenticator.answers(true);
   await logInButton(fourth).click();
   await expect(success(fourth)).toBeVisible();
   await expect(logInButton(third)).not.toHaveAttribute('aria-busy', 'true');
   expect(await embed.errors()).toEqual([]);
-  expect(await ceremonies()).toBe(1);
+  expect(await ceremonies.most()).toBe(1);
 });
 
 for (const [where, presentation] of Object.entries({
@@ -267,20 +270,19 @@ for (const [where, presentation] of Object.entries({
 }
 
 test('the federated and the standalone build share one ceremony @chromium', async ({
-  authenticator,
   openRegistration,
   openEmbed,
   page,
 }) => {
   await register(await openRegistration());
   await signOut(page);
-  await authenticator.answers(false);
+  await holdSuggestions(page);
   const ceremonies = await countCeremonies(page);
   const embed = await openEmbed({ ...withAutofill, via: 'federation' });
+  await expect.poll(() => offered(page)).toBe(1);
   const standalone = await embed.mountBeside(withButton);
-  await authenticator.answers(true);
   await logInButton(standalone).click();
   await expect(success(standalone)).toBeVisible();
   expect(await embed.errors()).toEqual([]);
-  expect(await ceremonies()).toBe(1);
+  expect(await ceremonies.most()).toBe(1);
 });

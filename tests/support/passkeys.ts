@@ -78,24 +78,24 @@ export const notSignedIn =
 
 /** Suggestions for a field among them: browsers have room for one ceremony at a time. */
 interface Ceremonies {
+  opened: number;
   open: number;
   most: number;
 }
 
 /**
- * Counts the ceremonies that the page has open at the same time. Call it after whatever else stands between the page and
- * the browser, and before the page opens.
- *
- * @returns how many there have been at once, at most.
+ * Counts the page's ceremonies: all, and how many have been open at the same time. Call it after whatever else stands
+ * between the page and the browser, and before the page opens.
  */
-export async function countCeremonies(page: Page): Promise<() => Promise<number>> {
+export async function countCeremonies(page: Page) {
   await page.addInitScript(() => {
     if (!isSecureContext) return; // between two pages
-    const ceremonies: Ceremonies = { open: 0, most: 0 };
+    const ceremonies: Ceremonies = { opened: 0, open: 0, most: 0 };
     Object.assign(window, { ceremonies });
     const counted =
       <Options, Answer>(real: (options?: Options) => Promise<Answer>) =>
       async (options?: Options) => {
+        ceremonies.opened += 1;
         ceremonies.open += 1;
         ceremonies.most = Math.max(ceremonies.most, ceremonies.open);
         try {
@@ -108,5 +108,9 @@ export async function countCeremonies(page: Page): Promise<() => Promise<number>
     credentials.get = counted(credentials.get.bind(credentials));
     credentials.create = counted(credentials.create.bind(credentials));
   });
-  return () => page.evaluate(() => (window as unknown as { ceremonies: Ceremonies }).ceremonies.most);
+  const count = () => page.evaluate(() => (window as unknown as { ceremonies: Ceremonies }).ceremonies);
+  return {
+    opened: async () => (await count()).opened,
+    most: async () => (await count()).most,
+  };
 }
