@@ -248,7 +248,7 @@ test('without a session the component says so, and offers nothing @chromium', as
   expect(await embed.errors()).toHaveLength(1);
 });
 
-test('it is ready when it is known who is signed in, and not before @chromium', async ({
+test('it is ready when it is known who is signed in, and not before; they are read once @chromium', async ({
   openEmbed,
   project,
   signedIn: _signedIn,
@@ -256,6 +256,7 @@ test('it is ready when it is known who is signed in, and not before @chromium', 
   await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { delay_ms: 800 } });
   const { widget } = await openEmbed(registration);
   expect(await createButton(widget).isVisible()).toBe(true);
+  expect(await project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
 test('a server that cannot be reached leaves a way to try again @chromium', async ({
