@@ -40,7 +40,9 @@ test('coming back is heard as focus or as visibility, until unsubscribed', () =>
   document.dispatchEvent(new Event('visibilitychange'));
   expect(run).toHaveBeenCalledTimes(2);
 
+  expect(browser.isVisible()).toBe(true);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  expect(browser.isVisible()).toBe(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(run).toHaveBeenCalledTimes(2);
 

@@ -20,8 +20,9 @@ export function createBrowser(): Browser {
       const handle = requestIdleCallback(run, { timeout: 500 });
       return () => cancelIdleCallback(handle);
     },
+    isVisible: () => document.visibilityState === 'visible',
     onReturn(run) {
-      const visible = () => document.visibilityState === 'visible' && run();
+      const visible = () => this.isVisible() && run();
       document.addEventListener('visibilitychange', visible);
       window.addEventListener('focus', run);
       return () => {

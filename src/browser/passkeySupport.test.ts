@@ -1,3 +1,4 @@
+import { CAPABILITY_LIMIT_MS } from '../config/limits';
 import { readPasskeySupport } from './passkeySupport';
 
 function define(capabilities?: object): void {
@@ -17,21 +18,25 @@ const able = {
 };
 const says = (answer: object) => ({ getClientCapabilities: async () => answer });
 const fillsIn = (answer: boolean) => ({ isConditionalMediationAvailable: async () => answer });
-const none = { ceremonies: false, autofill: false, quietCreation: false, signals: false };
+const none = {
+  ceremonies: false,
+  creation: false,
+  autofill: false,
+  quietCreation: false,
+  signals: false,
+};
+const knows = { ...none, ceremonies: true, creation: true };
+const everything = { ceremonies: true, creation: true, autofill: true, quietCreation: true, signals: true };
 
 test.each([
   ['knows no passkeys', undefined, none],
-  ['knows passkeys and says no more', {}, { ...none, ceremonies: true }],
-  [
-    'can do everything',
-    { ...says(able), ...fillsIn(true) },
-    { ceremonies: true, autofill: true, quietCreation: true, signals: true },
-  ],
-  ['fills in, and says no more', fillsIn(true), { ...none, ceremonies: true, autofill: true }],
+  ['knows passkeys and says no more', {}, { ...knows }],
+  ['can do everything', { ...says(able), ...fillsIn(true) }, everything],
+  ['fills in, and says no more', fillsIn(true), { ...knows, autofill: true }],
   [
     'lacks one of the signals',
     { ...says({ ...able, signalUnknownCredential: false }), ...fillsIn(false) },
-    { ...none, ceremonies: true, quietCreation: true },
+    { ...knows, quietCreation: true },
   ],
   [
     'fails to say',
@@ -39,9 +44,44 @@ test.each([
       getClientCapabilities: () => Promise.reject(new Error('no')),
       isConditionalMediationAvailable: () => Promise.reject(new Error('no')),
     },
-    { ...none, ceremonies: true },
+    { ...knows },
   ],
 ])('a browser that %s is taken at its word', async (_, capabilities, expected) => {
   define(capabilities);
   await expect(readPasskeySupport()).resolves.toEqual(expected);
+});
+
+test('a question that is not answered is answered by no', async () => {
+  jest.useFakeTimers();
+  const silent = () => new Promise(() => {});
+  define({ ...says(able), isConditionalMediationAvailable: silent });
+  const support = readPasskeySupport();
+  await jest.advanceTimersByTimeAsync(CAPABILITY_LIMIT_MS);
+  await expect(support).resolves.toEqual({ ...everything, autofill: false });
+  jest.useRealTimers();
+});
+
+describe.each(['permissionsPolicy', 'featurePolicy'])('what document.%s forbids', (name) => {
+  const features = ['publickey-credentials-get', 'publickey-credentials-create'];
+  const forbids = (forbidden: string[], known = features) => {
+    define({ ...says(able), ...fillsIn(true) });
+    const allowsFeature = (feature: string) => !forbidden.includes(feature) && known.includes(feature);
+    const policy = { features: () => known, allowsFeature };
+    Object.defineProperty(document, name, { value: policy, configurable: true });
+  };
+  afterEach(() => Reflect.deleteProperty(document, name));
+
+  test.each([
+    ['use', ['publickey-credentials-get'], { ...everything, ceremonies: false, autofill: false }],
+    ['creation', ['publickey-credentials-create'], { ...everything, creation: false, quietCreation: false }],
+    ['nothing', [], everything],
+  ])('%s', async (_, forbidden, expected) => {
+    forbids(forbidden);
+    await expect(readPasskeySupport()).resolves.toEqual(expected);
+  });
+
+  test('and what it does not know it does not forbid', async () => {
+    forbids([], ['publickey-credentials-get']);
+    await expect(readPasskeySupport()).resolves.toEqual(everything);
+  });
 });

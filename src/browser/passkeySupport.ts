@@ -3,24 +3,61 @@ import {
   browserSupportsWebAuthnAutofill,
   getBrowserCapabilities,
 } from '@simplewebauthn/browser';
+import { CAPABILITY_LIMIT_MS } from '../config/limits';
 import type { PasskeySupport } from './types';
 
-const nothing: PasskeySupport = { ceremonies: false, autofill: false, quietCreation: false, signals: false };
+const nothing: PasskeySupport = {
+  ceremonies: false,
+  creation: false,
+  autofill: false,
+  quietCreation: false,
+  signals: false,
+};
 
-/** What the browser itself says that it can do, never guessed from its name. A browser that cannot say it cannot do it. */
+/**
+ * What the browser itself says that it can do here, never guessed from its name. A browser that cannot say it, or does not
+ * answer, cannot do it.
+ */
 export async function readPasskeySupport(): Promise<PasskeySupport> {
   if (!browserSupportsWebAuthn()) return nothing;
+  const ceremonies = isAllowed('publickey-credentials-get');
+  const creation = isAllowed('publickey-credentials-create');
   const [autofill, capabilities] = await Promise.all([
-    browserSupportsWebAuthnAutofill().catch(() => false),
-    getBrowserCapabilities().catch(() => null),
+    answerOf(browserSupportsWebAuthnAutofill(), false),
+    answerOf(getBrowserCapabilities(), null),
   ]);
   return {
-    ceremonies: true,
-    autofill,
-    quietCreation: capabilities?.conditionalCreate === 'supported',
+    ceremonies,
+    creation,
+    autofill: ceremonies && autofill,
+    quietCreation: creation && capabilities?.conditionalCreate === 'supported',
     signals:
       capabilities?.signalAllAcceptedCredentials === 'supported' &&
       capabilities.signalCurrentUserDetails === 'supported' &&
       capabilities.signalUnknownCredential === 'supported',
   };
+}
+
+interface PermissionsPolicy {
+  features?(): readonly string[];
+  allowsFeature(feature: string): boolean;
+}
+
+/** Chromium alone lets a page read its policy, under its former name; elsewhere nothing is known to be forbidden. */
+function isAllowed(feature: string): boolean {
+  const { permissionsPolicy, featurePolicy } = document as Document & {
+    permissionsPolicy?: PermissionsPolicy;
+    featurePolicy?: PermissionsPolicy;
+  };
+  const policy = permissionsPolicy ?? featurePolicy;
+  // Of a feature that it does not know it says no too.
+  if (!policy || policy.features?.().includes(feature) === false) return true;
+  return policy.allowsFeature(feature);
+}
+
+function answerOf<Answer>(question: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(otherwise), CAPABILITY_LIMIT_MS);
+    question.then(resolve, () => resolve(otherwise)).finally(() => clearTimeout(timer));
+  });
 }

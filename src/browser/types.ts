@@ -6,6 +6,8 @@ export interface Browser {
   after(ms: number, run: () => void): () => void;
   /** Runs `run` once the page has painted and has nothing better to do, within half a second; the answer cancels it. */
   whenIdle(run: () => void): () => void;
+  /** The page is seen: neither in a background tab nor kept for going back to. */
+  isVisible(): boolean;
   /** Runs `run` when the page becomes visible or focused again; the answer unsubscribes. */
   onReturn(run: () => void): () => void;
   /** The page's own address, without query and hash. */
@@ -24,8 +26,10 @@ export interface Browser {
 
 /** Capabilities, as the browser itself names them. */
 export interface PasskeySupport {
-  /** It knows passkeys at all. */
+  /** It knows passkeys, and the page's policy lets them be used here. */
   readonly ceremonies: boolean;
+  /** It can make one, and the page's policy lets it. */
+  readonly creation: boolean;
   /** It offers passkeys among the suggestions for a field (conditional get). */
   readonly autofill: boolean;
   /** It can make a passkey without asking, right after a password was used (conditional create). */

@@ -8,8 +8,8 @@ import { useUser } from './useUser';
 
 const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });
 
-function setUp({ slow = false } = {}) {
-  let known: string | null = 'ada';
+function setUp({ slow = false, first = 'ada' as string | null } = {}) {
+  let known = first;
   const listeners = new Set<() => void>();
   const client = {
     user: {
@@ -144,4 +144,69 @@ test('a change shows at once; reading again brings the server’s word', async (
   await act(async () => result.current.reload());
   await pass(2_100);
   expect(result.current.user).toEqual(user('ada'));
+});
+
+test('somebody whom the client gets to know by the read is read once', async () => {
+  const { identity, signInAs, render } = setUp({ first: null });
+  let answer = () => {};
+  identity.readUser.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => {
+          signInAs('ada');
+          resolve(user('ada'));
+        };
+      }),
+  );
+  const { result } = render();
+  await pass(3_000);
+  await act(async () => answer());
+  await pass(0);
+  expect(result.current.user).toEqual(user('ada'));
+  expect(identity.readUser).toHaveBeenCalledTimes(1);
+  await act(async () => result.current.reload());
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
+});
+
+test('somebody else who signs in during the first read is read anew', async () => {
+  const { identity, signInAs, render } = setUp({ first: null });
+  let answer = (_: User) => {};
+  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { result } = render();
+  await pass(0);
+  act(() => signInAs('bob'));
+  await act(async () => answer(user('ada')));
+  await pass(0);
+  expect(result.current.user).toEqual(user('bob'));
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
+});
+
+test('a change that the server has not answered is shown by what is read meanwhile', async () => {
+  const { render } = setUp();
+  const { result } = render();
+  await pass(0);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await act(async () => result.current.change((one) => ({ ...one, name: 'changed' }), answered));
+  await act(async () => result.current.reload());
+  await pass(2_100);
+  expect(result.current.user).toMatchObject({ name: 'changed' });
+  await act(async () => answer());
+  expect(result.current.user).toMatchObject({ name: 'changed' });
+  await act(async () => result.current.reload());
+  await pass(2_100);
+  expect(result.current.user).toEqual(user('ada'));
+});
+
+test('what an earlier reader was refused is read anew before it is said', async () => {
+  const { identity, render } = setUp();
+  identity.readUser.mockRejectedValueOnce(new IdentityError('server', '', { status: 401 }));
+  const former = render();
+  await pass(0);
+  expect(former.result.current.failure).toMatchObject({ status: 401 });
+  former.unmount();
+  const { result } = render();
+  expect(result.current).toMatchObject({ user: undefined, failure: undefined });
+  await pass(50);
+  expect(result.current).toMatchObject({ user: user('ada'), failure: undefined });
 });

@@ -10,6 +10,8 @@ import {
 import type { IdentityError } from './IdentityError';
 import type { Identity, User } from './types';
 
+type Update = (user: User) => User;
+
 export interface UserRead {
   /** The user as the server has confirmed it in this page load; `undefined` until then. */
   readonly user: User | undefined;
@@ -18,8 +20,11 @@ export interface UserRead {
   readonly loading: boolean;
   /** The first read takes longer than one would expect. */
   readonly slow: boolean;
-  /** Shows a change before the server has confirmed it. */
-  change(update: (user: User) => User): void;
+  /**
+   * Shows a change before the server has confirmed it. What is read `until` the server has answered shows it too: that
+   * may be older than the change.
+   */
+  change(update: Update, until?: Promise<unknown>): void;
   /** Reads again now. */
   reload(): void;
 }
@@ -38,7 +43,12 @@ export function useUser(identity: Identity, browser: Browser): UserRead {
 
   const { data, error, isLoading, mutate } = useSWR<User, IdentityError>(
     key,
-    () => identity.readUser(new AbortController().signal),
+    async () => {
+      const before = [...changesOf(key)];
+      const user = await readOnce(identity, browser, userId);
+      const all = new Set([...before, ...changesOf(key)]);
+      return [...all].reduce((changed, update) => update(changed), user);
+    },
     {
       dedupingInterval: FETCH_DEDUPE_MS,
       focusThrottleInterval: FETCH_FOCUS_THROTTLE_MS,
@@ -49,18 +59,56 @@ export function useUser(identity: Identity, browser: Browser): UserRead {
     },
   );
 
+  // What an earlier reader was refused says nothing of now, and until it is known neither does what that one had read.
+  const [former] = useState(error);
+  const isFormer = error !== undefined && error === former;
+
   return {
-    user: data,
-    failure: error,
+    user: isFormer ? undefined : data,
+    failure: isFormer ? undefined : error,
     loading: isLoading,
     slow: isLoading && slowKey === key,
-    change: (update) => void mutate(data && update(data), { revalidate: false }),
+    change(update, until) {
+      void mutate((now) => now && update(now), { revalidate: false });
+      const changes = changesOf(key);
+      const settled = () => void changes.delete(update);
+      if (until) changes.add(update);
+      until?.then(settled, settled);
+    },
     reload: () => void mutate(),
   };
 }
 
 function mayPass({ code, status = 0 }: IdentityError): boolean {
   return code !== 'server' || status >= 500;
+}
+
+/** Changes that the server has not answered yet, by key. */
+const pending = new Map<string, Set<Update>>();
+
+function changesOf(key: string): Set<Update> {
+  const changes = pending.get(key) ?? new Set();
+  pending.set(key, changes);
+  return changes;
+}
+
+/** Reads that began while the client knew of nobody. */
+const anonymous = new WeakMap<object, Promise<User>>();
+
+/** By such a read the client may come to know who is signed in, which asks for that user: one answer is for both. */
+async function readOnce(identity: Identity, browser: Browser, userId: string | undefined): Promise<User> {
+  const { client } = identity;
+  const underWay = userId === undefined ? undefined : anonymous.get(client);
+  anonymous.delete(client); // once: whoever asks again wants to know anew
+  const found = await underWay?.catch(() => undefined);
+  if (found && found.user_id === userId) return found;
+  const read = identity.readUser(new AbortController().signal);
+  if (userId !== undefined) return read;
+  anonymous.set(client, read);
+  const forget = () =>
+    browser.after(FETCH_DEDUPE_MS, () => anonymous.get(client) === read && anonymous.delete(client));
+  read.then(forget, forget);
+  return read;
 }
 
 // The cache knows strings: an object as a key would be walked through.

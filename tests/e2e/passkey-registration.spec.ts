@@ -5,6 +5,7 @@ import {
   createButton,
   expect,
   logInButton,
+  notSignedIn,
   passkeyPaths,
   register,
   registration,
@@ -89,6 +90,61 @@ for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
     expect(await embed.errors()).toEqual([expect.objectContaining({ error_type: 'internal_server_error' })]);
   });
 }
+
+test('a connection that breaks after the prompt is said the same way, and the next try works @chromium', async ({
+  openRegistration,
+  project,
+}) => {
+  await project.addFault({ path: passkeyPaths.register, fault: { reset: true } });
+  const embed = await openRegistration();
+  await createButton(embed.widget).click();
+  await expect(embed.widget.getByRole('alert')).toHaveText(notCreated);
+  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'network' })]);
+  expect(await embed.events()).toEqual([]);
+  await project.removeFaults();
+  await register(embed);
+  await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+});
+
+for (const { before, clicks, path } of [
+  { before: 'a rename', clicks: ['Rename Passkey 1', 'Save Passkey 1'], path: passkeyPaths.rename },
+  { before: 'a deletion', clicks: ['Delete Passkey 1', 'Delete'], path: passkeyPaths.delete },
+]) {
+  test(`a session that ended before ${before} is said, and the list is gone @chromium`, async ({
+    openRegistration,
+    project,
+  }) => {
+    const embed = await openRegistration();
+    const { widget } = embed;
+    await register(embed);
+    await project.moveClock(24 * 3_600_000);
+    await button(widget, clicks[0] ?? '').click();
+    const field = widget.getByLabel('Passkey name');
+    if (await field.isVisible()) await typeInto(field, 'Other');
+    await button(widget, clicks[1] ?? '').click();
+    await expect(widget.getByRole('alert')).toHaveText(notSignedIn);
+    await expect(rows(widget)).toHaveCount(0);
+    await expect(button(widget, 'Done')).toHaveCount(0);
+    expect(await project.requests(path)).toHaveLength(1);
+    expect((await embed.errors()).map(({ status_code }) => status_code)).toEqual([404, 404]);
+  });
+}
+
+test('where the page’s policy forbids creation, the screen says so and leaves Skip @chromium', async ({
+  openRegistration,
+  page,
+}) => {
+  await page.route(/\/embed/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'permissions-policy': 'publickey-credentials-create=()' };
+    await route.fulfill({ response, headers });
+  });
+  const { widget } = await openRegistration();
+  await expect(widget.getByRole('alert')).toHaveText('This browser cannot create passkeys here.');
+  await expect(createButton(widget)).toHaveCount(0);
+  await button(widget, 'Skip').click();
+  await expect(heading(widget, 'Your passkeys')).toBeVisible();
+});
 
 test('Skip leads to the list without a creation, Done is told, and the arrow leads back @chromium', async ({
   openRegistration,
@@ -186,15 +242,13 @@ test('a rename or deletion that the server refuses is told to the host alone @ch
 
 test('without a session the component says so, and offers nothing @chromium', async ({ openEmbed }) => {
   const embed = await openEmbed(registration);
-  await expect(embed.widget.getByRole('alert')).toHaveText(
-    'Error: Cannot use PasskeyRegistration component without active user authenticated.',
-  );
+  await expect(embed.widget.getByRole('alert')).toHaveText(notSignedIn);
   await expect(createButton(embed.widget)).toHaveCount(0);
   await expect(button(embed.widget, 'Skip')).toHaveCount(0);
   expect(await embed.errors()).toHaveLength(1);
 });
 
-test('it is ready when it is known who is signed in, and not before @chromium', async ({
+test('it is ready when it is known who is signed in, and not before; they are read once @chromium', async ({
   openEmbed,
   project,
   signedIn: _signedIn,
@@ -202,6 +256,7 @@ test('it is ready when it is known who is signed in, and not before @chromium', 
   await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { delay_ms: 800 } });
   const { widget } = await openEmbed(registration);
   expect(await createButton(widget).isVisible()).toBe(true);
+  expect(await project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
 test('a server that cannot be reached leaves a way to try again @chromium', async ({

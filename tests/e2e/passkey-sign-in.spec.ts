@@ -91,6 +91,25 @@ for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
   });
 }
 
+test('a connection that breaks after the prompt says so, and the next try works @chromium', async ({
+  openRegistration,
+  openEmbed,
+  page,
+  project,
+}) => {
+  await register(await openRegistration());
+  await signOut(page);
+  await project.addFault({ path: passkeyPaths.authenticate, fault: { reset: true } });
+  const embed = await openEmbed(withButton);
+  await logInButton(embed.widget).click();
+  await expect(embed.widget.getByRole('alert')).toContainText('We could not reach the server.');
+  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'network' })]);
+  expect(await embed.events()).toEqual([]);
+  await project.removeFaults();
+  await logInButton(embed.widget).click();
+  await expect(success(embed.widget)).toBeVisible();
+});
+
 test('a refusal is told to the host alone, and the next try works @chromium', async ({
   authenticator,
   openRegistration,

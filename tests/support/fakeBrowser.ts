@@ -5,6 +5,8 @@ export interface FakeBrowser extends Browser {
   supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
   /** Moves the clock, running what becomes due on the way. */
   advance(ms: number): void;
+  /** The person goes to another page. */
+  goAway(): void;
   /** The person comes back to the page. */
   comeBack(): void;
   /** Timers and listeners that are still there. */
@@ -16,8 +18,15 @@ export function fakeBrowser(): FakeBrowser {
   let now = Date.UTC(2030, 0, 1);
   const timers = new Set<{ at: number; run: () => void }>();
   const returns = new Set<() => void>();
+  let visible = true;
   const stored = new Map<string, string>();
-  let support: PasskeySupport = { ceremonies: true, autofill: true, quietCreation: true, signals: true };
+  let support: PasskeySupport = {
+    ceremonies: true,
+    creation: true,
+    autofill: true,
+    quietCreation: true,
+    signals: true,
+  };
   return {
     passkeySupport: async () => support,
     supports(passkeys) {
@@ -35,6 +44,7 @@ export function fakeBrowser(): FakeBrowser {
       void Promise.resolve().then(() => wanted && run());
       return () => void (wanted = false);
     },
+    isVisible: () => visible,
     onReturn(run) {
       returns.add(run);
       return () => returns.delete(run);
@@ -58,6 +68,12 @@ export function fakeBrowser(): FakeBrowser {
       now = end;
     },
     waiting: () => timers.size + returns.size,
-    comeBack: () => returns.forEach((run) => run()),
+    goAway() {
+      visible = false;
+    },
+    comeBack() {
+      visible = true;
+      returns.forEach((run) => run());
+    },
   };
 }

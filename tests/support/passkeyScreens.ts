@@ -9,7 +9,7 @@ const names = [
 ];
 
 /** The server says who is signed in, and which passkeys they have. */
-const signedInWith = (given: readonly string[]) => (project: Project) =>
+export const signedInWith = (given: readonly string[]) => (project: Project) =>
   project.addFault({
     method: 'GET',
     path: passkeyPaths.user,
@@ -34,6 +34,8 @@ const list = {
   prepare: signedInWith(names),
   embed: { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } },
 };
+const outOfReach = (project: Project) =>
+  project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } });
 const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 
@@ -63,8 +65,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
   },
   'PasskeyRegistrationStart, out of reach': {
     embed: registration,
-    prepare: (project) =>
-      project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } }),
+    prepare: outOfReach,
     shows: 'Try again',
   },
   PasskeyRegistrationSuccess: { ...list, shows: 'Existing Passkeys' },
@@ -78,6 +79,15 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
     act: click('Delete Passkey 1'),
     shows: 'Once deleted, the passkey cannot be restored.',
   },
+  'PasskeyRegistrationSuccess, deleted': {
+    ...list,
+    async act(widget) {
+      await click('Delete Passkey 1')(widget);
+      await click('Delete')(widget);
+    },
+    shows: 'was deleted.',
+  },
+  'PasskeyRegistrationSuccess, out of reach': { ...list, prepare: outOfReach, shows: 'Try again' },
   'PasskeyRegistrationSuccess, none': {
     ...list,
     prepare: signedInWith([]),

@@ -73,5 +73,44 @@ export async function register({ widget }: EmbedPage): Promise<void> {
   await expect(rows(widget).last()).toContainText('Passkey');
 }
 
-/** Every failure of a ceremony that browsers name after a clash of two. */
-export const clash = /already pending|OperationError/i;
+export const notSignedIn =
+  'Error: Cannot use PasskeyRegistration component without active user authenticated.';
+
+/** Suggestions for a field among them: browsers have room for one ceremony at a time. */
+interface Ceremonies {
+  opened: number;
+  open: number;
+  most: number;
+}
+
+/**
+ * Counts the page's ceremonies: all, and how many have been open at the same time. Call it after whatever else stands
+ * between the page and the browser, and before the page opens.
+ */
+export async function countCeremonies(page: Page) {
+  await page.addInitScript(() => {
+    if (!isSecureContext) return; // between two pages
+    const ceremonies: Ceremonies = { opened: 0, open: 0, most: 0 };
+    Object.assign(window, { ceremonies });
+    const counted =
+      <Options, Answer>(real: (options?: Options) => Promise<Answer>) =>
+      async (options?: Options) => {
+        ceremonies.opened += 1;
+        ceremonies.open += 1;
+        ceremonies.most = Math.max(ceremonies.most, ceremonies.open);
+        try {
+          return await real(options);
+        } finally {
+          ceremonies.open -= 1;
+        }
+      };
+    const { credentials } = navigator;
+    credentials.get = counted(credentials.get.bind(credentials));
+    credentials.create = counted(credentials.create.bind(credentials));
+  });
+  const count = () => page.evaluate(() => (window as unknown as { ceremonies: Ceremonies }).ceremonies);
+  return {
+    opened: async () => (await count()).opened,
+    most: async () => (await count()).most,
+  };
+}

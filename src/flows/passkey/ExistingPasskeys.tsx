@@ -1,112 +1,132 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PasskeyRegistration } from '../../identity/types';
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useWidgetDispatch } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import type { Attempt } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useWidgetDispatch } from '../../store/hooks';
+import { Feedback } from '../../ui/Feedback';
 import { ItemList } from '../../ui/ItemList';
 import { Note } from '../../ui/Note';
-import { Notice } from '../../ui/Notice';
-import { OtherButton } from '../../ui/OtherButton';
+import { ConfirmDeletion } from './ConfirmDeletion';
+import { isSessionOver } from './isSessionOver';
 import { messages } from './messages';
+import { Onward } from './Onward';
+import { cappedName } from './passkeyName';
 import { PasskeyRow } from './PasskeyRow';
-import { deletePasskey, finish, renamePasskey, setUpAnother } from './registrationThunks';
+import { deletePasskey, renamePasskey } from './registrationThunks';
 import type { UserRead } from './userReader';
 
 /** The one row that something is being done to. */
-interface Chosen {
+interface Selection {
   readonly id: string;
   readonly action: 'rename' | 'delete';
+}
+
+/** What was deleted last, and the row that has the focus instead. */
+interface Deletion {
+  readonly name: string;
+  readonly nextId: string | undefined;
 }
 
 export function ExistingPasskeys({ read: { user, change, reload } }: { read: UserRead }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const listId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
   const latest = useRef(reload);
   useEffect(() => {
     latest.current = reload;
   });
   // From the server on every entry, however fresh what is known may be.
   useEffect(() => latest.current(), []);
+  useEffect(() => {
+    if (deletion && !deletion.nextId) title.current?.focus();
+  }, [deletion]);
 
-  const passkeys = (user?.webauthn_registrations ?? []).filter(({ verified }) => verified !== false);
-  const changeList = (update: (list: readonly PasskeyRegistration[]) => readonly PasskeyRegistration[]) =>
-    change((before) => ({ ...before, webauthn_registrations: update(before.webauthn_registrations) }));
+  const passkeys = (user?.webauthn_registrations ?? [])
+    .filter(({ verified }) => verified !== false)
+    .map(({ webauthn_registration_id: id, name }, index) => ({
+      id,
+      name: cappedName(name),
+      nameId: `${listId}-${index}`,
+    }));
+  const chosen = passkeys.find(({ id }) => id === selection?.id);
+  const action = chosen && selection?.action;
 
-  function rename(registrationId: string, name: string) {
-    setChosen(null);
-    changeList((list) =>
-      list.map((each) => (each.webauthn_registration_id === registrationId ? { ...each, name } : each)),
-    );
-    void dispatch(renamePasskey({ registrationId, name }));
+  // Deleted elsewhere meanwhile, the row takes with it what was begun, and the focus.
+  const isLost = selection !== null && !chosen;
+  useEffect(() => {
+    if (isLost) title.current?.focus();
+  }, [isLost]);
+
+  function choose(id: string, next: Selection['action']) {
+    setSelection({ id, action: next });
+    setDeletion(null);
   }
 
-  function remove(registrationId: string) {
-    setChosen(null);
-    changeList((list) => list.filter((each) => each.webauthn_registration_id !== registrationId));
-    void dispatch(deletePasskey(registrationId));
+  /** At once; `answer` is what the server says to it. If that is that nobody is signed in, the screen says so too. */
+  function changeList(
+    update: (list: readonly PasskeyRegistration[]) => readonly PasskeyRegistration[],
+    answer: Attempt,
+  ) {
+    setSelection(null);
+    change(
+      (before) => ({ ...before, webauthn_registrations: update(before.webauthn_registrations) }),
+      answer,
+    );
+    void answer.then(({ payload }) => {
+      const failure = payload as Failure | undefined; // every flow thunk rejects with one
+      if (failure && isSessionOver(failure)) reload();
+    });
+  }
+
+  const rename = (registrationId: string, name: string) =>
+    changeList(
+      (list) =>
+        list.map((each) => (each.webauthn_registration_id === registrationId ? { ...each, name } : each)),
+      dispatch(renamePasskey({ registrationId, name })),
+    );
+
+  function remove(registrationId: string, name: string) {
+    const index = passkeys.findIndex(({ id }) => id === registrationId);
+    setDeletion({ name, nextId: (passkeys[index + 1] ?? passkeys[index - 1])?.id });
+    changeList(
+      (list) => list.filter((each) => each.webauthn_registration_id !== registrationId),
+      dispatch(deletePasskey(registrationId)),
+    );
   }
 
   return (
     <>
-      <ItemList title={t('existing')}>
-        {passkeys.map(({ webauthn_registration_id: id, name }) => (
+      <ItemList title={t('existing')} titleRef={title}>
+        {passkeys.map(({ id, name, nameId }) => (
           <PasskeyRow
             key={id}
             name={name}
-            state={chosen?.id === id ? chosen.action : chosen ? 'disabled' : 'idle'}
-            onRename={() => setChosen({ id, action: 'rename' })}
-            onDelete={() => setChosen({ id, action: 'delete' })}
+            nameId={nameId}
+            state={chosen?.id === id && action ? action : chosen ? 'disabled' : 'idle'}
+            takesFocus={deletion?.nextId === id}
+            onRename={() => choose(id, 'rename')}
+            onDelete={() => choose(id, 'delete')}
             onSave={(next) => rename(id, next)}
-            onCancel={() => setChosen(null)}
+            onCancel={() => setSelection(null)}
           />
         ))}
       </ItemList>
       {!passkeys.length && <Note>{t('none')}</Note>}
-      {chosen?.action === 'delete' ? (
-        <Confirm onConfirm={() => remove(chosen.id)} onCancel={() => setChosen(null)} />
+      <Feedback>{deletion && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}</Feedback>
+      {chosen && action === 'delete' ? (
+        <ConfirmDeletion
+          name={chosen.name}
+          nameId={chosen.nameId}
+          onConfirm={() => remove(chosen.id, chosen.name)}
+          onCancel={() => setSelection(null)}
+        />
       ) : (
-        <Onward disabled={chosen !== null} />
+        <Onward disabled={chosen !== undefined} />
       )}
-    </>
-  );
-}
-
-interface ConfirmProps {
-  onConfirm(): void;
-  onCancel(): void;
-}
-
-/** Takes the focus to the harmless answer. */
-function Confirm({ onConfirm, onCancel }: ConfirmProps) {
-  const t = useMessages(messages);
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
-  return (
-    <>
-      <Notice variant="warning" text={t('warning')} />
-      <OtherButton variant="danger" onClick={onConfirm}>
-        {t('confirm')}
-      </OtherButton>
-      <OtherButton variant="secondary" ref={cancel} onClick={onCancel}>
-        {t('cancel')}
-      </OtherButton>
-    </>
-  );
-}
-
-function Onward({ disabled }: { disabled: boolean }) {
-  const t = useMessages(messages);
-  const [another, { pending }] = useRequest(setUpAnother);
-  const [done] = useRequest(finish);
-  return (
-    <>
-      <OtherButton variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
-        {t('another')}
-      </OtherButton>
-      <Button disabled={disabled} onClick={() => done()}>
-        {t('done')}
-      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { mainMethods } from '../../config/mainMethods';
 import type { FailureCode } from '../../identity/IdentityError';
+import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
@@ -11,9 +12,12 @@ import { OtherButton } from '../../ui/OtherButton';
 import { useFailureText } from '../shared/useFailureText';
 import { PasskeyIcon } from './icons';
 import { messages } from './messages';
+import { selectPasskey } from './passkeySlice';
 import { logIn, logInWithPicked } from './signInThunks';
 import { useAutofill } from './useAutofill';
 import { usePasskeySupport } from './usePasskeySupport';
+
+const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
 
 /** The button, or, where the browser can, passkeys among the suggestions for the email field. */
 export function MainPart({ onShow }: PartProps) {
@@ -21,22 +25,29 @@ export function MainPart({ onShow }: PartProps) {
   const { config } = useSettings();
   const { lastMethod } = useServices();
   const signInText = useSignInText();
-  const support = usePasskeySupport();
-  const fillsIn = !!support?.autofill && mainMethods(config).some(({ field }) => field === 'email');
+  const say = useMessages(common);
+  const { support, failed, retry } = usePasskeySupport();
+  const hasEmail = mainMethods(config).some(({ field }) => field === 'email');
+  const fillsIn = !!support?.autofill && hasEmail;
   const hasButton = !!support?.ceremonies && !fillsIn;
   const [send, { pending, failure }] = useRequest(logIn);
   const picked = useWidgetSelector(({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null);
+  const { offerFailure } = useWidgetSelector(selectPasskey);
   useAutofill(fillsIn);
 
+  // With an email field there is another way in; the host has been told.
+  const isStuck = failed && !hasEmail;
+  const stands = hasButton || isStuck;
+  const isKnown = failed || support !== undefined;
   useEffect(() => {
-    if (support) onShow(hasButton);
-  }, [support, hasButton, onShow]);
+    if (isKnown) onShow(stands);
+  }, [isKnown, stands, onShow]);
 
-  const shown = failure ?? picked;
+  const shown = isStuck ? chunkFailed : (failure ?? picked ?? offerFailure);
   return (
     <>
       <Notice variant="error" text={shown ? signInText(shown) : ''} />
-      {hasButton && (
+      {hasButton ? (
         <OtherButton
           variant="secondary"
           icon={<PasskeyIcon />}
@@ -46,13 +57,19 @@ export function MainPart({ onShow }: PartProps) {
         >
           {t('logIn')}
         </OtherButton>
+      ) : (
+        isStuck && (
+          <OtherButton variant="secondary" onClick={retry}>
+            {say('tryAgain')}
+          </OtherButton>
+        )
       )}
     </>
   );
 }
 
 /** What went wrong before a server or an authenticator could say anything: their sentences are the common ones. */
-const common: readonly FailureCode[] = [
+const ownSentence: readonly FailureCode[] = [
   'network',
   'timeout',
   'captcha_blocked',
@@ -66,6 +83,6 @@ function useSignInText(): (failure: Failure) => string {
   return (failure) => {
     if (failure.errorType === 'webauthn_registration_not_found') return t('notFound');
     if (failure.code === 'passkey_refused') return ''; // the person knows
-    return common.includes(failure.code) ? failureText(failure) : t('unknown');
+    return ownSentence.includes(failure.code) ? failureText(failure) : t('unknown');
   };
 }

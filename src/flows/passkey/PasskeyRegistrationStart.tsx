@@ -8,13 +8,23 @@ import { FlowScreen } from '../shared/FlowScreen';
 import { PasskeyIcon } from './icons';
 import { messages } from './messages';
 import { createPasskey, skip } from './registrationThunks';
+import { usePasskeySupport } from './usePasskeySupport';
 import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
+  const { support } = usePasskeySupport();
+  const isPossible = support?.creation ?? true; // until the browser says no
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>
-      <WithUser>{() => <Create />}</WithUser>
+      <WithUser>
+        {() => (
+          <>
+            {isPossible ? <Create /> : <Notice variant="error" text={t('notHere')} />}
+            <Skip />
+          </>
+        )}
+      </WithUser>
     </FlowScreen>
   );
 }
@@ -22,7 +32,6 @@ export function PasskeyRegistrationStart() {
 function Create() {
   const t = useMessages(messages);
   const [create, { pending, failure }] = useRequest(createPasskey);
-  const [leave, leaving] = useRequest(skip);
   const text = ({ code }: Failure) => t(code === 'passkey_exists' ? 'exists' : 'notCreated');
   return (
     <>
@@ -30,9 +39,16 @@ function Create() {
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create()}>
         {t('create')}
       </Button>
-      <OtherButton variant="secondary" pending={leaving.pending} onClick={() => leave()}>
-        {t('skip')}
-      </OtherButton>
     </>
+  );
+}
+
+function Skip() {
+  const t = useMessages(messages);
+  const [skipIt, { pending }] = useRequest(skip);
+  return (
+    <OtherButton variant="secondary" pending={pending} onClick={() => skipIt()}>
+      {t('skip')}
+    </OtherButton>
   );
 }

@@ -2,9 +2,11 @@ import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { FlowScreen } from '../shared/FlowScreen';
-import { ExistingPasskeys } from './ExistingPasskeys';
+import { LazyPart } from '../shared/LazyPart';
 import { messages } from './messages';
+import { Onward } from './Onward';
 import { selectPasskey } from './passkeySlice';
+import { loadExistingPasskeys } from './userReader';
 import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationSuccess() {
@@ -12,7 +14,9 @@ export function PasskeyRegistrationSuccess() {
   const { created } = useWidgetSelector(selectPasskey);
   return (
     <FlowScreen title={t(created ? 'createdTitle' : 'listTitle')} logo={created && <SuccessMark />}>
-      <WithUser>{(read) => <ExistingPasskeys read={read} />}</WithUser>
+      <WithUser otherwise={<Onward />}>
+        {(read) => <LazyPart load={loadExistingPasskeys} props={{ read }} />}
+      </WithUser>
     </FlowScreen>
   );
 }

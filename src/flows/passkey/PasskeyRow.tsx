@@ -7,17 +7,22 @@ import { Item } from '../../ui/ItemList';
 import { TextField } from '../../ui/TextField';
 import { DeleteIcon, EditIcon, PasskeyIcon, SaveIcon } from './icons';
 import { messages } from './messages';
+import { nameInLabel } from './passkeyName';
 
 interface PasskeyRowProps {
   name: string;
+  /** Of the element that says the name. */
+  nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
+  /** The row before or after it is gone, and with it whatever had the focus. */
+  takesFocus: boolean;
   onRename(): void;
   onDelete(): void;
   onSave(name: string): void;
   onCancel(): void;
 }
 
-export function PasskeyRow({ name, state, onRename, onDelete, onSave, onCancel }: PasskeyRowProps) {
+export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRowProps) {
   const t = useMessages(messages);
   const edit = useRef<HTMLButtonElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
@@ -29,15 +34,19 @@ export function PasskeyRow({ name, state, onRename, onDelete, onSave, onCancel }
     if (state === 'idle' && before.current === 'delete') remove.current?.focus();
     before.current = state;
   }, [state]);
+  useEffect(() => {
+    if (takesFocus) remove.current?.focus();
+  }, [takesFocus]);
 
-  if (state === 'rename') return <Rename name={name} onSave={onSave} onCancel={onCancel} />;
+  if (state === 'rename') return <Rename name={name} onSave={on.onSave} onCancel={on.onCancel} />;
   const disabled = state !== 'idle';
+  const label = { name: nameInLabel(name) };
   return (
-    <Item icon={<PasskeyIcon />} marked={state === 'delete'} text={name}>
-      <IconButton ref={edit} label={t('rename', { name })} disabled={disabled} onClick={onRename}>
+    <Item icon={<PasskeyIcon />} marked={state === 'delete'} text={name} textId={nameId}>
+      <IconButton ref={edit} label={t('rename', label)} disabled={disabled} onClick={on.onRename}>
         <EditIcon />
       </IconButton>
-      <IconButton ref={remove} label={t('remove', { name })} disabled={disabled} onClick={onDelete}>
+      <IconButton ref={remove} label={t('remove', label)} disabled={disabled} onClick={on.onDelete}>
         <DeleteIcon />
       </IconButton>
     </Item>
@@ -64,11 +73,20 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
   }
 
   function restore(event: KeyboardEvent) {
+    const { isComposing, keyCode } = event.nativeEvent;
+    // The input method's own keys. Safari ends the composition first, and then sends the key, as 229.
+    if (isComposing || keyCode === 229) {
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
     if (event.key !== 'Escape') return;
-    event.stopPropagation(); // a dialog around the widget stays open
+    // A dialog around the widget stays open, the browser's own too.
+    event.stopPropagation();
+    event.preventDefault();
     onCancel();
   }
 
+  const label = { name: nameInLabel(name) };
   return (
     <Item onSubmit={submit}>
       <TextField
@@ -81,10 +99,10 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
         onValueChange={setText}
         onKeyDown={restore}
       />
-      <IconButton type="submit" label={t('save', { name })}>
+      <IconButton type="submit" label={t('save', label)}>
         <SaveIcon />
       </IconButton>
-      <IconButton label={t('remove', { name })} disabled>
+      <IconButton label={t('remove', label)} disabled>
         <DeleteIcon />
       </IconButton>
     </Item>

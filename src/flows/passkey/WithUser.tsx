@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
@@ -9,76 +8,78 @@ import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { useLazy } from '../../ui/useLazy';
-import { useScreenSettled } from '../shared/useScreenSettled';
 import { useFailureText } from '../shared/useFailureText';
+import { useReportOnce } from '../shared/useReportOnce';
+import { useScreenSettled } from '../shared/useScreenSettled';
+import { isSessionOver } from './isSessionOver';
 import { messages } from './messages';
 import { useIdentity } from './useIdentity';
 import type { UserRead } from './userReader';
 import { loadUserReader } from './userReader';
 
+interface WithUserProps {
+  children(read: UserRead): ReactNode;
+  /** What can be done as well while nobody can tell who is signed in; nothing once the server says that nobody is. */
+  otherwise?: ReactNode;
+}
+
 /** Passkeys belong to somebody: shows its children once the server has said, in this page load, who is signed in. */
-export function WithUser({ children }: { children(read: UserRead): ReactNode }) {
+export function WithUser({ children, otherwise }: WithUserProps) {
   const t = useMessages(common);
   const { browser } = useServices();
   const { identity, failure, retry } = useIdentity();
   const { Part: Reader, failed, retry: loadAgain } = useLazy(loadUserReader);
-  if (failure) return <Unusable failure={failure} onRetry={retry} />;
-  if (failed) return <Unusable failure={{ code: 'chunk_failed', message: '' }} onRetry={loadAgain} />;
+  const unusable = (why: Failure, onRetry: () => void) => (
+    <Unusable failure={why} onRetry={onRetry} otherwise={otherwise} />
+  );
+  if (failure) return unusable(failure, retry);
+  if (failed) return unusable({ code: 'chunk_failed', message: '' }, loadAgain);
   if (!Reader || !identity) return <Skeleton label={t('loading')} />;
   return (
     <Reader identity={identity} browser={browser}>
       {(read) => {
-        if (read.user) return <Known>{children(read)}</Known>;
-        if (read.failure) return <Unusable failure={toFailure(read.failure)} onRetry={read.reload} />;
+        const why = read.failure && toFailure(read.failure);
+        if (why && (!read.user || isSessionOver(why))) return unusable(why, read.reload);
+        if (read.user) return <Known failure={why}>{children(read)}</Known>;
         return <Skeleton label={t('loading')} />;
       }}
     </Reader>
   );
 }
 
-function Known({ children }: { children: ReactNode }) {
+/** What is known stays when reading it again has failed: the host alone is told. */
+function Known({ failure, children }: { failure: Failure | undefined; children: ReactNode }) {
   useScreenSettled(true);
+  useReportOnce(failure);
   return children;
 }
 
 interface UnusableProps {
   failure: Failure;
   onRetry(): void;
+  otherwise: ReactNode;
 }
 
 /** Nobody is signed in, or nobody can tell. */
-function Unusable({ failure, onRetry }: UnusableProps) {
+function Unusable({ failure, onRetry, otherwise }: UnusableProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
-  const isRefused = failure.code === 'server' && (failure.status ?? 0) < 500;
-  const text = isRefused ? t('notSignedIn') : failureText(failure);
+  const isOver = isSessionOver(failure);
+  const text = isOver ? t('notSignedIn') : failureText(failure);
   useScreenSettled(true);
-  useReport({ ...failure, message: text });
+  useReportOnce({ ...failure, message: text });
   return (
     <>
       <Notice variant="error" text={text} />
-      {!isRefused && (
-        <OtherButton variant="secondary" onClick={onRetry}>
-          {say('tryAgain')}
-        </OtherButton>
+      {!isOver && (
+        <>
+          <OtherButton variant="secondary" onClick={onRetry}>
+            {say('tryAgain')}
+          </OtherButton>
+          {otherwise}
+        </>
       )}
     </>
   );
-}
-
-/** Tells the host once of each failure, whatever React does with the component. */
-function useReport(failure: Failure): void {
-  const { reportFailure } = useServices();
-  const latest = useRef(failure);
-  const told = useRef('');
-  const { code, message } = failure;
-  useEffect(() => {
-    latest.current = failure;
-  });
-  useEffect(() => {
-    if (told.current === code + message) return;
-    told.current = code + message;
-    reportFailure(latest.current);
-  }, [reportFailure, code, message]);
 }

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakeBrowser';
 import type { FakeIdentity } from '../../../tests/support/fakeIdentity';
 import { fakeIdentity, usedPasskey } from '../../../tests/support/fakeIdentity';
 import { renderWidget } from '../../../tests/support/renderWidget';
+import { PASSKEY_OFFER_STANDS_MS } from '../../config/limits';
 import type { LoginConfig } from '../../config/types';
 import { IdentityError } from '../../identity/IdentityError';
-import type { PickedPasskey } from '../../identity/types';
+import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/types';
 
 const config: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
 
@@ -12,17 +14,18 @@ interface Offer {
   pick(picked: PickedPasskey): void;
   fail(error: IdentityError): void;
   signal: AbortSignal;
+  onTurnedTo: PasskeyOfferRequest['onTurnedTo'];
 }
 
 /** Main with autofill in the hand of the test; the first offer stands when this resolves. */
-async function arrive(identity: FakeIdentity = fakeIdentity()) {
+async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];
-  identity.offerPasskeys = (_, signal) =>
+  identity.offerPasskeys = ({ onTurnedTo }, signal) =>
     new Promise((pick, fail) => {
-      offers.push({ pick, fail, signal });
+      offers.push({ pick, fail, signal, onTurnedTo });
       signal.addEventListener('abort', () => fail(new IdentityError('cancelled')));
     });
-  const view = renderWidget({ config }, { identity });
+  const view = renderWidget({ config }, { identity, browser });
   const standing = async (count: number, ms = 0) => {
     await view.advance(ms);
     await waitFor(async () => {
@@ -147,4 +150,197 @@ test('leaving Main ends it', async () => {
   expect(await screen.findByText('Check your email')).toBeVisible();
   expect(first.signal.aborted).toBe(true);
   expect(errors).toEqual([]);
+});
+
+const ouch = () => new IdentityError('server', 'Ouch.', { status: 500 });
+const unknown = () => screen.queryByText(/^Unknown error occurred/);
+
+test('what the server said against an offer goes away as soon as one stands', async () => {
+  const { first, standing, advance } = await arrive();
+  first.fail(ouch());
+  await waitFor(() => expect(unknown()).toBeVisible());
+  await standing(2, 500);
+  expect(unknown()).toBeVisible();
+  await advance(PASSKEY_OFFER_STANDS_MS);
+  expect(unknown()).toBeNull();
+});
+
+test('what the server says again is not announced again', async () => {
+  const { first, standing, errors } = await arrive();
+  first.fail(ouch());
+  await waitFor(() => expect(unknown()).toBeVisible());
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(screen.getByRole('alert'), { childList: true, characterData: true, subtree: true });
+  const before = screen.getByRole('alert');
+  let offer = await standing(2, 500);
+  for (const [index, gap] of [1_000, 2_000, 4_000].entries()) {
+    offer.fail(ouch());
+    await waitFor(() => expect(errors).toHaveLength(index + 2));
+    offer = await standing(index + 3, gap);
+  }
+  expect(screen.getByRole('alert')).toBe(before);
+  expect(changes.flatMap(({ addedNodes }) => [...addedNodes])).toEqual([]);
+  observer.disconnect();
+});
+
+test('a session that is over is told to the host alone', async () => {
+  const { first, errors, standing } = await arrive();
+  first.fail(new IdentityError('server', 'No.', { status: 401, errorType: 'user_unauthenticated' }));
+  await waitFor(() => expect(errors).toMatchObject([{ error_type: 'user_unauthenticated' }]));
+  await standing(2, 500);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the server said is not said on the next visit', async () => {
+  const { first, standing, user } = await arrive();
+  first.fail(ouch());
+  await waitFor(() => expect(unknown()).toBeVisible());
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await standing(2);
+  expect(unknown()).toBeNull();
+});
+
+/** Main, left for the confirmation of a link and entered again. */
+async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByLabelText('Email');
+}
+
+test('five attempts are five in all, however often Main is left', async () => {
+  const { first, standing, user, errors, advance, offers } = await arrive();
+  let offer = first;
+  for (let attempt = 1; attempt < 5; attempt++) {
+    offer.fail(broken());
+    await waitFor(() => expect(errors).toHaveLength(attempt));
+    await leaveAndReturn(user);
+    offer = await standing(attempt + 1);
+  }
+  offer.fail(broken());
+  await waitFor(() => expect(errors).toHaveLength(5));
+  await leaveAndReturn(user);
+  await advance(3_600_000);
+  expect(offers).toHaveLength(5);
+});
+
+test('a refusal is for this visit of Main', async () => {
+  const { first, standing, user, errors, advance, offers } = await arrive();
+  first.fail(new IdentityError('passkey_refused'));
+  await waitFor(() => expect(errors).toHaveLength(1));
+  await advance(3_600_000);
+  expect(offers).toHaveLength(1);
+  await leaveAndReturn(user);
+  await standing(2);
+});
+
+test('a refusal holds when what was in flight meanwhile fails', async () => {
+  const identity = fakeIdentity();
+  let refuse = () => {};
+  identity.answer(
+    'sendMagicLink',
+    new Promise((resolve) => (refuse = () => resolve(new IdentityError('server', 'No mail.')))),
+  );
+  const { first, offers, user, advance } = await arrive(identity);
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  const pressed = user.keyboard('{Enter}');
+  first.fail(new IdentityError('passkey_refused'));
+  await pressed;
+  await waitFor(() => expect(first.signal.aborted).toBe(true));
+  refuse();
+  expect(await screen.findByText('No mail.')).toBeVisible();
+  await advance(3_600_000);
+  expect(offers).toHaveLength(1);
+});
+
+test('what is cancelled again and again, by nobody, ends like any other failure', async () => {
+  const { first, standing, errors, advance, offers } = await arrive();
+  first.fail(new IdentityError('cancelled'));
+  let offer = await standing(2);
+  for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
+    offer.fail(new IdentityError('cancelled'));
+    await advance(0);
+    await advance(gap - 1);
+    expect(offers).toHaveLength(index + 2);
+    offer = await standing(index + 3, 1);
+  }
+  offer.fail(new IdentityError('cancelled'));
+  await advance(0);
+  await advance(3_600_000);
+  expect(offers).toHaveLength(6);
+  expect(errors).toEqual([]);
+});
+
+test('whoever makes room for another ceremony every time goes on', async () => {
+  const { first, standing } = await arrive();
+  let offer = first;
+  for (let round = 2; round < 9; round++) {
+    offer.fail(new IdentityError('cancelled'));
+    offer = await standing(round);
+    offer.onTurnedTo(() => {})(); // the gateway asks for this when it has to wait
+  }
+});
+
+test('one that was picked and is given up by leaving is no failed attempt', async () => {
+  const { first, standing, user, errors } = await arrive();
+  first.pick({
+    authenticate: () =>
+      new Promise((_, reject) =>
+        first.signal.addEventListener('abort', () => reject(new IdentityError('cancelled'))),
+      ),
+  });
+  await leaveAndReturn(user);
+  let offer = await standing(2);
+  for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
+    offer.fail(broken());
+    await waitFor(() => expect(errors).toHaveLength(index + 1));
+    offer = await standing(index + 3, gap);
+  }
+});
+
+test('nothing is left to listen to a visit that lasts', async () => {
+  const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
+  const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
+  const { first, standing, errors } = await arrive();
+  first.fail(broken());
+  await waitFor(() => expect(errors).toHaveLength(1));
+  await standing(2, 500);
+  // What the fakes of this file listen to is never the visit's own signal.
+  const count = (spy: typeof added | typeof removed, signal: unknown) =>
+    spy.mock.contexts.filter((each) => each === signal).length;
+  const [visit] = removed.mock.contexts;
+  expect(count(added, visit) - count(removed, visit)).toBe(1);
+  jest.restoreAllMocks();
+});
+
+describe('a page that nobody sees', () => {
+  test('is offered for when it is seen', async () => {
+    const browser = fakeBrowser();
+    browser.goAway();
+    const identity = fakeIdentity();
+    const { advance } = renderWidget({ config }, { identity, browser });
+    await screen.findByLabelText('Email');
+    for (let turn = 0; turn < 5; turn++) await advance(1_000);
+    expect(identity.calls).toEqual([]);
+    act(() => browser.comeBack());
+    await waitFor(() => expect(identity.calls).toMatchObject([{ name: 'offerPasskeys' }]));
+  });
+
+  test('cannot refuse, and its challenges are not renewed', async () => {
+    const { first, offers, standing, browser, advance, errors } = await arrive();
+    browser.goAway();
+    first.fail(new IdentityError('passkey_refused'));
+    await advance(3_600_000);
+    expect(offers).toHaveLength(1);
+    act(() => browser.comeBack());
+    await standing(2);
+    expect(errors).toEqual([]);
+    browser.goAway();
+    await advance(3_600_000);
+    expect(offers).toHaveLength(2);
+    act(() => browser.comeBack());
+    await standing(3);
+  });
 });

@@ -1,80 +1,103 @@
-import type { RefObject } from 'react';
 import {
   PASSKEY_AUTOFILL_ATTEMPTS,
   PASSKEY_AUTOFILL_GAPS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
+  PASSKEY_OFFER_STANDS_MS,
 } from '../../config/limits';
 import type { FailureCode } from '../../identity/IdentityError';
-import type { PickedPasskey } from '../../identity/types';
 import type { LocalThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
-import type { Services } from '../../store/services';
+import { isSessionOver } from './isSessionOver';
+import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
 const answers: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply'];
 const hasNothingToOffer = ({ errorType }: Failure) => errorType === 'no_active_webauthn_registrations';
 
+/** What the server has answered is said in the frame; what the browser has done is told to the host alone. */
+const isShown = (failure: Failure) =>
+  answers.includes(failure.code) && !hasNothingToOffer(failure) && !isSessionOver(failure);
+
 export interface Offering {
-  /** How many offers have failed on this visit of Main. */
-  readonly failures: RefObject<number>;
+  /** This visit of Main. The person has refused, or the server has none to offer: then it is over with offers. */
+  readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
   onTurnedTo(run: () => void): () => void;
 }
 
 /**
- * Keeps passkeys among the suggestions for the email field: until one has signed in, five attempts have failed, the
- * person has refused, or `leaving` aborts.
+ * Keeps passkeys among the suggestions for the email field, begun only while the page is seen: until one has signed in,
+ * five attempts of this mount have failed, the person has refused, or `leaving` aborts.
  */
 export const offerPasskeys =
-  (offering: Offering): LocalThunk =>
-  async (dispatch, _, services) => {
-    const { failures, leaving } = offering;
-    const tell = (failure: Failure, error: unknown) => {
-      // What the server has answered is said in the frame; what the browser has done is told to the host alone.
-      if (answers.includes(failure.code) && !hasNothingToOffer(failure))
-        void dispatch(logInWithPicked(() => Promise.reject(error)));
-      else services.reportFailure(failure);
+  ({ visit, leaving, onTurnedTo }: Offering): LocalThunk =>
+  async (dispatch, getState, services) => {
+    const { browser } = services;
+    const failedOffers = () => selectPasskey(getState()).failedOffers;
+    const isWanted = () => !visit.isOver && !leaving.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
+    let unexplained = 0;
+    const waitTurn = (run: () => void) => {
+      unexplained = 0; // another ceremony took its place
+      return onTurnedTo(run);
     };
+    // The part came in the flow's chunk, and without its slice.
+    if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
-    while (failures.current < PASSKEY_AUTOFILL_ATTEMPTS && !leaving.aborted) {
+    while (isWanted()) {
+      if (!browser.isVisible()) {
+        await pause(leaving, (done) => browser.onReturn(() => browser.isVisible() && done()));
+        continue;
+      }
+      const round = new AbortController();
+      const end = () => round.abort();
+      leaving.addEventListener('abort', end);
+      const timers = [
+        browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, end),
+        // The gateway does not say when the browser has been asked: by now a server would have refused to let it.
+        browser.after(PASSKEY_OFFER_STANDS_MS, () => dispatch(offerCleared())),
+      ];
+      const stopTimers = () => timers.forEach((stop) => stop());
       try {
-        const picked = await offerOnce(services, offering);
-        const outcome = await dispatch(logInWithPicked(picked.authenticate));
-        if (outcome.meta.requestStatus === 'fulfilled') return;
-        failures.current++;
+        const identity = await services.identity();
+        const request = { ...requestOf(services.config), onTurnedTo: waitTurn };
+        const picked = await identity.offerPasskeys(request, round.signal).finally(stopTimers);
+        dispatch(offerCleared());
+        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate));
+        if (meta.requestStatus === 'fulfilled') return;
+        const failure = payload as Failure; // every flow thunk rejects with one
+        if (failure.code === 'cancelled' && leaving.aborted) return;
+        dispatch(offerFailed(null));
       } catch (error) {
         const failure = toFailure(error);
+        const isRefusal = failure.code === 'passkey_refused';
+        if (isRefusal && !browser.isVisible()) continue; // nobody saw what they would refuse
+        if (isRefusal || hasNothingToOffer(failure)) visit.isOver = true;
         if (leaving.aborted) return;
-        // Its challenge grew old, or another ceremony took its place: no failure.
-        if (failure.code === 'cancelled') continue;
-        failures.current++;
-        if (failure.code === 'passkey_refused' || hasNothingToOffer(failure))
-          failures.current = PASSKEY_AUTOFILL_ATTEMPTS;
-        tell(failure, error);
+        const isCancelled = failure.code === 'cancelled';
+        // Its challenge grew old, or another ceremony took its place. What else cancels it would do so again and again.
+        if (isCancelled && (round.signal.aborted || !unexplained++)) continue;
+        dispatch(offerFailed(isShown(failure) ? failure : null));
+        if (!isCancelled) services.reportFailure(failure);
+      } finally {
+        stopTimers();
+        leaving.removeEventListener('abort', end);
       }
-      await pass(services, PASSKEY_AUTOFILL_GAPS_MS[failures.current - 1] ?? 0, leaving);
+      const gap = PASSKEY_AUTOFILL_GAPS_MS[failedOffers() - 1];
+      if (gap) await pause(leaving, (done) => browser.after(gap, done));
     }
   };
 
-async function offerOnce(
-  { browser, config, ...services }: Services,
-  { leaving, onTurnedTo }: Offering,
-): Promise<PickedPasskey> {
-  const round = new AbortController();
-  const stop = () => round.abort();
-  leaving.addEventListener('abort', stop);
-  const identity = await services.identity();
-  const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, stop);
-  return identity.offerPasskeys({ ...requestOf(config), onTurnedTo }, round.signal).finally(stopTimer);
-}
-
-function pass({ browser }: Services, ms: number, leaving: AbortSignal): Promise<void> {
+/** Until what was started is done, or `leaving` aborts. */
+function pause(leaving: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = browser.after(ms, resolve);
-    leaving.addEventListener('abort', () => {
-      cancel();
+    if (leaving.aborted) return resolve();
+    const end = () => {
+      stop();
+      leaving.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const stop = start(end);
+    leaving.addEventListener('abort', end);
   });
 }

@@ -14,6 +14,7 @@ export const messages = defineMessages('passkey', {
   create: 'Create a Passkey',
   skip: 'Skip',
   notSignedIn: 'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+  notHere: 'This browser cannot create passkeys here.',
   exists:
     'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
   notCreated:
@@ -28,6 +29,7 @@ export const messages = defineMessages('passkey', {
   rename: 'Rename {name}',
   save: 'Save {name}',
   remove: 'Delete {name}',
+  deleted: '“{name}” was deleted.',
   warning: 'Once deleted, the passkey cannot be restored.',
   confirm: 'Delete',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
-import { listEntered } from './passkeySlice';
+import { listDone, listEntered, selectPasskey } from './passkeySlice';
 
 export const createPasskey = createFlowThunk(
   'passkey/create',
@@ -22,9 +22,13 @@ export const skip = createFlowThunk('passkey/skip', async (_: void, { dispatch, 
 
 export const setUpAnother = createFlowThunk('passkey/another', async () => to('PasskeyRegistrationStart'));
 
-export const finish = createFlowThunk('passkey/done', async (_: void, { extra: { emit } }) =>
-  emit('PASSKEY_DONE', {}),
-);
+/** The screen stays, and so does its button: the host is told once per visit. */
+export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch, getState, extra }) => {
+  const { visit } = getState().navigation;
+  if (selectPasskey(getState()).doneOn === visit) return;
+  dispatch(listDone(visit));
+  extra.emit('PASSKEY_DONE', {});
+});
 
 // Shown before the server has agreed. What it does not agree to is told to the host alone, as the specification has it;
 // the list is right again with the next reading.

@@ -137,6 +137,20 @@ describe('after a password', () => {
     expect(asked(view.identity, 'registerPasskey')).toEqual([]);
   });
 
+  test('a browser that cannot even be asked is nobody’s failure', async () => {
+    const browser = fakeBrowser();
+    browser.passkeySupport = jest.fn(() => Promise.reject(new Error('Loading chunk failed')));
+    const view = await logIn(both, browser);
+    // Main’s questions, asked twice for an effect that runs twice, and this one.
+    await waitFor(async () => {
+      await view.advance(0);
+      expect(browser.passkeySupport).toHaveBeenCalledTimes(5);
+    });
+    await view.advance(1_000);
+    expect(view.errors).toMatchObject([{ code: 'chunk_failed' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('its failure is nobody’s', async () => {
     const identity = fakeIdentity();
     identity.answer('registerPasskey', new IdentityError('passkey_refused'));
@@ -161,4 +175,51 @@ test('a passkey that the browser offers for the field signs in', async () => {
     expect(screen.getByText(/successfully authenticated/)).toBeVisible();
   });
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+describe('a browser that cannot be asked what it can do', () => {
+  const failing = (times: number) => {
+    const browser = fakeBrowser();
+    const ask = browser.passkeySupport;
+    browser.passkeySupport = jest.fn(ask);
+    for (let time = 0; time < times; time++)
+      jest.mocked(browser.passkeySupport).mockRejectedValueOnce(new Error('Loading chunk failed'));
+    return browser;
+  };
+  const chunkFailed = /^A part of this page could not be loaded/;
+
+  test('is asked once more', async () => {
+    // Two rejections, for an effect that runs twice asks twice.
+    const { errors } = renderWidget({ config: withPhone }, { browser: failing(2) });
+    await passkeyButton();
+    expect(errors).toEqual([]);
+  });
+
+  test('leaves a way to try again where there is no email field, and the host is told once', async () => {
+    const { user, errors } = renderWidget({ config: withPhone }, { browser: failing(4) });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(chunkFailed)).toBeVisible();
+    expect(screen.getByText('or')).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'chunk_failed' }]);
+    await user.click(again);
+    expect(await passkeyButton()).toHaveFocus();
+    expect(screen.queryByText(chunkFailed)).toBeNull();
+    expect(errors).toHaveLength(1);
+  });
+
+  test('says nothing where there is an email field: the host alone is told', async () => {
+    const { errors } = renderWidget({ config: withEmail }, { browser: failing(4) });
+    await waitFor(() => expect(errors).toMatchObject([{ code: 'chunk_failed' }]));
+    expect(screen.queryByRole('button', { name: /Passkey|again/ })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('has not answered when its chunk never comes', async () => {
+    const browser = fakeBrowser();
+    browser.passkeySupport = () => new Promise(() => {});
+    const { advance } = renderWidget({ config: withPhone }, { browser });
+    await screen.findByLabelText('Phone number');
+    await advance(20_000);
+    expect(await screen.findByText(chunkFailed)).toBeVisible();
+  });
 });

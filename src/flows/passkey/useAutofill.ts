@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { AnnouncementContext } from '../shared/useSettled';
 import { offerPasskeys } from './autofill';
+import { offerCleared } from './passkeySlice';
 import { logInWithPicked } from './signInThunks';
 
 /** Autofill while Main shows; it pauses while anything else is in flight, and resumes when that has failed. */
@@ -12,13 +13,17 @@ export function useAutofill(wanted: boolean): void {
     Object.entries(requests).some(([type, { attempt }]) => attempt && type !== logInWithPicked.typePrefix),
   );
   const root = useContext(AnnouncementContext)?.root;
-  const failures = useRef(0);
+  const visit = useRef({ isOver: false });
   const active = wanted && !busy;
 
   useEffect(() => {
     if (!active) return;
     const leaving = new AbortController();
-    const offering = { failures, leaving: leaving.signal, onTurnedTo: onFocusIn(root?.current) };
+    const offering = {
+      visit: visit.current,
+      leaving: leaving.signal,
+      onTurnedTo: onFocusIn(root?.current),
+    };
     // A turn later, so that an effect that React runs twice asks once.
     const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
     return () => {
@@ -26,6 +31,7 @@ export function useAutofill(wanted: boolean): void {
       leaving.abort();
     };
   }, [active, browser, dispatch, root]);
+  useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
 }
 
 /** The person turns to a widget by going into it. */

@@ -1,17 +1,30 @@
 import { useEffect, useState } from 'react';
+import { inTime } from '../../browser/inTime';
 import type { PasskeySupport } from '../../browser/types';
+import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { useServices } from '../../store/hooks';
+import { useReportOnce } from '../shared/useReportOnce';
 
-/** What the browser can do; `undefined` until it has said so. */
-export function usePasskeySupport(): PasskeySupport | undefined {
+const late = () => new Error('The chunk did not arrive');
+
+/** What the browser can do: `undefined` until it has said so. It can do nothing when what asks it cannot be loaded. */
+export function usePasskeySupport() {
   const { browser } = useServices();
   const [support, setSupport] = useState<PasskeySupport>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void browser.passkeySupport().then((found) => wanted && setSupport(found));
+    const ask = () => browser.passkeySupport();
+    // Once more: a dropped connection is the common reason.
+    inTime(browser, CHUNK_LIMIT_MS, ask().catch(ask), late).then(
+      (found) => wanted && setSupport(found),
+      () => wanted && setFailed(true),
+    );
     return () => {
       wanted = false;
     };
-  }, [browser]);
-  return support;
+  }, [browser, tries]);
+  useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
+  return { support, failed: failed && !support, retry: () => setTries(tries + 1) };
 }

@@ -1,5 +1,15 @@
+import { warm } from '../../ui/useLazy';
+
 export type { UserRead } from '../../identity/useUser';
 
-/** In a chunk of its own, with the cache it reads through: signing in needs none of it. */
-export const loadUserReader = () =>
-  import(/* webpackChunkName: "user" */ '../../identity/UserReader').then((chunk) => chunk.UserReader);
+/** In a chunk of its own, with the cache it reads through and what is shown of it: signing in needs none of it. */
+export async function loadUserReader() {
+  const [chunk] = await Promise.all([
+    import(/* webpackChunkName: "user" */ '../../identity/UserReader'),
+    warm(loadExistingPasskeys),
+  ]);
+  return chunk.UserReader;
+}
+
+export const loadExistingPasskeys = () =>
+  import(/* webpackChunkName: "user" */ './ExistingPasskeys').then((chunk) => chunk.ExistingPasskeys);

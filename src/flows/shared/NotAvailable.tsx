@@ -7,7 +7,7 @@ import { useReportOnce } from './useReportOnce';
 /** Stands where a part is not built yet, and says so. */
 export function NotAvailable() {
   const t = useMessages(common);
-  useReportOnce('not_available');
+  useReportOnce({ code: 'not_available', message: '' });
   return (
     <FlowScreen title={t('notAvailableTitle')}>
       <Notice variant="warning" text={t('notAvailable')} />

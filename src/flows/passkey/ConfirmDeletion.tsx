@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { Note } from '../../ui/Note';
+import { Notice } from '../../ui/Notice';
+import { OtherButton } from '../../ui/OtherButton';
+import { messages } from './messages';
+
+interface ConfirmDeletionProps {
+  name: string;
+  /** Of the element that says the name in the list. */
+  nameId: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Takes the focus to the harmless answer, and so into view. Both answers say what they are about. */
+export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
+  const t = useMessages(messages);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <>
+      <Note>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </Note>
+      <Notice variant="warning" text={t('warning')} />
+      <OtherButton variant="danger" aria-describedby={nameId} onClick={onConfirm}>
+        {t('confirm')}
+      </OtherButton>
+      <OtherButton variant="secondary" ref={cancel} aria-describedby={nameId} onClick={onCancel}>
+        {t('cancel')}
+      </OtherButton>
+    </>
+  );
+}

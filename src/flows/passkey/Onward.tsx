@@ -1,0 +1,23 @@
+import { useMessages } from '../../messages/useMessages';
+import { useRequest } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { OtherButton } from '../../ui/OtherButton';
+import { messages } from './messages';
+import { finish, setUpAnother } from './registrationThunks';
+
+/** The ways on from the list: they stand without it too. */
+export function Onward({ disabled }: { disabled?: boolean }) {
+  const t = useMessages(messages);
+  const [another, { pending }] = useRequest(setUpAnother);
+  const [done] = useRequest(finish);
+  return (
+    <>
+      <OtherButton variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
+        {t('another')}
+      </OtherButton>
+      <Button disabled={disabled} onClick={() => done()}>
+        {t('done')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,313 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { mutate } from 'swr';
+import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import {
+  button,
+  having,
+  names,
+  openList,
+  openRegistration,
+  passkey,
+} from '../../../tests/support/passkeyRegistration';
+import { asked } from '../../../tests/support/passwordJourney';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../config/limits';
+import { IdentityError } from '../../identity/IdentityError';
+
+test('a passkey is renamed by Enter and by the save icon; the list shows it at once', async () => {
+  const { user, identity } = openList(having(passkey(1), passkey(2)));
+  identity.answer('renamePasskey', new Promise(() => {}));
+  await user.click(await button('Rename Passkey 1'));
+  const field = screen.getByLabelText('Passkey name');
+  expect(field).toHaveFocus();
+  for (const name of [
+    'Rename Passkey 2',
+    'Delete Passkey 2',
+    'Delete Passkey 1',
+    'Done',
+    'Set up another Passkey',
+  ])
+    expect(await button(name)).toBeDisabled();
+  await user.keyboard(' Laptop {Enter}');
+  expect(names()).toEqual(['Laptop', 'Passkey 2']);
+  expect(await button('Rename Laptop')).toHaveFocus();
+  await user.click(await button('Rename Passkey 2'));
+  await user.keyboard('Phone');
+  await user.click(await button('Save Passkey 2'));
+  expect(names()).toEqual(['Laptop', 'Phone']);
+  const more = { domain: undefined, signalChanges: true };
+  expect(asked(identity, 'renamePasskey')).toEqual([
+    { registrationId: 'webauthn-registration-test-1', name: 'Laptop', ...more },
+    { registrationId: 'webauthn-registration-test-2', name: 'Phone', ...more },
+  ]);
+});
+
+test.each([
+  ['Escape', 'Other{Escape}'],
+  ['a blank name', '{Backspace}  {Enter}'],
+  ['the same name', 'Passkey 1{Enter}'],
+])('%s restores the name and asks nobody', async (_, keys) => {
+  const { user, identity } = openList(having(passkey(1)));
+  await user.click(await button('Rename Passkey 1'));
+  await user.keyboard(keys);
+  expect(names()).toEqual(['Passkey 1']);
+  expect(await button('Rename Passkey 1')).toHaveFocus();
+  expect(asked(identity, 'renamePasskey')).toEqual([]);
+});
+
+test('a deletion is confirmed, or not made', async () => {
+  const config = { passkeyOptions: { signalChanges: false } };
+  const { user, identity } = openList(having(passkey(1), passkey(2)), config);
+  await user.click(await button('Delete Passkey 1'));
+  expect(await screen.findByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Done|another/ })).toBeNull();
+  for (const name of ['Rename Passkey 1', 'Rename Passkey 2', 'Delete Passkey 2'])
+    expect(await button(name)).toBeDisabled();
+  expect(await button('Cancel')).toHaveFocus();
+  await user.click(await button('Cancel'));
+  expect(await button('Delete Passkey 1')).toHaveFocus();
+  expect(asked(identity, 'deletePasskey')).toEqual([]);
+
+  await user.click(await button('Delete Passkey 1'));
+  await user.click(await button('Delete'));
+  expect(names()).toEqual(['Passkey 2']);
+  expect(await button('Done')).toBeEnabled();
+  expect(asked(identity, 'deletePasskey')).toEqual([
+    { registrationId: 'webauthn-registration-test-1', domain: undefined, signalChanges: false },
+  ]);
+});
+
+test.each([
+  ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
+  ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
+] as const)('a %s that fails is told to the host, and to nobody else', async (_, call, clicks, typed) => {
+  const identity = having(passkey(1));
+  identity.answer(call, new IdentityError('server', 'Ouch.', { status: 500 }));
+  const { user, errors } = openList(identity);
+  await user.click(await button(clicks[0]));
+  if (typed) await user.keyboard(typed);
+  await user.click(await button(clicks[1]));
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
+  expect(screen.queryByText('Ouch.')).toBeNull();
+  expect(names()).toEqual(typed ? [typed] : []);
+});
+
+test('a registration that was never finished is not in the list', async () => {
+  openList(having(passkey(1, { verified: true }), passkey(2, { verified: false })));
+  expect(await button('Rename Passkey 1')).toBeVisible();
+  expect(names()).toEqual(['Passkey 1']);
+});
+
+test('the list is read on every entry', async () => {
+  const identity = having(passkey(1));
+  const { user } = openRegistration(identity);
+  await user.click(await button('Skip'));
+  expect(await screen.findByText('Passkey 1')).toBeVisible();
+  identity.readUser = having(passkey(1), passkey(2)).readUser;
+  await user.click(await button('Back'));
+  await user.click(await button('Skip'));
+  expect(await screen.findByText('Passkey 2')).toBeVisible();
+});
+
+/** As on coming back to the page. */
+const readAgain = () => act(async () => void mutate(() => true));
+
+const remove = async (user: ReturnType<typeof openList>['user'], name: string) => {
+  await user.click(await button(`Delete ${name}`));
+  await user.click(await button('Delete'));
+};
+
+test('after a deletion the focus is on what is left, and what is gone is announced', async () => {
+  const { user } = openList(having(passkey(1), passkey(2), passkey(3)));
+  await remove(user, 'Passkey 2');
+  expect(await button('Delete Passkey 3')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('“Passkey 2” was deleted.');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText(/was deleted/)).toBeNull();
+  await user.click(await button('Delete'));
+  expect(await button('Delete Passkey 1')).toHaveFocus();
+  await remove(user, 'Passkey 1');
+  expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('“Passkey 1” was deleted.');
+});
+
+test('two deletions with the same neighbour both lead to it', async () => {
+  const { user } = openList(having(passkey(1), passkey(2), passkey(3)));
+  for (const name of ['Passkey 2', 'Passkey 1']) {
+    await remove(user, name);
+    expect(await button('Delete Passkey 3')).toHaveFocus();
+  }
+});
+
+test('the confirmation says what it is about', async () => {
+  const { user } = openList(having(passkey(1), passkey(2)));
+  await user.click(await button('Delete Passkey 2'));
+  for (const name of ['Delete', 'Cancel'])
+    expect(await button(name)).toHaveAccessibleDescription('Passkey 2');
+  expect(screen.getAllByText('Passkey 2')).toHaveLength(2);
+  expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
+});
+
+test.each([
+  ['renamed', 'Rename Passkey 1'],
+  ['deleted', 'Delete Passkey 1'],
+])('a row that goes away while it is being %s leaves the others usable', async (_, control) => {
+  const identity = having(passkey(1), passkey(2));
+  const { user } = openList(identity);
+  await user.click(await button(control));
+  expect(await button('Rename Passkey 2')).toBeDisabled();
+  identity.readUser = having(passkey(2)).readUser;
+  await readAgain();
+  await waitFor(() => expect(names()).toEqual(['Passkey 2']));
+  expect(await button('Rename Passkey 2')).toBeEnabled();
+  expect(await button('Done')).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toHaveFocus();
+});
+
+const notSignedIn = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
+const refused = (errorType: string, status: number) =>
+  new IdentityError('server', 'No.', { errorType, status });
+const failing = (error: IdentityError) => async () => {
+  throw error;
+};
+
+test.each([
+  refused('session_not_found', 404),
+  refused('user_unauthenticated', 401),
+  refused('unauthorized_credentials', 401),
+  refused('invalid_secret_authentication', 401),
+])('a session that has ended meanwhile ($errorType) takes the list away', async (error) => {
+  const identity = having(passkey(1));
+  const { errors } = openList(identity);
+  await button('Rename Passkey 1');
+  identity.readUser = failing(error);
+  await readAgain();
+  expect(await screen.findByText(notSignedIn)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Rename|Done|another|again/ })).toBeNull();
+  expect(errors).toMatchObject([{ error_type: error.errorType }]);
+});
+
+test('a reading that fails otherwise leaves the list, and the host is told once', async () => {
+  const identity = having(passkey(1));
+  const { errors } = openList(identity);
+  await button('Rename Passkey 1');
+  identity.readUser = jest.fn(failing(new IdentityError('network')));
+  for (const times of [1, 2]) {
+    await readAgain();
+    await waitFor(() => expect(identity.readUser).toHaveBeenCalledTimes(times));
+  }
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'network' }]));
+  expect(names()).toEqual(['Passkey 1']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['a connection that is lost', new IdentityError('network'), /could not reach the server/],
+  ['a firewall', new IdentityError('server', '', { status: 403 }), /^Something went wrong/],
+  ['an answer of the wrong shape', new IdentityError('server'), /^Something went wrong/],
+])('%s takes the list alone: Done and another passkey remain', async (_, error, text) => {
+  const identity = fakeIdentity();
+  const { readUser } = having(passkey(1));
+  identity.readUser = failing(error);
+  const { user, events, errors } = openList(identity);
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(await button('Done'));
+  expect(events).toEqual([{ type: 'PASSKEY_DONE', data: {} }]);
+  expect(await button('Set up another Passkey')).toBeEnabled();
+  expect(errors).toHaveLength(1);
+  identity.readUser = readUser;
+  await user.click(await button('Try again'));
+  expect(await screen.findByText('Passkey 1')).toBeVisible();
+});
+
+test.each([
+  ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
+  ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
+] as const)('a %s that finds the session ended has the screen say so', async (_, call, clicks, typed) => {
+  const identity = having(passkey(1));
+  identity.answer(call, refused('session_not_found', 404));
+  const { user } = openList(identity);
+  await user.click(await button(clicks[0]));
+  identity.readUser = failing(refused('session_not_found', 404));
+  if (typed) await user.keyboard(typed);
+  await user.click(await button(clicks[1]));
+  expect(await screen.findByText(notSignedIn)).toBeVisible();
+});
+
+test('who signs in again is not told what was said before', async () => {
+  const identity = having(passkey(1));
+  const { readUser } = identity;
+  identity.readUser = failing(refused('session_not_found', 404));
+  const { unmount } = openList(identity);
+  expect(await screen.findByText(notSignedIn)).toBeVisible();
+  unmount();
+  identity.readUser = readUser;
+  const { errors } = openList(identity);
+  expect(await screen.findByText('Passkey 1')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('Done is told once per visit', async () => {
+  const { user, events } = openList(having(passkey(1)));
+  await user.click(await button('Done'));
+  await user.click(await button('Delete Passkey 1'));
+  await user.click(await button('Cancel'));
+  await user.click(await button('Done'));
+  expect(events).toHaveLength(1);
+  await user.click(await button('Back'));
+  await user.click(await button('Skip'));
+  await user.click(await button('Done'));
+  expect(events.map(({ type }) => type)).toEqual(['PASSKEY_DONE', 'PASSKEY_SKIP', 'PASSKEY_DONE']);
+});
+
+test.each([
+  ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other', ['Other', 'Passkey 2']],
+  ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], '', ['Passkey 2']],
+] as const)('a %s on its way is not undone by reading the list', async (_, call, clicks, typed, expected) => {
+  const identity = having(passkey(1), passkey(2));
+  let answer = () => {};
+  identity.answer(call, new Promise<void>((resolve) => (answer = resolve)));
+  const { user } = openList(identity);
+  await user.click(await button(clicks[0]));
+  if (typed) await user.keyboard(typed);
+  await user.click(await button(clicks[1]));
+  const reads = jest.mocked(identity.readUser).mock.calls.length;
+  await user.click(await button('Set up another Passkey'));
+  await user.click(await button('Skip'));
+  await waitFor(() => expect(jest.mocked(identity.readUser).mock.calls.length).toBeGreaterThan(reads));
+  await act(async () => {});
+  expect(names()).toEqual(expected);
+  await act(async () => answer());
+  expect(names()).toEqual(expected);
+  await readAgain();
+  await waitFor(() => expect(names()).toEqual(['Passkey 1', 'Passkey 2']));
+});
+
+test('Escape ends the renaming and nothing else, and not while a name is being composed', async () => {
+  const { user } = openList(having(passkey(1)));
+  await user.click(await button('Rename Passkey 1'));
+  const field = screen.getByLabelText('Passkey name');
+  const press = (key: string, isComposing: boolean) => {
+    const event = new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true });
+    act(() => void field.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(press('Escape', true)).toBe(false);
+  expect(press('Enter', true)).toBe(true);
+  expect(field).toHaveFocus();
+  expect(press('Escape', false)).toBe(true);
+  expect(names()).toEqual(['Passkey 1']);
+});
+
+test('a name turns nothing around it, and has an end', async () => {
+  const hebrew = 'המחשב';
+  openList(
+    having(
+      { ...passkey(1), name: hebrew },
+      { ...passkey(2), name: '\u202Egnp.exe\u2069' },
+      { ...passkey(3), name: 'x'.repeat(1_000) },
+    ),
+  );
+  expect(await button(`Rename \u2068${hebrew}\u2069`)).toBeVisible();
+  expect(await button('Delete \u2068gnp.exe\u2069')).toBeVisible();
+  expect(names()[2]).toHaveLength(PASSKEY_NAME_MAX_LENGTH);
+});

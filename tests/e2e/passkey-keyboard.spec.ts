@@ -1,0 +1,80 @@
+import { tabTo } from '../support/keyboard';
+import { button, expect, passkeyPaths, registration, rows, test } from '../support/passkeys';
+import type { Project } from '../support/Project';
+import { signedInWith } from '../support/passkeyScreens';
+
+const list = { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } };
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Passkey ${index + 1}`);
+
+/** The server agrees to a change. */
+async function agrees(project: Project, path: string, reply: object): Promise<void> {
+  const body = { data: { request_id: 'request-id-test-1', status_code: 200, ...reply } };
+  await project.addFault({ path, fault: { status: 200, body } });
+}
+
+for (const enableShadowDOM of [false, true]) {
+  const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+
+  test(`rename and delete with the keyboard alone, ${where} @chromium`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await signedInWith(names(3))(project);
+    const renamed = { webauthn_registration_id: 'webauthn-registration-test-1', name: 'Laptop' };
+    await agrees(project, passkeyPaths.rename, { webauthn_registration: renamed });
+    const user = { user_id: 'user-test-1', webauthn_registrations: [] };
+    await agrees(project, passkeyPaths.delete, { user_id: user.user_id, __user: user });
+    const embed = await openEmbed({ ...list, presentation: { options: { enableShadowDOM } } });
+    const { widget } = embed;
+    await tabTo(page, button(widget, 'Rename Passkey 2'));
+    await page.keyboard.press('Enter');
+    await expect(widget.getByLabel('Passkey name')).toBeFocused();
+    await page.keyboard.type('Laptop');
+    await page.keyboard.press('Enter');
+    await expect(button(widget, 'Rename Laptop')).toBeFocused();
+    await expect.poll(() => project.requests(passkeyPaths.rename)).toHaveLength(1);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(button(widget, 'Cancel')).toBeFocused();
+    for (const name of ['Delete', 'Cancel'])
+      await expect(button(widget, name)).toHaveAccessibleDescription('Laptop');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(button(widget, 'Delete Passkey 3')).toBeFocused();
+    await expect(widget.getByRole('status')).toHaveText('“Laptop” was deleted.');
+    await expect(rows(widget)).toHaveText(['Passkey 1', 'Passkey 3']);
+
+    for (const focused of [button(widget, 'Delete Passkey 1'), widget.getByRole('heading', { level: 3 })]) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(focused).toBeFocused();
+    }
+    await expect(rows(widget)).toHaveCount(0);
+    await expect.poll(() => project.requests(passkeyPaths.delete)).toHaveLength(3);
+    expect(await embed.errors()).toEqual([]);
+  });
+}
+
+test('of thirty passkeys the first is deleted in view of the question, in forced colours too @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await page.setViewportSize({ width: 500, height: 500 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signedInWith(names(30))(project);
+  const { widget } = await openEmbed(list);
+  await button(widget, 'Delete Passkey 1').press('Enter');
+  await expect(button(widget, 'Cancel')).toBeFocused();
+  for (const seen of [
+    button(widget, 'Cancel'),
+    button(widget, 'Delete'),
+    widget.getByText('Once deleted, the passkey cannot be restored.', { exact: true }),
+    widget.getByText('Passkey 1', { exact: true }).last(),
+  ])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  await expect(rows(widget).first()).toHaveCSS('outline-style', 'solid');
+});
