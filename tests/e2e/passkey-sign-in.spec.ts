@@ -9,6 +9,7 @@ import {
   signOut,
   success,
   test,
+  withAutofill,
   withButton,
 } from '../support/passkeys';
 
@@ -44,6 +45,35 @@ test('where the browser cannot fill passkeys in, the button stands above the ema
   await expect(logInButton(widget)).toBeVisible();
   await expect(widget.getByText('or', { exact: true })).toHaveCount(1);
   await expect(widget.getByRole('button').first()).toHaveText('Login with a Passkey');
+});
+
+test('a browser that cannot be asked what it can do: the host is told once, and one can try again @chromium', async ({
+  openEmbed,
+  page,
+}) => {
+  const chunk = /passkey-ceremony[^/]*\.js/;
+  let asked = 0;
+  await page.route(chunk, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const embed = await openEmbed(withButton);
+  const { widget } = embed;
+  await expect(button(widget, 'Try again')).toBeVisible();
+  await expect(widget.getByRole('alert')).toContainText('A part of this page could not be loaded.');
+  expect(asked).toBeGreaterThan(1);
+  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'chunk_failed' })]);
+
+  await openEmbed(withAutofill);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'chunk_failed' })]);
+  await expect(widget.getByRole('alert')).toHaveCount(0);
+  await expect(logInButton(widget)).toHaveCount(0);
+
+  await openEmbed(withButton);
+  await expect(button(widget, 'Try again')).toBeVisible();
+  await page.unroute(chunk);
+  await button(widget, 'Try again').click();
+  await expect(logInButton(widget)).toBeFocused();
 });
 
 test('a passkey that is deleted on the server says so, and the authenticator forgets it @chromium', async ({

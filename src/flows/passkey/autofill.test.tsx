@@ -319,10 +319,13 @@ describe('a page that nobody sees', () => {
   test('is offered for when it is seen', async () => {
     const browser = fakeBrowser();
     browser.goAway();
+    browser.onReturn = jest.fn(browser.onReturn);
     const identity = fakeIdentity();
     const { advance } = renderWidget({ config }, { identity, browser });
-    await screen.findByLabelText('Email');
-    for (let turn = 0; turn < 5; turn++) await advance(1_000);
+    await waitFor(async () => {
+      await advance(0);
+      expect(browser.onReturn).toHaveBeenCalled();
+    });
     expect(identity.calls).toEqual([]);
     act(() => browser.comeBack());
     await waitFor(() => expect(identity.calls).toMatchObject([{ name: 'offerPasskeys' }]));
