@@ -14,7 +14,7 @@ export interface Browser {
   pageAddress(): string;
   /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
   slowConnection(): boolean;
-  /** What the browser can do with passkeys. The answer comes in the passkey flow's chunk. */
+  /** What the browser can do with passkeys. The answer comes in a chunk of its own. */
   passkeySupport(): Promise<PasskeySupport>;
   /** localStorage that may be missing or throw: `null` and silence then. */
   storage: {

@@ -39,8 +39,6 @@ export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
 export const PASSKEY_AUTOFILL_GAPS_MS = [500, 1_000, 2_000, 4_000] as const;
 /** A challenge is good for five minutes; autofill takes a new one before. */
 export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
-/** An offer that the server has not refused by now is taken to stand. */
-export const PASSKEY_OFFER_STANDS_MS = 3_000;
 /** As long as a challenge is good: a prompt that nobody answers ends with it. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 /** Browsers put a prompt away at once; what stands in for them may never do so, and must not keep the page. */

@@ -41,7 +41,7 @@ export interface Identity {
   authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
    * Offers passkeys among the suggestions for a field of the page, whenever no other ceremony runs, until somebody
-   * picks one. Rejects with `cancelled` when another ceremony takes its place.
+   * picks one.
    */
   offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey>;
   /** Makes a passkey for the signed-in user; also adds the factor to the session. */
@@ -162,6 +162,8 @@ export interface PasskeyOfferRequest extends PasskeyRequest {
    * The answer unsubscribes.
    */
   onTurnedTo(run: () => void): () => void;
+  /** The server has agreed, and the browser has been asked; again after every ceremony that took its place. */
+  onOffered(): void;
 }
 
 /** A passkey that somebody has chosen and opened; the server is being asked. */

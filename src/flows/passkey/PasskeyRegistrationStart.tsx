@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { FlowScreen } from '../shared/FlowScreen';
 import { PasskeyIcon } from './icons';
+import { isSessionOver } from './isSessionOver';
 import { messages } from './messages';
 import { createPasskey, skip } from './registrationThunks';
 import { usePasskeySupport } from './usePasskeySupport';
@@ -18,9 +19,9 @@ export function PasskeyRegistrationStart() {
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>
       <WithUser>
-        {() => (
+        {({ reload }) => (
           <>
-            {isPossible ? <Create /> : <Notice variant="error" text={t('notHere')} />}
+            {isPossible ? <Create onSessionOver={reload} /> : <Notice variant="error" text={t('notHere')} />}
             <Skip />
           </>
         )}
@@ -29,9 +30,10 @@ export function PasskeyRegistrationStart() {
   );
 }
 
-function Create() {
+function Create({ onSessionOver }: { onSessionOver(): void }) {
   const t = useMessages(messages);
-  const [create, { pending, failure }] = useRequest(createPasskey);
+  const onFailure = (why: Failure) => isSessionOver(why) && onSessionOver();
+  const [create, { pending, failure }] = useRequest(createPasskey, { onFailure });
   const text = ({ code }: Failure) => t(code === 'passkey_exists' ? 'exists' : 'notCreated');
   return (
     <>

@@ -3,7 +3,6 @@ import { fakeBrowser } from '../../../tests/support/fakeBrowser';
 import type { FakeIdentity } from '../../../tests/support/fakeIdentity';
 import { fakeIdentity, usedPasskey } from '../../../tests/support/fakeIdentity';
 import { renderWidget } from '../../../tests/support/renderWidget';
-import { PASSKEY_OFFER_STANDS_MS } from '../../config/limits';
 import type { LoginConfig } from '../../config/types';
 import { IdentityError } from '../../identity/IdentityError';
 import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/types';
@@ -14,15 +13,15 @@ interface Offer {
   pick(picked: PickedPasskey): void;
   fail(error: IdentityError): void;
   signal: AbortSignal;
-  onTurnedTo: PasskeyOfferRequest['onTurnedTo'];
+  onOffered: PasskeyOfferRequest['onOffered'];
 }
 
 /** Main with autofill in the hand of the test; the first offer stands when this resolves. */
 async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];
-  identity.offerPasskeys = ({ onTurnedTo }, signal) =>
+  identity.offerPasskeys = ({ onOffered }, signal) =>
     new Promise((pick, fail) => {
-      offers.push({ pick, fail, signal, onTurnedTo });
+      offers.push({ pick, fail, signal, onOffered });
       signal.addEventListener('abort', () => fail(new IdentityError('cancelled')));
     });
   const view = renderWidget({ config }, { identity, browser });
@@ -110,13 +109,6 @@ test('a challenge is renewed before it expires, and that is no failure', async (
   expect(errors).toEqual([]);
 });
 
-test('another ceremony that takes its place is no failure', async () => {
-  const { first, standing, errors } = await arrive();
-  first.fail(new IdentityError('cancelled'));
-  await standing(2);
-  expect(errors).toEqual([]);
-});
-
 test('it pauses while a link is being sent, resumes when that has failed, and failures add up', async () => {
   const identity = fakeIdentity();
   let refuse = () => {};
@@ -156,12 +148,12 @@ const ouch = () => new IdentityError('server', 'Ouch.', { status: 500 });
 const unknown = () => screen.queryByText(/^Unknown error occurred/);
 
 test('what the server said against an offer goes away as soon as one stands', async () => {
-  const { first, standing, advance } = await arrive();
+  const { first, standing } = await arrive();
   first.fail(ouch());
   await waitFor(() => expect(unknown()).toBeVisible());
-  await standing(2, 500);
+  const second = await standing(2, 500);
   expect(unknown()).toBeVisible();
-  await advance(PASSKEY_OFFER_STANDS_MS);
+  act(() => second.onOffered());
   expect(unknown()).toBeNull();
 });
 
@@ -257,30 +249,19 @@ test('a refusal holds when what was in flight meanwhile fails', async () => {
 
 test('what is cancelled again and again, by nobody, ends like any other failure', async () => {
   const { first, standing, errors, advance, offers } = await arrive();
-  first.fail(new IdentityError('cancelled'));
-  let offer = await standing(2);
+  let offer = first;
   for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
     offer.fail(new IdentityError('cancelled'));
     await advance(0);
     await advance(gap - 1);
-    expect(offers).toHaveLength(index + 2);
-    offer = await standing(index + 3, 1);
+    expect(offers).toHaveLength(index + 1);
+    offer = await standing(index + 2, 1);
   }
   offer.fail(new IdentityError('cancelled'));
   await advance(0);
   await advance(3_600_000);
-  expect(offers).toHaveLength(6);
+  expect(offers).toHaveLength(5);
   expect(errors).toEqual([]);
-});
-
-test('whoever makes room for another ceremony every time goes on', async () => {
-  const { first, standing } = await arrive();
-  let offer = first;
-  for (let round = 2; round < 9; round++) {
-    offer.fail(new IdentityError('cancelled'));
-    offer = await standing(round);
-    offer.onTurnedTo(() => {})(); // the gateway asks for this when it has to wait
-  }
 });
 
 test('one that was picked and is given up by leaving is no failed attempt', async () => {

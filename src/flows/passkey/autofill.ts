@@ -2,7 +2,6 @@ import {
   PASSKEY_AUTOFILL_ATTEMPTS,
   PASSKEY_AUTOFILL_GAPS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
-  PASSKEY_OFFER_STANDS_MS,
 } from '../../config/limits';
 import type { FailureCode } from '../../identity/IdentityError';
 import type { LocalThunk } from '../../store/createFlowThunk';
@@ -36,11 +35,6 @@ export const offerPasskeys =
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isWanted = () => !visit.isOver && !leaving.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
-    let unexplained = 0;
-    const waitTurn = (run: () => void) => {
-      unexplained = 0; // another ceremony took its place
-      return onTurnedTo(run);
-    };
     // The part came in the flow's chunk, and without its slice.
     if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
@@ -52,17 +46,12 @@ export const offerPasskeys =
       const round = new AbortController();
       const end = () => round.abort();
       leaving.addEventListener('abort', end);
-      const timers = [
-        browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, end),
-        // The gateway does not say when the browser has been asked: by now a server would have refused to let it.
-        browser.after(PASSKEY_OFFER_STANDS_MS, () => dispatch(offerCleared())),
-      ];
-      const stopTimers = () => timers.forEach((stop) => stop());
+      const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, end);
+      const onOffered = () => dispatch(offerCleared());
       try {
         const identity = await services.identity();
-        const request = { ...requestOf(services.config), onTurnedTo: waitTurn };
-        const picked = await identity.offerPasskeys(request, round.signal).finally(stopTimers);
-        dispatch(offerCleared());
+        const request = { ...requestOf(services.config), onTurnedTo, onOffered };
+        const picked = await identity.offerPasskeys(request, round.signal).finally(stopTimer);
         const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate));
         if (meta.requestStatus === 'fulfilled') return;
         const failure = payload as Failure; // every flow thunk rejects with one
@@ -74,13 +63,11 @@ export const offerPasskeys =
         if (isRefusal && !browser.isVisible()) continue; // nobody saw what they would refuse
         if (isRefusal || hasNothingToOffer(failure)) visit.isOver = true;
         if (leaving.aborted) return;
-        const isCancelled = failure.code === 'cancelled';
-        // Its challenge grew old, or another ceremony took its place. What else cancels it would do so again and again.
-        if (isCancelled && (round.signal.aborted || !unexplained++)) continue;
+        if (round.signal.aborted) continue; // its challenge grew old
         dispatch(offerFailed(isShown(failure) ? failure : null));
-        if (!isCancelled) services.reportFailure(failure);
+        if (failure.code !== 'cancelled') services.reportFailure(failure);
       } finally {
-        stopTimers();
+        stopTimer();
         leaving.removeEventListener('abort', end);
       }
       const gap = PASSKEY_AUTOFILL_GAPS_MS[failedOffers() - 1];

@@ -46,7 +46,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
     request: PasskeyRequest & Partial<PasskeyOfferRequest>,
     signal: AbortSignal,
   ): Promise<PickedPasskey> {
-    const { domain, sessionDurationMinutes, onTurnedTo } = request;
+    const { domain, sessionDurationMinutes, onTurnedTo, onOffered } = request;
     const waits = onTurnedTo !== undefined;
     let own: AbortSignal;
     const performed = await takeTurn({
@@ -66,6 +66,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
               disable_input_check: waits,
               signal: (own = ceremony),
             }),
+          onAsked: onOffered,
           clock,
           signal: turn,
           limit: waits ? null : undefined,

@@ -10,6 +10,8 @@ import { expectCall, queueCreation } from './interpose';
 interface Ceremony extends Pick<Expected, 'operation' | 'isOurs'> {
   /** The client's call, from its first request to its last. It gets a signal that ends the ceremony. */
   call(signal: AbortSignal): Promise<unknown>;
+  /** The browser is asked now. */
+  onAsked?(): void;
   /** Changes what the client asks the browser for, or throws to have it not asked. */
   adapt?(options: CredentialCreationOptions): CredentialCreationOptions;
   clock: Clock;
@@ -29,7 +31,8 @@ export interface Performed {
  * browser was asked, it ends at once, and the browser will not be asked; later, when the browser has put its prompt away,
  * for which it has a second. What the authenticator answers after that goes nowhere.
  */
-export function perform({ call, adapt, clock, signal, limit, ...expected }: Ceremony): Promise<Performed> {
+export function perform(given: Ceremony): Promise<Performed> {
+  const { call, onAsked, adapt, clock, signal, limit, ...expected } = given;
   return new Promise((resolve, reject) => {
     const ceremony = new AbortController();
     let asked = false;
@@ -58,7 +61,9 @@ export function perform({ call, adapt, clock, signal, limit, ...expected }: Cere
           end(new IdentityError('passkey_refused')),
         );
       try {
-        const credential = await proceed({ ...options, ...adapt?.(options), signal: ceremony.signal });
+        const answer = proceed({ ...options, ...adapt?.(options), signal: ceremony.signal });
+        onAsked?.();
+        const credential = await answer;
         if (reason) throw reason;
         resolve({ credentialId: credential?.id ?? '', reply });
         return credential;

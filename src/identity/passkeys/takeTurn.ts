@@ -1,7 +1,7 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 
-/** `asked`: a person waits for it. `waiting`: it waits for a person, and anybody may take its place. */
+/** `asked`: a person waits for it. `waiting`: nobody does, and anybody may take its place. */
 export type Urgency = 'asked' | 'waiting';
 
 interface Page {
@@ -16,7 +16,10 @@ interface Turn<Result> {
   readonly urgency: Urgency;
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
-  /** Calls back when a person turns to what waits: it then goes before the others. The answer unsubscribes. */
+  /**
+   * Calls back when a person turns to what waits: it then goes before the others. The answer unsubscribes. With it, a
+   * turn that was lost is waited for again.
+   */
   onTurnedTo?(claim: () => void): () => void;
 }
 
@@ -25,7 +28,7 @@ interface Turn<Result> {
  * asked for ends whatever runs; one that waits takes its turn when nothing does, or when a person turns to it.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
-  const { urgency, ceremony, signal } = turn;
+  const { urgency, ceremony, signal, onTurnedTo } = turn;
   const page = oncePerPage<Page>('passkey-turn/2', () => ({ running: null, waiting: [], asked: 0 }));
   const number = urgency === 'asked' ? ++page.asked : Infinity;
   while (page.running && number >= page.asked) {
@@ -40,11 +43,16 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   signal.addEventListener('abort', giveUp);
   try {
     return await ceremony(own.signal);
+  } catch (error) {
+    const isLost = own.signal.aborted && !signal.aborted;
+    if (!isLost || !onTurnedTo) throw error;
   } finally {
     signal.removeEventListener('abort', giveUp);
     page.running = null;
     for (const wake of page.waiting.splice(0)) wake();
   }
+  await undefined; // whoever has been woken goes first
+  return takeTurn(turn);
 }
 
 function untilEnded(page: Page, { urgency, signal, onTurnedTo }: Turn<unknown>): Promise<void> {
