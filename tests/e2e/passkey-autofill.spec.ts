@@ -62,7 +62,7 @@ for (const { where, presentation } of [
   { where: 'the page', presentation: {} },
   { where: 'a shadow root', presentation: { options: { enableShadowDOM: true } } },
 ]) {
-  test(`in ${where}: sign in by a suggestion for the email field @chromium`, async ({
+  test(`in ${where}: sign in by a suggestion for the email field`, async ({
     openRegistration,
     openEmbed,
     page,
@@ -85,6 +85,7 @@ for (const { where, presentation } of [
   });
 }
 
+// Firefox's virtual authenticator leaves suggestions to the person.
 test('the browser’s own suggestion signs in, in strict mode too @chromium', async ({
   openRegistration,
   openEmbed,
@@ -96,7 +97,7 @@ test('the browser’s own suggestion signs in, in strict mode too @chromium', as
   await expect(success(widget)).toBeVisible();
 });
 
-test('five attempts and no sixth @chromium', async ({ openEmbed, page, project }) => {
+test('five attempts and no sixth', async ({ openEmbed, page, project }) => {
   await page.clock.install();
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
@@ -114,11 +115,7 @@ test('five attempts and no sixth @chromium', async ({ openEmbed, page, project }
   );
 });
 
-test('a refusal ends it; the host is told, the person is not @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a refusal ends it; the host is told, the person is not', async ({ openEmbed, page, project }) => {
   await holdSuggestions(page);
   await page.clock.install();
   const embed = await openEmbed(withAutofill);
@@ -130,11 +127,7 @@ test('a refusal ends it; the host is told, the person is not @chromium', async (
   await expect(embed.widget.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new challenge comes before the old one has expired @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a new challenge comes before the old one has expired', async ({ openEmbed, page, project }) => {
   await holdSuggestions(page);
   await page.clock.install();
   const embed = await openEmbed(withAutofill);
@@ -146,7 +139,7 @@ test('a new challenge comes before the old one has expired @chromium', async ({
   expect(await embed.errors()).toEqual([]);
 });
 
-test('autofill pauses while a link is being sent, and resumes when that has failed @chromium', async ({
+test('autofill pauses while a link is being sent, and resumes when that has failed', async ({
   openEmbed,
   page,
   project,
@@ -189,7 +182,7 @@ for (const { how, leave } of [
   { how: 'removal', leave: (embed: EmbedPage) => embed.unmount() },
   { how: 'another screen', leave: (embed: EmbedPage) => embed.render({ preset: confirmation }) },
 ]) {
-  test(`leaving Main by ${how} ends what is offered @chromium`, async ({ openEmbed, page }) => {
+  test(`leaving Main by ${how} ends what is offered`, async ({ openEmbed, page }) => {
     await holdSuggestions(page);
     const embed = await openEmbed(withAutofill);
     await expect.poll(() => offered(page)).toBe(1);
@@ -199,7 +192,7 @@ for (const { how, leave } of [
   });
 }
 
-test('what the server says against an offer is said until it lets one stand @chromium', async ({
+test('what the server says against an offer is said until it lets one stand', async ({
   openEmbed,
   page,
   project,
@@ -214,7 +207,7 @@ test('what the server says against an offer is said until it lets one stand @chr
 });
 
 test('two widgets: one offers at a time, and a click on the other’s button takes over @chromium', async ({
-  authenticator,
+  chromiumAuthenticator: authenticator,
   openRegistration,
   openEmbed,
   page,
@@ -245,7 +238,7 @@ for (const [where, presentation] of Object.entries({
   'the page': {},
   'a shadow root': { options: { enableShadowDOM: true } },
 })) {
-  test(`two widgets: suggestions are for the one that the person is in, here in ${where} @chromium`, async ({
+  test(`two widgets: suggestions are for the one that the person is in, here in ${where}`, async ({
     openRegistration,
     openEmbed,
     page,
@@ -269,7 +262,7 @@ for (const [where, presentation] of Object.entries({
   });
 }
 
-test('the federated and the standalone build share one ceremony @chromium', async ({
+test('the federated and the standalone build share one ceremony', async ({
   openRegistration,
   openEmbed,
   page,

@@ -1,13 +1,38 @@
 import type { Page } from '@playwright/test';
-import type { Authenticator } from '../support/Authenticator';
+import type { ChromiumAuthenticator } from '../support/Authenticator';
 import type { EmbedPage } from '../support/EmbedPage';
-import { button, email, expect, passkeyPaths, register, registration, rows, test } from '../support/passkeys';
+import {
+  button,
+  email,
+  expect,
+  forgetPasskey,
+  logInButton,
+  passkeyPaths,
+  register,
+  registration,
+  rows,
+  test,
+  withButton,
+} from '../support/passkeys';
 import { heading } from '../support/journeys';
 import { logIn, password, success } from '../support/passwords';
 import { typeInto } from '../support/typing';
 
+test('a passkey that the server does not know leaves the authenticator @chromium', async ({
+  chromiumAuthenticator: authenticator,
+  openRegistration,
+  openEmbed,
+}) => {
+  await forgetPasskey(await openRegistration());
+  expect(await authenticator.credentials()).toHaveLength(1);
+  const { widget } = await openEmbed(withButton);
+  await logInButton(widget).click();
+  await expect(widget.getByRole('alert')).toContainText('Passkey registration not found.');
+  await expect.poll(() => authenticator.credentials()).toEqual([]);
+});
+
 /** Two passkeys of one person, on a device each. */
-async function registerTwo(embed: EmbedPage, first: Authenticator): Promise<Authenticator> {
+async function registerTwo(embed: EmbedPage, first: ChromiumAuthenticator): Promise<ChromiumAuthenticator> {
   await register(embed);
   const second = await first.plugInAnother();
   await first.answers(false);
@@ -18,7 +43,7 @@ async function registerTwo(embed: EmbedPage, first: Authenticator): Promise<Auth
 }
 
 test('a deleted passkey leaves the authenticator, and only that one @chromium', async ({
-  authenticator,
+  chromiumAuthenticator: authenticator,
   openRegistration,
   project,
 }) => {
@@ -33,7 +58,7 @@ test('a deleted passkey leaves the authenticator, and only that one @chromium', 
 });
 
 test('a renamed passkey bears its name in the authenticator too @chromium', async ({
-  authenticator,
+  chromiumAuthenticator: authenticator,
   openRegistration,
 }) => {
   const embed = await openRegistration();
@@ -64,7 +89,7 @@ async function countNames(page: Page): Promise<() => Promise<number>> {
 }
 
 test('the name of one among several is not given to the others @chromium', async ({
-  authenticator,
+  chromiumAuthenticator: authenticator,
   openRegistration,
   page,
 }) => {
@@ -82,7 +107,7 @@ test('the name of one among several is not given to the others @chromium', async
 });
 
 test('the authenticator is told nothing where the host says so @chromium', async ({
-  authenticator,
+  chromiumAuthenticator: authenticator,
   openEmbed,
   project,
   signedIn: _,
@@ -123,7 +148,7 @@ test.describe('after a password sign-in', () => {
   test.beforeEach(({ project }) => project.addUser({ email, password }));
 
   test('a passkey is made quietly, and the host is told @chromium', async ({
-    authenticator,
+    chromiumAuthenticator: authenticator,
     openEmbed,
     page,
     project,
@@ -152,7 +177,11 @@ test.describe('after a password sign-in', () => {
     },
     { why: 'a server that hangs', path: passkeyPaths.startRegistration, fault: { hang: true as const } },
   ]) {
-    test(`${why} changes nothing of the sign-in @chromium`, async ({ authenticator, openEmbed, project }) => {
+    test(`${why} changes nothing of the sign-in @chromium`, async ({
+      chromiumAuthenticator: authenticator,
+      openEmbed,
+      project,
+    }) => {
       await authenticator.answers(false); // or the suggestions for the email field would fail at once
       await project.addFault({ path, fault });
       const embed = await openEmbed(both);
@@ -169,7 +198,7 @@ test.describe('after a password sign-in', () => {
   }
 
   test('a browser that never answers is asked no longer once the widget is gone @chromium', async ({
-    authenticator,
+    chromiumAuthenticator: authenticator,
     openEmbed,
     project,
   }) => {
@@ -191,7 +220,12 @@ test.describe('after a password sign-in', () => {
       config: { ...both.config, passkeyOptions: { createQuietly: false } },
     },
   ]) {
-    test(`${title} nothing is made @chromium`, async ({ authenticator, openEmbed, page, project }) => {
+    test(`${title} nothing is made @chromium`, async ({
+      chromiumAuthenticator: authenticator,
+      openEmbed,
+      page,
+      project,
+    }) => {
       await canCreateQuietly(page);
       const embed = await openEmbed({ config });
       await logIn(embed.widget);

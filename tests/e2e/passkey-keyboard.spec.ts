@@ -15,11 +15,7 @@ async function agrees(project: Project, path: string, reply: object): Promise<vo
 for (const enableShadowDOM of [false, true]) {
   const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
 
-  test(`rename and delete with the keyboard alone, ${where} @chromium`, async ({
-    openEmbed,
-    page,
-    project,
-  }) => {
+  test(`rename and delete with the keyboard alone, ${where}`, async ({ openEmbed, page, project }) => {
     await signedInWith(names(3))(project);
     const renamed = { webauthn_registration_id: 'webauthn-registration-test-1', name: 'Laptop' };
     await agrees(project, passkeyPaths.rename, { webauthn_registration: renamed });
@@ -58,7 +54,7 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('of thirty passkeys the first is deleted in view of the question, in forced colours too @chromium', async ({
+test('of thirty passkeys the first is deleted in view of the question, in forced colours too', async ({
   openEmbed,
   page,
   project,

@@ -22,7 +22,7 @@ const notCreated =
 const exists =
   'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.';
 
-test('register, sign out, sign in by the button @chromium', async ({
+test('register, sign out, sign in by the button', async ({
   authenticator,
   openEmbed,
   openRegistration,
@@ -53,10 +53,7 @@ test('register, sign out, sign in by the button @chromium', async ({
   expect(await embed.errors()).toEqual([]);
 });
 
-test('an authenticator that is registered already says so @chromium', async ({
-  authenticator,
-  openRegistration,
-}) => {
+test('an authenticator that is registered already says so', async ({ authenticator, openRegistration }) => {
   const embed = await openRegistration();
   await register(embed);
   await button(embed.widget, 'Set up another Passkey').click();
@@ -66,7 +63,7 @@ test('an authenticator that is registered already says so @chromium', async ({
   expect(await authenticator.credentials()).toHaveLength(1);
 });
 
-test('a refusal is said, and the next try works @chromium', async ({ authenticator, openRegistration }) => {
+test('a refusal is said, and the next try works', async ({ authenticator, openRegistration }) => {
   await authenticator.verifies(false);
   const embed = await openRegistration();
   await createButton(embed.widget).click();
@@ -78,10 +75,7 @@ test('a refusal is said, and the next try works @chromium', async ({ authenticat
 });
 
 for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
-  test(`a server that fails at ${path} is said the same way @chromium`, async ({
-    openRegistration,
-    project,
-  }) => {
+  test(`a server that fails at ${path} is said the same way`, async ({ openRegistration, project }) => {
     const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
     await project.addFault({ path, times: 1, fault: { status: 500, body } });
     const embed = await openRegistration();
@@ -91,7 +85,7 @@ for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
   });
 }
 
-test('a connection that breaks after the prompt is said the same way, and the next try works @chromium', async ({
+test('a connection that breaks after the prompt is said the same way, and the next try works', async ({
   openRegistration,
   project,
 }) => {
@@ -110,7 +104,7 @@ for (const { before, clicks, path } of [
   { before: 'a rename', clicks: ['Rename Passkey 1', 'Save Passkey 1'], path: passkeyPaths.rename },
   { before: 'a deletion', clicks: ['Delete Passkey 1', 'Delete'], path: passkeyPaths.delete },
 ]) {
-  test(`a session that ended before ${before} is said, and the list is gone @chromium`, async ({
+  test(`a session that ended before ${before} is said, and the list is gone`, async ({
     openRegistration,
     project,
   }) => {
@@ -146,7 +140,7 @@ test('where the page’s policy forbids creation, the screen says so and leaves 
   await expect(heading(widget, 'Your passkeys')).toBeVisible();
 });
 
-test('Skip leads to the list without a creation, Done is told, and the arrow leads back @chromium', async ({
+test('Skip leads to the list without a creation, Done is told, and the arrow leads back', async ({
   openRegistration,
 }) => {
   const embed = await openRegistration();
@@ -164,7 +158,7 @@ test('Skip leads to the list without a creation, Done is told, and the arrow lea
   await expect(createButton(widget)).toBeVisible();
 });
 
-test('a passkey is renamed by Enter, and Escape restores its name @chromium', async ({
+test('a passkey is renamed by Enter, and Escape restores its name', async ({
   openRegistration,
   page,
   project,
@@ -196,7 +190,7 @@ test('a passkey is renamed by Enter, and Escape restores its name @chromium', as
   await expect(rows(widget)).toHaveText(['Ada’s laptop']);
 });
 
-test('deleting needs its confirmation @chromium', async ({ openRegistration, project }) => {
+test('deleting needs its confirmation', async ({ openRegistration, project }) => {
   const embed = await openRegistration();
   const { widget } = embed;
   await register(embed);
@@ -216,7 +210,7 @@ test('deleting needs its confirmation @chromium', async ({ openRegistration, pro
   await expect(button(widget, 'Done')).toBeVisible();
 });
 
-test('a rename or deletion that the server refuses is told to the host alone @chromium', async ({
+test('a rename or deletion that the server refuses is told to the host alone', async ({
   openRegistration,
   project,
 }) => {
@@ -240,7 +234,7 @@ test('a rename or deletion that the server refuses is told to the host alone @ch
   await expect(rows(widget)).toHaveText(['Passkey 1']);
 });
 
-test('without a session the component says so, and offers nothing @chromium', async ({ openEmbed }) => {
+test('without a session the component says so, and offers nothing', async ({ openEmbed }) => {
   const embed = await openEmbed(registration);
   await expect(embed.widget.getByRole('alert')).toHaveText(notSignedIn);
   await expect(createButton(embed.widget)).toHaveCount(0);
@@ -248,7 +242,7 @@ test('without a session the component says so, and offers nothing @chromium', as
   expect(await embed.errors()).toHaveLength(1);
 });
 
-test('it is ready when it is known who is signed in, and not before; they are read once @chromium', async ({
+test('it is ready when it is known who is signed in, and not before; they are read once', async ({
   openEmbed,
   project,
   signedIn: _signedIn,
@@ -259,10 +253,7 @@ test('it is ready when it is known who is signed in, and not before; they are re
   expect(await project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
-test('a server that cannot be reached leaves a way to try again @chromium', async ({
-  openRegistration,
-  project,
-}) => {
+test('a server that cannot be reached leaves a way to try again', async ({ openRegistration, project }) => {
   await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } });
   const { widget } = await openRegistration();
   await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
@@ -277,7 +268,7 @@ for (const { how, leave } of [
   { how: 'another screen', leave: 'preset' },
 ] as const) {
   test(`leaving by ${how} ends the ceremony, and the next one has room @chromium`, async ({
-    authenticator,
+    chromiumAuthenticator: authenticator,
     openRegistration,
   }) => {
     await authenticator.answers(false);

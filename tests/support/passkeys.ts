@@ -1,17 +1,28 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, PlaywrightWorkerOptions } from '@playwright/test';
 import { host } from './addresses';
-import { Authenticator } from './Authenticator';
+import type { Authenticator } from './Authenticator';
+import { ChromiumAuthenticator, FirefoxAuthenticator } from './Authenticator';
 import type { EmbedPage } from './EmbedPage';
 import { heading } from './journeys';
 import { registration } from './passkeyJourneys';
+import { freePort, Marionette } from './Marionette';
 import type { Project } from './Project';
 import { expect, test as base } from './test';
 
 export { expect };
 export { passkeyPaths, registration, withAutofill, withButton } from './passkeyJourneys';
 
+interface WorkerFixtures {
+  /** Where Firefox takes orders about virtual authenticators. */
+  marionettePort: number;
+  firefoxAuthenticator: FirefoxAuthenticator | null;
+}
+
 interface Fixtures {
+  /** What this browser has. */
   authenticator: Authenticator;
+  /** Chromium's, for what others cannot do: tag such a test `@chromium`. */
+  chromiumAuthenticator: ChromiumAuthenticator;
   /** Somebody is signed in on the host's pages. */
   signedIn: { user_id: string };
   /** PasskeyRegistration, for somebody who is signed in and has an authenticator. */
@@ -20,10 +31,39 @@ interface Fixtures {
 
 export const email = 'ada@portico.example';
 
-/** Journeys with passkeys: they need the Chrome DevTools protocol, so tag them `@chromium`. */
-export const test = base.extend<Fixtures>({
-  authenticator: async ({ page }, use) => {
-    await use(await Authenticator.plugIn(page));
+/** Journeys with passkeys. */
+export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptions>({
+  marionettePort: [async ({ browserName: _browserName }, use) => use(await freePort()), { scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, browserName, marionettePort }, use) => {
+      const { args, firefoxUserPrefs } = Marionette.options(marionettePort);
+      const firefox = {
+        ...launchOptions,
+        args,
+        firefoxUserPrefs: { ...firefoxUserPrefs, ...FirefoxAuthenticator.preferences },
+      };
+      await use(browserName === 'firefox' ? firefox : launchOptions);
+    },
+    { scope: 'worker' },
+  ],
+
+  firefoxAuthenticator: [
+    async ({ browser, marionettePort }, use) => {
+      const isFirefox = browser.browserType().name() === 'firefox';
+      await use(
+        isFirefox ? await FirefoxAuthenticator.plugIn(await Marionette.connect(marionettePort)) : null,
+      );
+    },
+    { scope: 'worker' },
+  ],
+
+  authenticator: async ({ page, firefoxAuthenticator }, use) => {
+    await firefoxAuthenticator?.reset();
+    await use(firefoxAuthenticator ?? (await ChromiumAuthenticator.plugIn(page)));
+  },
+  chromiumAuthenticator: async ({ authenticator }, use) => {
+    if (!(authenticator instanceof ChromiumAuthenticator)) throw new Error('Tag this test @chromium');
+    await use(authenticator);
   },
   signedIn: async ({ page, project }, use) => {
     const user = await project.addUser({ email });
@@ -65,6 +105,20 @@ export const success = (widget: Locator) =>
   widget.getByText('Your Passkey has been successfully authenticated.');
 export const rows = (widget: Locator) =>
   widget.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem');
+
+/** Signed out, with a passkey in the authenticator that the server knows no longer. */
+export async function forgetPasskey(embed: EmbedPage): Promise<void> {
+  const { page, widget } = embed;
+  await register(embed);
+  // The authenticator is not told, so that it goes on offering the passkey.
+  await page.evaluate(() => {
+    PublicKeyCredential.signalAllAcceptedCredentials = async () => undefined;
+  });
+  await button(widget, 'Delete Passkey 1').click();
+  await button(widget, 'Delete').click();
+  await expect(rows(widget)).toHaveCount(0);
+  await signOut(page);
+}
 
 /** From an empty page to a passkey in the authenticator and on the server. */
 export async function register({ widget }: EmbedPage): Promise<void> {

@@ -1,15 +1,15 @@
-import { Authenticator } from '../../support/Authenticator';
+import { ChromiumAuthenticator } from '../../support/Authenticator';
 import type { ClientPage, Fields, SignedIn } from '../ClientPage';
 import { expectRefusals } from '../refusals';
 import { bodiesOf, expect, test as base, thirtyMinutes } from '../test';
 
 interface Fixtures {
-  authenticator: Authenticator;
+  authenticator: ChromiumAuthenticator;
 }
 
 // The virtual authenticator answers at once; the widget of the page asks nothing of it.
 const test = base.extend<Fixtures>({
-  authenticator: [async ({ page }, use) => use(await Authenticator.plugIn(page)), { auto: true }],
+  authenticator: [async ({ page }, use) => use(await ChromiumAuthenticator.plugIn(page)), { auto: true }],
 });
 
 interface Registered extends SignedIn {

@@ -1,0 +1,64 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+type Reply = [type: 1, id: number, error: { message: string } | null, value: unknown];
+
+/**
+ * Firefox's own remote protocol, for what WebDriver BiDi has no words for. Each message is its length in bytes, a colon,
+ * and JSON. Firefox ends with its connection, which therefore stays.
+ */
+export class Marionette {
+  private received = Buffer.alloc(0);
+  private commands = 0;
+  private readonly waiting = new Map<number, (reply: Reply) => void>();
+
+  private constructor(private readonly socket: Socket) {
+    socket.on('data', (data) => {
+      this.received = Buffer.concat([this.received, data]);
+      for (let message = this.next(); message !== undefined; message = this.next()) {
+        // The first message greets.
+        if (Array.isArray(message)) this.waiting.get((message as Reply)[1])?.(message as Reply);
+      }
+    });
+  }
+
+  static connect(port: number): Promise<Marionette> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(new Marionette(socket.unref())));
+      socket.on('error', reject);
+    });
+  }
+
+  /** What Firefox is started with so that it listens there. */
+  static options(port: number) {
+    return { args: ['-marionette'], firefoxUserPrefs: { 'marionette.port': port } };
+  }
+
+  async send(command: string, parameters: object): Promise<unknown> {
+    const id = ++this.commands;
+    const text = JSON.stringify([0, id, command, parameters]);
+    const reply = new Promise<Reply>((resolve) => this.waiting.set(id, resolve));
+    this.socket.write(`${Buffer.byteLength(text)}:${text}`);
+    const [, , error, value] = await reply;
+    if (error) throw new Error(`${command}: ${error.message}`);
+    return (value as { value?: unknown } | null)?.value;
+  }
+
+  private next(): unknown {
+    const colon = this.received.indexOf(':');
+    const end = colon + 1 + Number(this.received.subarray(0, colon));
+    if (colon < 0 || this.received.length < end) return undefined;
+    const message: unknown = JSON.parse(this.received.subarray(colon + 1, end).toString());
+    this.received = this.received.subarray(end);
+    return message;
+  }
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
