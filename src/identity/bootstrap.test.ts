@@ -38,7 +38,7 @@ function reads(stored?: string) {
   if (stored !== undefined) browser.storage.write(`stytch_sdk_state_${token}::bootstrap`, stored);
   const fetched = new Promise((resolve) => (arrive = resolve));
   const client = { [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: () => fetched } } };
-  return createBootstrapReads(client as unknown as StytchClient, token, browser);
+  return createBootstrapReads(client as unknown as StytchClient, token, browser); // as far as it is read
 }
 
 let slow = false;

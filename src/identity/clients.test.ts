@@ -90,7 +90,7 @@ test.each([[undefined], [''], [null], [7]])('%p is no public token', async (toke
 
 test('the host’s own client is used, and found by its token later', async () => {
   const publicToken = newToken();
-  const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient;
+  const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // as far as it is read
   expect(await clientOf({ client: own, publicToken: newToken() }, fakeBrowser())).toBe(own);
   expect(await getClient(publicToken)).toBe(own);
   expect(made).toEqual([]);

@@ -37,7 +37,7 @@ function createClient(internals: object | null = {}): StytchClient {
     },
   };
   // Of the client only what the gateway touches.
-  return client as unknown as StytchClient;
+  return client as unknown as StytchClient; // as far as the gateway touches it
 }
 
 const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);

@@ -34,7 +34,7 @@ function fakeClient() {
     onStateChange: () => () => {},
   };
   // Of the client only what redeeming touches.
-  return { client: client as unknown as StytchClient, magicLinks, oauth };
+  return { client: client as unknown as StytchClient, magicLinks, oauth }; // as far as it is touched
 }
 
 const refusal = Object.assign(new Error('[401] …'), {

@@ -27,7 +27,7 @@ function listen(): void {
         fail: () => reject(new TypeError('Failed to fetch')),
       });
     });
-  }) as unknown as typeof fetch;
+  }) as unknown as typeof fetch; // it is called in one way only
 }
 
 function json(body: unknown, status = 200): Response {

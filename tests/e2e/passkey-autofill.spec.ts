@@ -6,8 +6,6 @@ import {
   expect,
   logInButton,
   passkeyPaths,
-  register,
-  signOut,
   success,
   test,
   withAutofill,
@@ -63,13 +61,12 @@ for (const { where, presentation } of [
   { where: 'a shadow root', presentation: { options: { enableShadowDOM: true } } },
 ]) {
   test(`in ${where}: sign in by a suggestion for the email field`, async ({
-    openRegistration,
+    havePasskey,
     openEmbed,
     page,
     project,
   }) => {
-    await register(await openRegistration());
-    await signOut(page);
+    await havePasskey();
     await holdSuggestions(page);
     const embed = await openEmbed({ ...withAutofill, presentation });
     await expect.poll(() => offered(page)).toBe(1);
@@ -87,12 +84,10 @@ for (const { where, presentation } of [
 
 // Firefox's virtual authenticator leaves suggestions to the person.
 test('the browser’s own suggestion signs in, in strict mode too @chromium', async ({
-  openRegistration,
+  havePasskey,
   openEmbed,
-  page,
 }) => {
-  await register(await openRegistration());
-  await signOut(page);
+  await havePasskey();
   const { widget } = await openEmbed({ ...withAutofill, strict: true });
   await expect(success(widget)).toBeVisible();
 });
@@ -208,12 +203,11 @@ test('what the server says against an offer is said until it lets one stand', as
 
 test('two widgets: one offers at a time, and a click on the other’s button takes over @chromium', async ({
   chromiumAuthenticator: authenticator,
-  openRegistration,
+  havePasskey,
   openEmbed,
   page,
 }) => {
-  await register(await openRegistration());
-  await signOut(page);
+  await havePasskey();
   await authenticator.answers(false);
   await holdSuggestions(page);
   const ceremonies = await countCeremonies(page);
@@ -239,13 +233,12 @@ for (const [where, presentation] of Object.entries({
   'a shadow root': { options: { enableShadowDOM: true } },
 })) {
   test(`two widgets: suggestions are for the one that the person is in, here in ${where}`, async ({
-    openRegistration,
+    havePasskey,
     openEmbed,
     page,
     project,
   }) => {
-    await register(await openRegistration());
-    await signOut(page);
+    await havePasskey();
     await holdSuggestions(page);
     const embed = await openEmbed({ ...withAutofill, via: 'mount' });
     await expect.poll(() => offered(page)).toBe(1);
@@ -263,12 +256,11 @@ for (const [where, presentation] of Object.entries({
 }
 
 test('the federated and the standalone build share one ceremony', async ({
-  openRegistration,
+  havePasskey,
   openEmbed,
   page,
 }) => {
-  await register(await openRegistration());
-  await signOut(page);
+  await havePasskey();
   await holdSuggestions(page);
   const ceremonies = await countCeremonies(page);
   const embed = await openEmbed({ ...withAutofill, via: 'federation' });

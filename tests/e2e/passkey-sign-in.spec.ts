@@ -5,8 +5,6 @@ import {
   forgetPasskey,
   logInButton,
   passkeyPaths,
-  register,
-  signOut,
   success,
   test,
   withAutofill,
@@ -92,13 +90,11 @@ test('a passkey that is deleted on the server, but not in the authenticator, say
 
 for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
   test(`a server that fails at ${path} says so, and the next try works`, async ({
-    openRegistration,
+    havePasskey,
     openEmbed,
-    page,
     project,
   }) => {
-    await register(await openRegistration());
-    await signOut(page);
+    await havePasskey();
     const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
     await project.addFault({ path, times: 1, fault: { status: 500, body } });
     const embed = await openEmbed(withButton);
@@ -110,13 +106,11 @@ for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
 }
 
 test('a connection that breaks after the prompt says so, and the next try works', async ({
-  openRegistration,
+  havePasskey,
   openEmbed,
-  page,
   project,
 }) => {
-  await register(await openRegistration());
-  await signOut(page);
+  await havePasskey();
   await project.addFault({ path: passkeyPaths.authenticate, fault: { reset: true } });
   const embed = await openEmbed(withButton);
   await logInButton(embed.widget).click();
@@ -130,12 +124,10 @@ test('a connection that breaks after the prompt says so, and the next try works'
 
 test('a refusal is told to the host alone, and the next try works', async ({
   authenticator,
-  openRegistration,
+  havePasskey,
   openEmbed,
-  page,
 }) => {
-  await register(await openRegistration());
-  await signOut(page);
+  await havePasskey();
   await authenticator.verifies(false);
   const embed = await openEmbed(withButton);
   await logInButton(embed.widget).click();
@@ -146,13 +138,8 @@ test('a refusal is told to the host alone, and the next try works', async ({
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('by keyboard alone, and the focus is on what happened', async ({
-  openRegistration,
-  openEmbed,
-  page,
-}) => {
-  await register(await openRegistration());
-  await signOut(page);
+test('by keyboard alone, and the focus is on what happened', async ({ havePasskey, openEmbed, page }) => {
+  await havePasskey();
   const { widget } = await openEmbed(withButton);
   await expect(logInButton(widget)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -27,6 +27,8 @@ interface Fixtures {
   signedIn: { user_id: string };
   /** PasskeyRegistration, for somebody who is signed in and has an authenticator. */
   openRegistration(): Promise<EmbedPage>;
+  /** Registers one, so that it is in the authenticator and on the server, and signs out. */
+  havePasskey(): Promise<void>;
 }
 
 export const email = 'ada@portico.example';
@@ -72,6 +74,12 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
   },
   openRegistration: async ({ authenticator: _authenticator, signedIn: _signedIn, openEmbed }, use) => {
     await use(() => openEmbed(registration));
+  },
+  havePasskey: async ({ openRegistration, page }, use) => {
+    await use(async () => {
+      await register(await openRegistration());
+      await signOut(page);
+    });
   },
 });
 
