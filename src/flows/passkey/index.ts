@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 import { PasskeyConfirmation } from './PasskeyConfirmation';
-import { PasskeyRegistrationStart } from './PasskeyRegistrationStart';
-import { PasskeyRegistrationSuccess } from './PasskeyRegistrationSuccess';
+import { PasskeyRegistrationStart } from './registration/PasskeyRegistrationStart';
+import { PasskeyRegistrationSuccess } from './registration/PasskeyRegistrationSuccess';
 import { passkeySlice } from './passkeySlice';
 
 export { CreateQuietly as After } from './CreateQuietly';

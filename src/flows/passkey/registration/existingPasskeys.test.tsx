@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
-import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import { fakeIdentity } from '../../../../tests/support/fakeIdentity';
 import {
   button,
   having,
@@ -8,10 +8,10 @@ import {
   openList,
   openRegistration,
   passkey,
-} from '../../../tests/support/passkeyRegistration';
-import { asked } from '../../../tests/support/passwordJourney';
-import { PASSKEY_NAME_MAX_LENGTH } from '../../config/limits';
-import { IdentityError } from '../../identity/IdentityError';
+} from '../../../../tests/support/passkeyRegistration';
+import { asked } from '../../../../tests/support/passwordJourney';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/limits';
+import { IdentityError } from '../../../identity/IdentityError';
 
 test('a passkey is renamed by Enter and by the save icon; the list shows it at once', async () => {
   const { user, identity } = openList(having(passkey(1), passkey(2)));

@@ -1,12 +1,12 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { PASSKEY_NAME_MAX_LENGTH } from '../../config/limits';
-import { useMessages } from '../../messages/useMessages';
-import { IconButton } from '../../ui/IconButton';
-import { Item } from '../../ui/ItemList';
-import { TextField } from '../../ui/TextField';
-import { DeleteIcon, EditIcon, PasskeyIcon, SaveIcon } from './icons';
-import { messages } from './messages';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/limits';
+import { useMessages } from '../../../messages/useMessages';
+import { IconButton } from '../../../ui/IconButton';
+import { Item } from '../../../ui/ItemList';
+import { TextField } from '../../../ui/TextField';
+import { DeleteIcon, EditIcon, PasskeyIcon, SaveIcon } from '../icons';
+import { messages } from '../messages';
 import { nameInLabel } from './passkeyName';
 
 interface PasskeyRowProps {

@@ -1,11 +1,11 @@
-import { useMessages } from '../../messages/useMessages';
-import { useWidgetSelector } from '../../store/hooks';
-import { SuccessMark } from '../../ui/SuccessMark';
-import { FlowScreen } from '../shared/FlowScreen';
-import { LazyPart } from '../shared/LazyPart';
-import { messages } from './messages';
+import { useMessages } from '../../../messages/useMessages';
+import { useWidgetSelector } from '../../../store/hooks';
+import { SuccessMark } from '../../../ui/SuccessMark';
+import { FlowScreen } from '../../shared/FlowScreen';
+import { LazyPart } from '../../shared/LazyPart';
+import { messages } from '../messages';
 import { Onward } from './Onward';
-import { selectPasskey } from './passkeySlice';
+import { selectPasskey } from '../passkeySlice';
 import { loadExistingPasskeys } from './userReader';
 import { WithUser } from './WithUser';
 

@@ -1,6 +1,6 @@
-import { createFlowThunk } from '../../store/createFlowThunk';
-import { to } from '../../store/step';
-import { listDone, listEntered, selectPasskey } from './passkeySlice';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import { to } from '../../../store/step';
+import { listDone, listEntered, selectPasskey } from '../passkeySlice';
 
 export const createPasskey = createFlowThunk(
   'passkey/create',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../messages/useMessages';
-import { Note } from '../../ui/Note';
-import { Notice } from '../../ui/Notice';
-import { OtherButton } from '../../ui/OtherButton';
-import { messages } from './messages';
+import { useMessages } from '../../../messages/useMessages';
+import { Note } from '../../../ui/Note';
+import { Notice } from '../../../ui/Notice';
+import { OtherButton } from '../../../ui/OtherButton';
+import { messages } from '../messages';
 
 interface ConfirmDeletionProps {
   name: string;

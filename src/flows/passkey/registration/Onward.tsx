@@ -1,8 +1,8 @@
-import { useMessages } from '../../messages/useMessages';
-import { useRequest } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { OtherButton } from '../../ui/OtherButton';
-import { messages } from './messages';
+import { useMessages } from '../../../messages/useMessages';
+import { useRequest } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
+import { OtherButton } from '../../../ui/OtherButton';
+import { messages } from '../messages';
 import { finish, setUpAnother } from './registrationThunks';
 
 /** The ways on from the list: they stand without it too. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Identity } from '../../identity/types';
-import type { Failure } from '../../store/failure';
-import { toFailure } from '../../store/failure';
-import { useServices } from '../../store/hooks';
+import type { Identity } from '../../../identity/types';
+import type { Failure } from '../../../store/failure';
+import { toFailure } from '../../../store/failure';
+import { useServices } from '../../../store/hooks';
 
 /** The gateway, for what reads through a cache of its own. */
 export function useIdentity() {

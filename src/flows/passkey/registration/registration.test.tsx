@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeBrowser } from '../../../tests/support/fakeBrowser';
-import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import { fakeBrowser } from '../../../../tests/support/fakeBrowser';
+import { fakeIdentity } from '../../../../tests/support/fakeIdentity';
 import {
   button,
   having,
   openRegistration as open,
   passkey,
-} from '../../../tests/support/passkeyRegistration';
-import { asked } from '../../../tests/support/passwordJourney';
-import { renderWidget } from '../../../tests/support/renderWidget';
-import { IdentityError } from '../../identity/IdentityError';
+} from '../../../../tests/support/passkeyRegistration';
+import { asked } from '../../../../tests/support/passwordJourney';
+import { renderWidget } from '../../../../tests/support/renderWidget';
+import { IdentityError } from '../../../identity/IdentityError';
 
 test('creating a passkey leads to the list, and the host is told without secrets', async () => {
   const config = {

@@ -1,15 +1,15 @@
-import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { useRequest } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { OtherButton } from '../../ui/OtherButton';
-import { FlowScreen } from '../shared/FlowScreen';
-import { PasskeyIcon } from './icons';
-import { isSessionOver } from './isSessionOver';
-import { messages } from './messages';
+import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
+import { useRequest } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { OtherButton } from '../../../ui/OtherButton';
+import { FlowScreen } from '../../shared/FlowScreen';
+import { PasskeyIcon } from '../icons';
+import { isSessionOver } from '../isSessionOver';
+import { messages } from '../messages';
 import { createPasskey, skip } from './registrationThunks';
-import { usePasskeySupport } from './usePasskeySupport';
+import { usePasskeySupport } from '../usePasskeySupport';
 import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationStart() {
