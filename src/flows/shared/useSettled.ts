@@ -11,16 +11,19 @@ interface Announcement {
 
 export const AnnouncementContext = createContext<Announcement | null>(null);
 
+const made = new WeakSet<Announcement>();
+
 /**
- * Fires `portico-ready` from the widget's root: the first state, or the one the latest properties ask for, is shown.
+ * Fires `portico-ready` from the widget's root, once: the first state, or the one the latest properties ask for, is shown.
  *
  * @param isSettled asked when the effect runs, which may be later than the render.
  */
 export function useSettled(settled: boolean, isSettled: () => boolean = () => settled): void {
   const announcement = useContext(AnnouncementContext);
   useEffect(() => {
-    if (!settled || !isSettled()) return;
-    announcement?.root.current?.dispatchEvent(
+    if (!announcement || made.has(announcement) || !settled || !isSettled()) return;
+    made.add(announcement);
+    announcement.root.current?.dispatchEvent(
       new CustomEvent('portico-ready', { bubbles: true, composed: true }),
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store: its identity says nothing

@@ -28,6 +28,19 @@ test('creating a passkey leads to the list, and the host is told without secrets
   expect(JSON.stringify(events)).not.toContain('secret');
 });
 
+test('it is ready once, when it is known who is signed in, and again for new properties', async () => {
+  const ready = jest.fn();
+  document.addEventListener('portico-ready', ready);
+  const { user, update } = open(having(passkey(1)));
+  expect(ready).not.toHaveBeenCalled();
+  await user.click(await button('Skip'));
+  expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toBeVisible();
+  expect(ready).toHaveBeenCalledTimes(1);
+  update({});
+  await waitFor(() => expect(ready).toHaveBeenCalledTimes(2));
+  document.removeEventListener('portico-ready', ready);
+});
+
 test.each([
   ['a refusal', new IdentityError('passkey_refused'), /^Your Passkey was not created\./],
   ['a failure of the browser', new IdentityError('passkey_failed'), /^Your Passkey was not created\./],
