@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { remote } from '../support/addresses';
+import { hold } from '../support/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -275,36 +276,44 @@ test('without any part that can be left out the words are still said', async ({
 
 test('pressing twice sends once', async ({ openEmbed, project, nextMessage, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await project.addFault({ path: paths.sendEmailPasscode, fault: { delay_ms: 400 } });
+  const sends = await hold(page, paths.sendEmailPasscode);
   await autofill(emailField(widget), email);
   await emailField(widget).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  await (await sends.next()).release();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
   expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(1);
   await nextMessage(email);
 
   await widget.getByRole('button', { name: 'Back' }).click();
   await widget.getByRole('button', { name: 'Continue with email' }).dblclick();
+  await (await sends.next()).release();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
   expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(2);
 
   const { code = '' } = await nextMessage(email);
-  await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 400 } });
+  const checks = await hold(page, paths.checkPasscode);
   await autofill(passcodeField(widget), code);
   await page.keyboard.press('Enter');
+  await (await checks.next()).release();
   await expect(success(widget)).toBeVisible();
   expect(await project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
-test('an attempt that was left is over: its late answer changes nothing', async ({ openEmbed, project }) => {
+test('an attempt that was left is over: its late answer changes nothing', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
-  await project.addFault({ path: paths.sendLink, fault: { delay_ms: 600 } });
+  const sends = await hold(page, paths.sendLink);
   await autofill(emailField(widget), email);
   await submit(widget);
-  await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
+  const send = await sends.next();
   await widget.getByRole('tab', { name: 'Text' }).click();
+  await send.release();
   await expect.poll(() => project.outbox({ to: email })).toHaveLength(1);
   await autofill(widget.getByLabel('Phone number'), phone.typed);
   await expect(widget.getByLabel('Phone number')).toHaveValue(phone.shown);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { hold } from '../support/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -224,10 +225,11 @@ for (const via of ['federation', 'element'] as const) {
     await askForEmailPasscode(embed.widget, email);
     const { code = '' } = await nextMessage(email);
     const before = await embed.calls();
-    await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 500 } });
+    const checks = await hold(page, paths.checkPasscode);
     await autofill(passcodeField(embed.widget), code);
-    await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
+    const check = await checks.next();
     await embed.unmount();
+    await check.release();
 
     await expect(embed.widget).toBeEmpty();
     await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);

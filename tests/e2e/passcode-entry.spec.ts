@@ -1,3 +1,4 @@
+import { hold } from '../support/hold';
 import { askForEmailPasscode, configs, heading, passcodeField, paths, success } from '../support/journeys';
 import { expect, test, type OpenEmbed } from '../support/test';
 import { autofill, pasteInto, typeInto } from '../support/typing';
@@ -99,10 +100,12 @@ test('leaving while it is verified ends there, and no session stays', async ({
 }) => {
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
-  await project.addFault({ path: paths.checkPasscode, fault: { delay_ms: 700 } });
+  const checks = await hold(page, paths.checkPasscode);
   await autofill(passcodeField(widget), code);
+  const check = await checks.next();
   await widget.getByRole('button', { name: 'Back' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+  await check.release();
   await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))

@@ -2,7 +2,7 @@ import { passcodeField } from '../../support/journeys';
 import type { Project } from '../../support/Project';
 import { typeInto } from '../../support/typing';
 import type { ClientPage, SignedIn } from '../ClientPage';
-import { hold, type HeldRequests } from '../hold';
+import { hold, type HeldRequests } from '../../support/hold';
 import { expect, sessionTokenOf } from '../test';
 
 /** Types a code that was sent; its request waits until it is released. */

@@ -3,7 +3,7 @@ import type { EmbedPage } from '../../support/EmbedPage';
 import type { Fault } from '../../support/Project';
 import { typeInto } from '../../support/typing';
 import { ClientPage, type SignedIn } from '../ClientPage';
-import { hold } from '../hold';
+import { hold } from '../../support/hold';
 import { expect, sessionTokenOf, submitEmail, test as base, textMessageForm } from '../test';
 
 const email = 'ada@portico.example';
