@@ -51,6 +51,11 @@ test.each([
   await expect(readPasskeySupport()).resolves.toEqual(expected);
 });
 
+test.each(['127.0.0.1', '[::1]'])('there are none on a page without a name (%s)', async (host) => {
+  define({ ...says(able), ...fillsIn(true) });
+  await expect(readPasskeySupport(host)).resolves.toEqual(none);
+});
+
 test('a question that is not answered is answered by no', async () => {
   jest.useFakeTimers();
   const silent = () => new Promise(() => {});

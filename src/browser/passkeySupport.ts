@@ -18,8 +18,8 @@ const nothing: PasskeySupport = {
  * What the browser itself says that it can do here, never guessed from its name. A browser that cannot say it, or does not
  * answer, cannot do it.
  */
-export async function readPasskeySupport(): Promise<PasskeySupport> {
-  if (!browserSupportsWebAuthn()) return nothing;
+export async function readPasskeySupport(host = location.hostname): Promise<PasskeySupport> {
+  if (!browserSupportsWebAuthn() || isAddress(host)) return nothing;
   const ceremonies = isAllowed('publickey-credentials-get');
   const creation = isAllowed('publickey-credentials-create');
   const [autofill, capabilities] = await Promise.all([
@@ -37,6 +37,9 @@ export async function readPasskeySupport(): Promise<PasskeySupport> {
       capabilities.signalUnknownCredential === 'supported',
   };
 }
+
+/** Passkeys belong to names. */
+const isAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 interface PermissionsPolicy {
   features?(): readonly string[];

@@ -1,5 +1,6 @@
 declare const sheet: CSSStyleSheet;
 export default sheet;
+export const controls: string;
 export const form: string;
 export const icon: string;
 export const item: string;

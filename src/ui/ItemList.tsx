@@ -60,3 +60,8 @@ export function Item({ icon, text, textId, marked, onSubmit, children }: ItemPro
     </li>
   );
 }
+
+/** The controls beside an item's field; below it in a narrow box. */
+export function ItemControls({ children }: { children: ReactNode }) {
+  return <span className={css.controls}>{children}</span>;
+}

@@ -5,9 +5,5 @@ import { messages } from './messages';
 
 export function OTPConfirmation() {
   const t = useMessages(messages);
-  return (
-    <FlowScreen title={t('successTitle')} description={t('success')}>
-      <SuccessMark />
-    </FlowScreen>
-  );
+  return <FlowScreen title={t('successTitle')} description={t('success')} logo={<SuccessMark />} />;
 }

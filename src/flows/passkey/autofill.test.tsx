@@ -68,6 +68,10 @@ test.each([
     'an account without passkeys',
     new IdentityError('server', '', { errorType: 'no_active_webauthn_registrations' }),
   ],
+  [
+    'a domain that is not this page’s',
+    new IdentityError('server', '', { errorType: 'invalid_webauthn_registration_domain' }),
+  ],
 ])('%s ends it, and only the host is told', async (_, error) => {
   const { first, offers, errors, advance } = await arrive();
   first.fail(error);

@@ -12,14 +12,19 @@ import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
 const answers: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply'];
-const hasNothingToOffer = ({ errorType }: Failure) => errorType === 'no_active_webauthn_registrations';
+/** What no later attempt will change, and nobody has asked for. */
+const finals: readonly (string | undefined)[] = [
+  'no_active_webauthn_registrations',
+  'invalid_webauthn_registration_domain',
+];
+const isFinal = ({ errorType }: Failure) => finals.includes(errorType);
 
 /** What the server has answered is said in the frame; what the browser has done is told to the host alone. */
 const isShown = (failure: Failure) =>
-  answers.includes(failure.code) && !hasNothingToOffer(failure) && !isSessionOver(failure);
+  answers.includes(failure.code) && !isFinal(failure) && !isSessionOver(failure);
 
 export interface Offering {
-  /** This visit of Main. The person has refused, or the server has none to offer: then it is over with offers. */
+  /** This visit of Main. The person has refused, or the server never will have any to offer: then it is over with offers. */
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
   onTurnedTo(run: () => void): () => void;
@@ -61,7 +66,7 @@ export const offerPasskeys =
         const failure = toFailure(error);
         const isRefusal = failure.code === 'passkey_refused';
         if (isRefusal && !browser.isVisible()) continue; // nobody saw what they would refuse
-        if (isRefusal || hasNothingToOffer(failure)) visit.isOver = true;
+        if (isRefusal || isFinal(failure)) visit.isOver = true;
         if (leaving.aborted) return;
         if (round.signal.aborted) continue; // its challenge grew old
         dispatch(offerFailed(isShown(failure) ? failure : null));

@@ -29,6 +29,7 @@ export const messages = defineMessages('passkey', {
   rename: 'Rename {name}',
   save: 'Save {name}',
   remove: 'Delete {name}',
+  question: 'Delete “{name}”?',
   deleted: '“{name}” was deleted.',
   warning: 'Once deleted, the passkey cannot be restored.',
   confirm: 'Delete',

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { Note } from '../../../ui/Note';
@@ -13,23 +14,34 @@ interface ConfirmDeletionProps {
   onCancel(): void;
 }
 
-/** Takes the focus to the harmless answer, and so into view. Both answers say what they are about. */
+/** Takes the focus to the harmless answer, and so into view; Escape is that answer. Both say what they are about. */
 export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
   const t = useMessages(messages);
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // A dialog around the widget stays open, the browser's own too.
+    event.stopPropagation();
+    event.preventDefault();
+    onCancel();
+  }
+
   return (
     <>
-      <Note>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-      </Note>
+      <Note>{t.rich('question', { name })}</Note>
       <Notice variant="warning" text={t('warning')} />
-      <OtherButton variant="danger" aria-describedby={nameId} onClick={onConfirm}>
+      <OtherButton variant="danger" aria-describedby={nameId} onClick={onConfirm} onKeyDown={onKeyDown}>
         {t('confirm')}
       </OtherButton>
-      <OtherButton variant="secondary" ref={cancel} aria-describedby={nameId} onClick={onCancel}>
+      <OtherButton
+        variant="secondary"
+        ref={cancel}
+        aria-describedby={nameId}
+        onClick={onCancel}
+        onKeyDown={onKeyDown}
+      >
         {t('cancel')}
       </OtherButton>
     </>

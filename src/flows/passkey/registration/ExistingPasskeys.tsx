@@ -22,10 +22,11 @@ interface Selection {
   readonly action: 'rename' | 'delete';
 }
 
-/** What was deleted last, and the row that has the focus instead. */
+/** What was deleted last, and the row that has the focus instead. It is said once the server has agreed. */
 interface Deletion {
   readonly name: string;
   readonly nextId: string | undefined;
+  readonly isDone?: boolean;
 }
 
 export function ExistingPasskeys({ read: { user, change, reload } }: { read: UserRead }) {
@@ -91,11 +92,14 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
 
   function remove(registrationId: string, name: string) {
     const index = passkeys.findIndex(({ id }) => id === registrationId);
-    setDeletion({ name, nextId: (passkeys[index + 1] ?? passkeys[index - 1])?.id });
-    changeList(
-      (list) => list.filter((each) => each.webauthn_registration_id !== registrationId),
-      dispatch(deletePasskey(registrationId)),
-    );
+    const begun: Deletion = { name, nextId: (passkeys[index + 1] ?? passkeys[index - 1])?.id };
+    const answer = dispatch(deletePasskey(registrationId));
+    setDeletion(begun);
+    changeList((list) => list.filter((each) => each.webauthn_registration_id !== registrationId), answer);
+    void answer.then(({ meta }) => {
+      if (meta.requestStatus === 'fulfilled')
+        setDeletion((latest) => (latest === begun ? { ...begun, isDone: true } : latest));
+    });
   }
 
   return (
@@ -116,7 +120,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
         ))}
       </ItemList>
       {!passkeys.length && <Note>{t('none')}</Note>}
-      <Feedback>{deletion && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}</Feedback>
+      <Feedback>{deletion?.isDone && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}</Feedback>
       {chosen && action === 'delete' ? (
         <ConfirmDeletion
           name={chosen.name}

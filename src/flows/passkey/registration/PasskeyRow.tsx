@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/limits';
 import { useMessages } from '../../../messages/useMessages';
 import { IconButton } from '../../../ui/IconButton';
-import { Item } from '../../../ui/ItemList';
+import { Item, ItemControls } from '../../../ui/ItemList';
 import { TextField } from '../../../ui/TextField';
-import { DeleteIcon, EditIcon, PasskeyIcon, SaveIcon } from '../icons';
+import { CancelIcon, DeleteIcon, EditIcon, PasskeyIcon, SaveIcon } from '../icons';
 import { messages } from '../messages';
 import { nameInLabel } from './passkeyName';
 
@@ -99,12 +99,17 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
         onValueChange={setText}
         onKeyDown={restore}
       />
-      <IconButton type="submit" label={t('save', label)}>
-        <SaveIcon />
-      </IconButton>
-      <IconButton label={t('remove', label)} disabled>
-        <DeleteIcon />
-      </IconButton>
+      <ItemControls>
+        <IconButton type="submit" label={t('save', label)}>
+          <SaveIcon />
+        </IconButton>
+        <IconButton label={t('cancel')} onClick={onCancel}>
+          <CancelIcon />
+        </IconButton>
+        <IconButton label={t('remove', label)} disabled>
+          <DeleteIcon />
+        </IconButton>
+      </ItemControls>
     </Item>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useContext, useEffect } from 'react';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
@@ -11,6 +12,7 @@ import { useLazy } from '../../../ui/useLazy';
 import { useFailureText } from '../../shared/useFailureText';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
+import { AnnouncementContext } from '../../shared/useSettled';
 import { isSessionOver } from '../isSessionOver';
 import { messages } from '../messages';
 import { useIdentity } from './useIdentity';
@@ -29,8 +31,8 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   const { browser } = useServices();
   const { identity, failure, retry } = useIdentity();
   const { Part: Reader, failed, retry: loadAgain } = useLazy(loadUserReader);
-  const unusable = (why: Failure, onRetry: () => void) => (
-    <Unusable failure={why} onRetry={onRetry} otherwise={otherwise} />
+  const unusable = (why: Failure, onRetry: () => void, takesFocus = false) => (
+    <Unusable failure={why} onRetry={onRetry} otherwise={otherwise} takesFocus={takesFocus} />
   );
   if (failure) return unusable(failure, retry);
   if (failed) return unusable({ code: 'chunk_failed', message: '' }, loadAgain);
@@ -39,7 +41,7 @@ export function WithUser({ children, otherwise }: WithUserProps) {
     <Reader identity={identity} browser={browser}>
       {(read) => {
         const why = read.failure && toFailure(read.failure);
-        if (why && (!read.user || isSessionOver(why))) return unusable(why, read.reload);
+        if (why && (!read.user || isSessionOver(why))) return unusable(why, read.reload, Boolean(read.user));
         if (read.user) return <Known failure={why}>{children(read)}</Known>;
         return <Skeleton label={t('loading')} />;
       }}
@@ -58,17 +60,23 @@ interface UnusableProps {
   failure: Failure;
   onRetry(): void;
   otherwise: ReactNode;
+  /** It stands where the person has been busy: what had the focus is gone. */
+  takesFocus: boolean;
 }
 
 /** Nobody is signed in, or nobody can tell. */
-function Unusable({ failure, onRetry, otherwise }: UnusableProps) {
+function Unusable({ failure, onRetry, otherwise, takesFocus }: UnusableProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
   const isOver = isSessionOver(failure);
   const text = isOver ? t('notSignedIn') : failureText(failure);
+  const root = useContext(AnnouncementContext)?.root;
   useScreenSettled(true);
   useReportOnce({ ...failure, message: text });
+  useEffect(() => {
+    if (takesFocus) root?.current?.querySelector('h2')?.focus();
+  }, [takesFocus, root]);
   return (
     <>
       <Notice variant="error" text={text} />

@@ -65,6 +65,10 @@ test('a deletion is confirmed, or not made', async () => {
   expect(await button('Cancel')).toHaveFocus();
   await user.click(await button('Cancel'));
   expect(await button('Delete Passkey 1')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await button('Cancel')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(await button('Delete Passkey 1')).toHaveFocus();
   expect(asked(identity, 'deletePasskey')).toEqual([]);
 
   await user.click(await button('Delete Passkey 1'));
@@ -88,6 +92,7 @@ test.each([
   await user.click(await button(clicks[1]));
   await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
   expect(screen.queryByText('Ouch.')).toBeNull();
+  expect(screen.queryByText(/was deleted/)).toBeNull();
   expect(names()).toEqual(typed ? [typed] : []);
 });
 
@@ -143,7 +148,9 @@ test('the confirmation says what it is about', async () => {
   await user.click(await button('Delete Passkey 2'));
   for (const name of ['Delete', 'Cancel'])
     expect(await button(name)).toHaveAccessibleDescription('Passkey 2');
-  expect(screen.getAllByText('Passkey 2')).toHaveLength(2);
+  expect(screen.getAllByText('Passkey 2').at(-1)?.closest('strong')?.parentElement).toHaveTextContent(
+    'Delete “Passkey 2”?',
+  );
   expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
 });
 
@@ -178,10 +185,11 @@ test.each([
 ])('a session that has ended meanwhile ($errorType) takes the list away', async (error) => {
   const identity = having(passkey(1));
   const { errors } = openList(identity);
-  await button('Rename Passkey 1');
+  (await button('Rename Passkey 1')).focus();
   identity.readUser = failing(error);
   await readAgain();
   expect(await screen.findByText(notSignedIn)).toBeVisible();
+  expect(screen.getByRole('heading')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /Rename|Done|another|again/ })).toBeNull();
   expect(errors).toMatchObject([{ error_type: error.errorType }]);
 });
@@ -280,6 +288,16 @@ test.each([
   expect(names()).toEqual(expected);
   await readAgain();
   await waitFor(() => expect(names()).toEqual(['Passkey 1', 'Passkey 2']));
+});
+
+test('a renaming is given up by a button too', async () => {
+  const { user, identity } = openList(having(passkey(1)));
+  await user.click(await button('Rename Passkey 1'));
+  await user.keyboard('Other');
+  await user.click(await button('Cancel'));
+  expect(names()).toEqual(['Passkey 1']);
+  expect(await button('Rename Passkey 1')).toHaveFocus();
+  expect(asked(identity, 'renamePasskey')).toEqual([]);
 });
 
 test('Escape ends the renaming and nothing else, and not while a name is being composed', async () => {

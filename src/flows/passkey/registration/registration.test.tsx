@@ -26,6 +26,9 @@ test('creating a passkey leads to the list, and the host is told without secrets
   ]);
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_REGISTER']);
   expect(JSON.stringify(events)).not.toContain('secret');
+  await user.click(await button('Delete Passkey 1'));
+  await user.click(await button('Delete'));
+  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 
 test('it is ready once, when it is known who is signed in, and again for new properties', async () => {

@@ -42,8 +42,9 @@ export const renamePasskey = createFlowThunk(
 
 export const deletePasskey = createFlowThunk(
   'passkey/delete',
-  async (registrationId: string, { signal, extra: { identity, config } }) => {
+  async (registrationId: string, { dispatch, signal, extra: { identity, config } }) => {
     const { domain, signalChanges } = config.passkeys;
     await identity.deletePasskey({ registrationId, domain, signalChanges }, signal);
+    dispatch(listEntered({ created: false })); // the title no longer speaks of what may be gone
   },
 );
