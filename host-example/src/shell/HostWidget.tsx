@@ -3,6 +3,7 @@ import type { PorticoComponentName, WidgetProps } from '@portico/loader';
 import { Portico } from '@portico/loader/react';
 import { testProject } from '../portico';
 import { useHost } from './HostContext';
+import { navigate } from './navigation';
 import { presentation } from './presentation';
 import { sessionMinutes } from './sessionMinutes';
 import { watchSession } from './watchSession';
@@ -18,7 +19,15 @@ export function HostWidget({ name, products }: HostWidgetProps) {
   const host = useHost();
   const config = useMemo(() => configOf(name, products), [name, products]);
   // The remote may have been away when the page asked for the session.
-  const callbacks = useMemo(() => ({ onEvent: () => void watchSession(host) }), [host]);
+  const callbacks = useMemo(
+    () => ({
+      onEvent({ type }: { type: string }) {
+        void watchSession(host);
+        if (type === 'PASSKEY_DONE') navigate('/');
+      },
+    }),
+    [host],
+  );
   return (
     <div className="widget">
       <Portico
@@ -45,7 +54,7 @@ function configOf(name: PorticoComponentName, products: HostWidgetProps['product
   if (name === 'IdentityProvider') return undefined;
   const redirect = `${location.origin}/authenticate`;
   return {
-    products: products ?? (name === 'ResetPassword' ? ['passwords'] : ['emailMagicLinks', 'otp']),
+    products: products ?? (name === 'ResetPassword' ? ['passwords'] : ['emailMagicLinks', 'otp', 'passkeys']),
     emailMagicLinksOptions: { loginRedirectURL: redirect, signupRedirectURL: redirect },
     otpOptions: { methods: ['sms', 'whatsapp'] },
     passwordOptions: {

@@ -11,7 +11,7 @@ interface Page {
   wide?: true;
 }
 
-const withPassword = ['passwords', 'emailMagicLinks', 'otp'] as const;
+const withPassword = ['passwords', 'emailMagicLinks', 'otp', 'passkeys'] as const;
 
 export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', { title: 'Night trains', Content: Home }],
