@@ -97,12 +97,12 @@ test('five attempts and no sixth', async ({ openEmbed, page, project }) => {
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
   const embed = await openEmbed(withAutofill);
-  for (const [failed, gap] of [500, 1_000, 2_000, 4_000].entries()) {
-    await expect.poll(async () => (await embed.errors()).length).toBe(failed + 1);
-    await page.clock.runFor(gap);
-  }
-  await expect.poll(() => starts(project)).toBe(5);
-  await expect.poll(async () => (await embed.errors()).length).toBe(5);
+  // How far apart they are, the flow's own tests say.
+  const failed = async () => {
+    await page.clock.runFor(1_000);
+    return (await embed.errors()).length;
+  };
+  await expect.poll(failed).toBe(5);
   await page.clock.runFor(600_000);
   expect(await starts(project)).toBe(5);
   await expect(embed.widget.getByRole('alert')).toHaveText(
