@@ -185,16 +185,31 @@ test('a change that the server has not answered is shown by what is read meanwhi
   const { render } = setUp();
   const { result } = render();
   await pass(0);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let answer = (_: boolean) => {};
+  const answered = new Promise<boolean>((resolve) => (answer = resolve));
   await act(async () => result.current.change((one) => ({ ...one, name: 'changed' }), answered));
   await act(async () => result.current.reload());
   await pass(2_100);
   expect(result.current.user).toMatchObject({ name: 'changed' });
-  await act(async () => answer());
+  await act(async () => answer(true));
   expect(result.current.user).toMatchObject({ name: 'changed' });
   await act(async () => result.current.reload());
   await pass(2_100);
+  expect(result.current.user).toEqual(user('ada'));
+});
+
+test('a change that the server refuses is not shown by what is being read', async () => {
+  const { identity, render } = setUp();
+  const { result } = render();
+  await pass(0);
+  let refuse = () => {};
+  const answered = new Promise<boolean>((resolve) => (refuse = () => resolve(false)));
+  await act(async () => result.current.change((one) => ({ ...one, name: 'changed' }), answered));
+  let read = (_: User) => {};
+  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
+  await act(async () => result.current.reload());
+  await act(async () => refuse());
+  await act(async () => read(user('ada')));
   expect(result.current.user).toEqual(user('ada'));
 });
 

@@ -12,6 +12,11 @@ import type { Identity, User } from './types';
 
 type Update = (user: User) => User;
 
+interface Change {
+  readonly update: Update;
+  isRefused: boolean;
+}
+
 export interface UserRead {
   /** The user as the server has confirmed it in this page load; `undefined` until then. */
   readonly user: User | undefined;
@@ -21,10 +26,10 @@ export interface UserRead {
   /** The first read takes longer than one would expect. */
   readonly slow: boolean;
   /**
-   * Shows a change before the server has confirmed it. What is read `until` the server has answered shows it too: that
-   * may be older than the change.
+   * Shows a change before the server has confirmed it. What is read until it has shows it too, for that may be older than
+   * the change; unless the server says no.
    */
-  change(update: Update, until?: Promise<unknown>): void;
+  change(update: Update, agreed?: Promise<boolean>): void;
   /** Reads again now. */
   reload(): void;
 }
@@ -47,7 +52,10 @@ export function useUser(identity: Identity, browser: Browser): UserRead {
       const before = [...changesOf(key)];
       const user = await readOnce(identity, browser, userId);
       const all = new Set([...before, ...changesOf(key)]);
-      return [...all].reduce((changed, update) => update(changed), user);
+      return [...all].reduce(
+        (changed, { update, isRefused }) => (isRefused ? changed : update(changed)),
+        user,
+      );
     },
     {
       dedupingInterval: FETCH_DEDUPE_MS,
@@ -68,12 +76,16 @@ export function useUser(identity: Identity, browser: Browser): UserRead {
     failure: isFormer ? undefined : error,
     loading: isLoading,
     slow: isLoading && slowKey === key,
-    change(update, until) {
+    change(update, agreed) {
       void mutate((now) => now && update(now), { revalidate: false });
+      if (!agreed) return;
       const changes = changesOf(key);
-      const settled = () => void changes.delete(update);
-      if (until) changes.add(update);
-      until?.then(settled, settled);
+      const change: Change = { update, isRefused: false };
+      changes.add(change);
+      void agreed.then((isAgreed) => {
+        change.isRefused = !isAgreed;
+        changes.delete(change);
+      });
     },
     reload: () => void mutate(),
   };
@@ -84,9 +96,9 @@ function mayPass({ code, status = 0 }: IdentityError): boolean {
 }
 
 /** Changes that the server has not answered yet, by key. */
-const pending = new Map<string, Set<Update>>();
+const pending = new Map<string, Set<Change>>();
 
-function changesOf(key: string): Set<Update> {
+function changesOf(key: string): Set<Change> {
   const changes = pending.get(key) ?? new Set();
   pending.set(key, changes);
   return changes;

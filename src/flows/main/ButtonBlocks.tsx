@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/useMessages';
 import { Divider } from '../../ui/Divider';
 import { useLazy } from '../../ui/useLazy';
 import { LazyPart } from '../shared/LazyPart';
+import { useReportOnce } from '../shared/useReportOnce';
 import { messages } from './messages';
 import type { ButtonBlock } from './methods';
 
@@ -39,7 +40,8 @@ interface BlockProps {
 
 function Block({ block: { product, quiet, load }, onShow }: BlockProps) {
   const show = useCallback((shown: boolean) => onShow(product, shown), [onShow, product]);
-  const { Part } = useLazy(load, quiet);
+  const { Part, failed } = useLazy(load, quiet);
+  useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
   if (quiet) return Part ? <Part onShow={show} /> : null;
   return <LazyPart load={load} props={{ onShow: show }} />;
 }

@@ -10,6 +10,7 @@ import { useLazy } from '../../ui/useLazy';
 import { FlowScreen } from '../shared/FlowScreen';
 import { LazyPart } from '../shared/LazyPart';
 import { NotAvailable } from '../shared/NotAvailable';
+import { useReportOnce } from '../shared/useReportOnce';
 import { ConfigurationConflict } from './ConfigurationConflict';
 import { EmailForm } from './EmailForm';
 import { methodChosen, selectMain } from './mainSlice';
@@ -53,7 +54,8 @@ function Blocks(props: BlocksProps) {
   const [idle, setIdle] = useState(false);
   const isQuiet = props.blocks.every(({ quiet }) => quiet);
   useEffect(() => browser.whenIdle(() => setIdle(true)), [browser]);
-  const { Part } = useLazy(loadButtonBlocks, idle);
+  const { Part, failed } = useLazy(loadButtonBlocks, idle);
+  useReportOnce(failed && isQuiet ? { code: 'chunk_failed', message: '' } : undefined);
   if (!isQuiet) return <LazyPart load={loadButtonBlocks} props={props} />;
   return Part ? <Part {...props} /> : null;
 }

@@ -17,8 +17,9 @@ const made = new WeakSet<Announcement>();
  * Fires `portico-ready` from the widget's root, once: the first state, or the one the latest properties ask for, is shown.
  *
  * @param isSettled asked when the effect runs, which may be later than the render.
+ * @param visit asks again when it is another one.
  */
-export function useSettled(settled: boolean, isSettled: () => boolean = () => settled): void {
+export function useSettled(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {
   const announcement = useContext(AnnouncementContext);
   useEffect(() => {
     if (!announcement || made.has(announcement) || !settled || !isSettled()) return;
@@ -27,5 +28,5 @@ export function useSettled(settled: boolean, isSettled: () => boolean = () => se
       new CustomEvent('portico-ready', { bubbles: true, composed: true }),
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store: its identity says nothing
-  }, [announcement, settled]);
+  }, [announcement, settled, visit]);
 }

@@ -48,10 +48,10 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
   ): Promise<PickedPasskey> {
     const { domain, sessionDurationMinutes, onTurnedTo, onOffered } = request;
     const waits = onTurnedTo !== undefined;
-    let own: AbortSignal;
     const performed = await takeTurn({
       urgency: waits ? 'waiting' : 'asked',
       async ceremony(turn) {
+        let own: AbortSignal;
         await withDeadline(() => scriptsReady(client, browser), { clock, signal: turn });
         return perform({
           operation: 'get',
@@ -81,7 +81,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
         picked.authenticate(attempt).catch((error: IdentityError) => {
           // Another project on this page may know it: passkeys belong to the domain, not to the project.
           if (error.errorType === 'webauthn_registration_not_found' && knownClients().size < 2)
-            tellUnknown(request, performed);
+            tellUnknown(request, performed.credentialId);
           throw error;
         }),
     };
@@ -89,7 +89,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
 
   function tellUnknown(
     { domain, signalChanges }: Pick<PasskeyRequest, 'domain' | 'signalChanges'>,
-    { credentialId }: Performed,
+    credentialId: string,
   ): void {
     if (signalChanges) quietly(() => signalUnknown(domain ?? location.hostname, credentialId));
   }
@@ -163,6 +163,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
                 // Nobody is asked, so nobody can be verified.
                 is_passkey: !isQuiet,
               }),
+            onLate: (credentialId) => tellUnknown(request, credentialId),
             adapt: (options) => (isQuiet ? Object.assign(options, { mediation: 'conditional' }) : options),
             clock,
             signal: turn,
@@ -174,7 +175,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
         .catch((error: IdentityError) => {
           // The authenticator has made what the server will not have.
           if (error.code === 'server' && error.status !== undefined && error.status < 500)
-            tellUnknown(request, performed);
+            tellUnknown(request, performed.credentialId);
           throw error;
         });
     },

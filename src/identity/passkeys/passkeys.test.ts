@@ -314,6 +314,29 @@ test('an offer that a person turns to goes before the one that runs, and never b
   for (const offer of await Promise.all([first, second, third])) void offer.authenticate(attempt().signal);
 });
 
+test('an offer whose turn comes again is not taken for the one that it was', async () => {
+  const starts: (() => void)[] = [];
+  server.start = () => new Promise<void>((resolve) => starts.push(resolve));
+  const offer = calls.offerPasskeys(offered, attempt().signal);
+  await settle();
+  const asked = calls.authenticatePasskey(request, attempt().signal);
+  for (let turn = 0; turn < 5; turn++) await settle();
+  starts[1]?.();
+  (await nextPrompt(1)).answer();
+  await asked;
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(requests.map(({ name }) => name)).toEqual(['authenticate', 'authenticate', 'authenticate']);
+  starts[2]?.();
+  const shown = await nextPrompt(2);
+  expect(shown.options.mediation).toBe('conditional');
+  // What is late by now reaches no prompt.
+  starts[0]?.();
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(prompts).toHaveLength(2);
+  shown.answer();
+  await (await offer).authenticate(attempt().signal);
+});
+
 test('another copy of this code waits its turn too', async () => {
   const offer = calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(1);
@@ -497,6 +520,22 @@ describe('what the authenticator is told', () => {
     expect(signals.signalUnknownCredential.mock.calls).toEqual(
       Array.from({ length: times }, () => [{ rpId: 'localhost', credentialId: 'new-1' }]),
     );
+  });
+
+  test('of a new passkey that came when nobody waited for it any more', async () => {
+    let late = (_: Credential | null) => {};
+    define(original, 'create', () => new Promise<Credential | null>((resolve) => (late = resolve)));
+    const leaving = attempt();
+    const registering = calls.registerPasskey(request, leaving.signal);
+    for (let turn = 0; turn < 5; turn++) await settle();
+    leaving.abort();
+    browser.advance(1_000);
+    await expect(registering).rejects.toMatchObject({ code: 'cancelled' });
+    late({ id: 'late-1', type: 'public-key' });
+    await settle();
+    expect(signals.signalUnknownCredential.mock.calls).toEqual([
+      [{ rpId: 'localhost', credentialId: 'late-1' }],
+    ]);
   });
 
   const change = { registrationId: 'a/b', signalChanges: true };

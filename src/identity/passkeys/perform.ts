@@ -12,6 +12,8 @@ interface Ceremony extends Pick<Expected, 'operation' | 'isOurs'> {
   call(signal: AbortSignal): Promise<unknown>;
   /** The browser is asked now. */
   onAsked?(): void;
+  /** The authenticator has answered after the end, and nobody else learns of it. */
+  onLate?(credentialId: string): void;
   /** Changes what the client asks the browser for, or throws to have it not asked. */
   adapt?(options: CredentialCreationOptions): CredentialCreationOptions;
   clock: Clock;
@@ -32,7 +34,7 @@ export interface Performed {
  * for which it has a second. What the authenticator answers after that goes nowhere.
  */
 export function perform(given: Ceremony): Promise<Performed> {
-  const { call, onAsked, adapt, clock, signal, limit, ...expected } = given;
+  const { call, onAsked, onLate, adapt, clock, signal, limit, ...expected } = given;
   return new Promise((resolve, reject) => {
     const ceremony = new AbortController();
     let asked = false;
@@ -64,6 +66,7 @@ export function perform(given: Ceremony): Promise<Performed> {
         const answer = proceed({ ...options, ...adapt?.(options), signal: ceremony.signal });
         onAsked?.();
         const credential = await answer;
+        if (reason && credential) onLate?.(credential.id);
         if (reason) throw reason;
         resolve({ credentialId: credential?.id ?? '', reply });
         return credential;

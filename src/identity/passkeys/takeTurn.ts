@@ -29,6 +29,7 @@ interface Turn<Result> {
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { urgency, ceremony, signal, onTurnedTo } = turn;
+  if (signal.aborted) throw new IdentityError('cancelled');
   const page = oncePerPage<Page>('passkey-turn/2', () => ({ running: null, waiting: [], asked: 0 }));
   const number = urgency === 'asked' ? ++page.asked : Infinity;
   while (page.running && number >= page.asked) {

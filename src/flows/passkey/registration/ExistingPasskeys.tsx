@@ -5,6 +5,7 @@ import type { Attempt } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
+import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from '../../../ui/ItemList';
 import { Note } from '../../../ui/Note';
 import { ConfirmDeletion } from './ConfirmDeletion';
@@ -29,6 +30,8 @@ interface Deletion {
   readonly isDone?: boolean;
 }
 
+const isAgreed = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
+
 export function ExistingPasskeys({ read: { user, change, reload } }: { read: UserRead }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
@@ -43,7 +46,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   // From the server on every entry, however fresh what is known may be.
   useEffect(() => latest.current(), []);
   useEffect(() => {
-    if (deletion && !deletion.nextId) title.current?.focus();
+    if (deletion && !deletion.nextId && !deletion.isDone) title.current?.focus();
   }, [deletion]);
 
   const passkeys = (user?.webauthn_registrations ?? [])
@@ -59,12 +62,12 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   // Deleted elsewhere meanwhile, the row takes with it what was begun, and the focus.
   const isLost = selection !== null && !chosen;
   useEffect(() => {
-    if (isLost) title.current?.focus();
+    if (isLost) focusIfLost(title.current);
   }, [isLost]);
 
   function choose(id: string, next: Selection['action']) {
     setSelection({ id, action: next });
-    setDeletion(null);
+    setDeletion((latest) => (latest?.isDone ? null : latest)); // one under way is still to be said
   }
 
   /** At once; `answer` is what the server says to it. If that is that nobody is signed in, the screen says so too. */
@@ -75,7 +78,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
     setSelection(null);
     change(
       (before) => ({ ...before, webauthn_registrations: update(before.webauthn_registrations) }),
-      answer,
+      answer.then(isAgreed),
     );
     void answer.then(({ payload }) => {
       const failure = payload as Failure | undefined; // every flow thunk rejects with one
@@ -96,9 +99,8 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
     const answer = dispatch(deletePasskey(registrationId));
     setDeletion(begun);
     changeList((list) => list.filter((each) => each.webauthn_registration_id !== registrationId), answer);
-    void answer.then(({ meta }) => {
-      if (meta.requestStatus === 'fulfilled')
-        setDeletion((latest) => (latest === begun ? { ...begun, isDone: true } : latest));
+    void answer.then((reply) => {
+      if (isAgreed(reply)) setDeletion((latest) => (latest === begun ? { ...begun, isDone: true } : latest));
     });
   }
 

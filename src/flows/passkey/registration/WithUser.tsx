@@ -6,10 +6,11 @@ import type { Failure } from '../../../store/failure';
 import { toFailure } from '../../../store/failure';
 import { useServices } from '../../../store/hooks';
 import { Notice } from '../../../ui/Notice';
+import { focusIfLost } from '../../../ui/focusIfLost';
 import { OtherButton } from '../../../ui/OtherButton';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useLazy } from '../../../ui/useLazy';
 import { useFailureText } from '../../shared/useFailureText';
+import { useLazyInTime } from '../../shared/useLazyInTime';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
 import { AnnouncementContext } from '../../shared/useSettled';
@@ -30,7 +31,7 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   const t = useMessages(common);
   const { browser } = useServices();
   const { identity, failure, retry } = useIdentity();
-  const { Part: Reader, failed, retry: loadAgain } = useLazy(loadUserReader);
+  const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
   const unusable = (why: Failure, onRetry: () => void, takesFocus = false) => (
     <Unusable failure={why} onRetry={onRetry} otherwise={otherwise} takesFocus={takesFocus} />
   );
@@ -75,7 +76,7 @@ function Unusable({ failure, onRetry, otherwise, takesFocus }: UnusableProps) {
   useScreenSettled(true);
   useReportOnce({ ...failure, message: text });
   useEffect(() => {
-    if (takesFocus) root?.current?.querySelector('h2')?.focus();
+    if (takesFocus) focusIfLost(root?.current?.querySelector('h2'));
   }, [takesFocus, root]);
   return (
     <>

@@ -135,6 +135,21 @@ test('after a deletion the focus is on what is left, and what is gone is announc
   expect(screen.getByRole('status')).toHaveTextContent('“Passkey 1” was deleted.');
 });
 
+test('the server’s answer to a deletion takes the focus from nobody', async () => {
+  const identity = having(passkey(1));
+  let agree = () => {};
+  identity.answer('deletePasskey', new Promise((resolve) => (agree = () => resolve(undefined))));
+  const { user } = openList(identity);
+  await user.click(await button('Delete Passkey 1'));
+  await user.click(await button('Delete'));
+  expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toHaveFocus();
+  expect(screen.queryByText(/was deleted/)).toBeNull();
+  (await button('Done')).focus();
+  await act(async () => agree());
+  expect(await screen.findByText(/was deleted/)).toBeVisible();
+  expect(await button('Done')).toHaveFocus();
+});
+
 test('two deletions with the same neighbour both lead to it', async () => {
   const { user } = openList(having(passkey(1), passkey(2), passkey(3)));
   for (const name of ['Passkey 2', 'Passkey 1']) {

@@ -44,6 +44,19 @@ test('it is ready once, when it is known who is signed in, and again for new pro
   document.removeEventListener('portico-ready', ready);
 });
 
+test('a preset is ready when what it reads is there, and again on the screen that shows already', async () => {
+  const ready = jest.fn();
+  document.addEventListener('portico-ready', ready);
+  const identity = having(passkey(1));
+  const { user, update } = open(identity);
+  await user.click(await button('Skip'));
+  expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toBeVisible();
+  const before = ready.mock.calls.length;
+  update({ preset: { screen: 'PasskeyRegistrationSuccess' } });
+  await waitFor(() => expect(ready).toHaveBeenCalledTimes(before + 1));
+  document.removeEventListener('portico-ready', ready);
+});
+
 test.each([
   ['a refusal', new IdentityError('passkey_refused'), /^Your Passkey was not created\./],
   ['a failure of the browser', new IdentityError('passkey_failed'), /^Your Passkey was not created\./],
