@@ -10,23 +10,24 @@ export interface HeldRequests {
   next(): Promise<HeldRequest>;
 }
 
-/** Keeps back every request to an address, by its path or the end of it, until the test has done what should come before its answer. */
+/**
+ * Keeps back every request to an address, until the test has done what should come before its answer.
+ *
+ * @param path its end, in which `*` may stand for a part.
+ */
 export async function hold(page: Page, path: string): Promise<HeldRequests> {
   const made: HeldRequest[] = [];
   const awaited: ((request: HeldRequest) => void)[] = [];
-  await page.route(
-    ({ pathname }) => pathname.endsWith(path),
-    (route, request) => {
-      const release = async () => {
-        await route.continue();
-        const response = await request.response();
-        return response?.json() as Promise<unknown>;
-      };
-      const next = awaited.shift();
-      if (next) next({ release });
-      else made.push({ release });
-    },
-  );
+  await page.route(`**${path}`, (route, request) => {
+    const release = async () => {
+      await route.continue();
+      const response = await request.response();
+      return response?.json() as Promise<unknown>;
+    };
+    const next = awaited.shift();
+    if (next) next({ release });
+    else made.push({ release });
+  });
   return {
     async next() {
       const first = made.shift();

@@ -30,6 +30,17 @@ export const signedInWith = (given: readonly string[]) => (project: Project) =>
     },
   });
 
+/** The server agrees to a deletion. */
+const deletes = (project: Project) => {
+  const data = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
+  const __user = { user_id: 'user-test-1', webauthn_registrations: [] };
+  return project.addFault({
+    method: 'DELETE',
+    path: passkeyPaths.delete,
+    fault: { status: 200, body: { data: { ...data, __user } } },
+  });
+};
+
 const list = {
   prepare: signedInWith(names),
   embed: { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } },
@@ -81,6 +92,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
   },
   'PasskeyRegistrationSuccess, deleted': {
     ...list,
+    prepare: (project) => Promise.all([signedInWith(names)(project), deletes(project)]),
     async act(widget) {
       await click('Delete Passkey 1')(widget);
       await click('Delete')(widget);
