@@ -18,7 +18,7 @@ test.each([
       throw new DOMException('denied', 'SecurityError');
     },
   ],
-  ['is missing', () => null as unknown as Storage], // as some browsers have it,
+  ['is missing', () => null as unknown as Storage], // as some browsers have it
 ])('storage that %s is silence', (_, get) => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(get);
   expect(() => browser.storage.write('k', 'v')).not.toThrow();

@@ -50,10 +50,7 @@ export function perform(given: Ceremony): Promise<Performed> {
     };
     const cancel = () => end(new IdentityError('cancelled'));
 
-    async function take(
-      options: Parameters<Expected['take']>[0],
-      proceed: Parameters<Expected['take']>[1],
-    ): Promise<Credential | null> {
+    const take: Expected['take'] = async (options, proceed) => {
       leave();
       if (reason) throw reason;
       asked = true;
@@ -74,7 +71,7 @@ export function perform(given: Ceremony): Promise<Performed> {
         reason ??= thrown instanceof IdentityError ? thrown : ceremonyError(thrown);
         throw thrown;
       }
-    }
+    };
 
     if (signal.aborted) return cancel();
     stopTimer = clock.after(REQUEST_LIMIT_MS, () => end(new IdentityError('timeout')));
