@@ -1,5 +1,5 @@
 /**
- * Runs the suites one after the other, keeps the count that test.mjs prints last, and prints a table.
+ * Runs the suites one after the other, keeps the count that test.mjs prints last, and prints what failed and a table.
  *
  * Arguments name suites (`npm test -- unit e2e`) or groups of them; none means all.
  */
@@ -14,6 +14,8 @@ import { browsers } from './suites/browsers';
 import type { Outcome, Suite } from './suites/types';
 
 const suites: Suite[] = [...checks, built, unit, ...browsers];
+/** The runner has printed the rest above. */
+const linesOfAFailure = 20;
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 
 process.once('SIGTERM', stopRunning);
@@ -46,13 +48,19 @@ print();
 process.exitCode = isStopped() ? 1 : 0;
 
 function total(): Outcome {
-  return rows.reduce((sum, row) => ({ passed: sum.passed + row.passed, failed: sum.failed + row.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  return rows.reduce<Outcome>(
+    (sum, row) => ({ passed: sum.passed + row.passed, failed: sum.failed + row.failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  );
 }
 
 function print() {
+  for (const { test, message } of rows.flatMap(({ failures = [] }) => failures)) {
+    console.log(`\n✘ ${test}\n${message.split('\n').slice(0, linesOfAFailure).join('\n')}`);
+  }
   console.log(`\n${'suite'.padEnd(12)}  passed  failed  seconds`);
   for (const { name, passed, failed, seconds } of rows) {
     const cells = [passed || (failed ? 0 : 'ok'), failed, seconds.toFixed(1)].map((cell, i) =>

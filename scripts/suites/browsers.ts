@@ -5,14 +5,27 @@ import { join } from 'node:path';
 import { engines, provide } from '../engines';
 import { servers } from '../servers';
 import { root, runPackage } from './run';
-import type { Outcome, Suite } from './types';
+import type { Failure, Outcome, Suite } from './types';
 
 const report = join(root, '.cache/test/playwright.json');
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** What belongs to no test: a server that did not start, a file that did not load. */
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  /** A `test.describe`. */
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
 }
 
 /** A Playwright project (playwright.config.ts) on the engine it needs. */
@@ -37,10 +50,30 @@ async function play(project: string): Promise<Outcome> {
     env: { ...(await freePorts()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   // Playwright wrote it.
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   const crashed = failed === 0 && (status !== 0 || stats.expected === 0);
-  return { passed: stats.expected, failed: failed + (crashed ? 1 : 0) };
+  return {
+    passed: stats.expected,
+    failed: failed + (crashed ? 1 : 0),
+    failures: [
+      ...errors.map(({ message = '' }) => ({ test: project, message })),
+      ...suites.flatMap((each) => failuresIn(each, project)),
+    ],
+  };
+}
+
+function failuresIn({ suites = [], specs }: PlaywrightSuite, project: string): Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => ({
+      test: `[${project}] ${file}:${line} › ${title}`,
+      message: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+        .map(({ message = '' }) => message)
+        .join('\n'),
+    }));
+  return [...own, ...suites.flatMap((inner) => failuresIn(inner, project))];
 }
 
 /** So that tests run beside `npm start`. All are held until all are known: none is given out twice. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, runPackage } from './run';
-import type { Suite } from './types';
+import type { Failure, Suite } from './types';
 
 const report = join(root, '.cache/test/jest.json');
 
@@ -12,6 +12,12 @@ interface JestReport {
   numTodoTests: number;
   /** Files that did not load. */
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    /** Empty where it loaded. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 export const unit: Suite = {
@@ -25,6 +31,21 @@ export const unit: Suite = {
     const skipped = ran.numPendingTests + ran.numTodoTests;
     const failed = ran.numFailedTests + ran.numRuntimeErrorTestSuites + skipped;
     const crashed = failed === 0 && (status !== 0 || ran.numPassedTests === 0);
-    return { passed: ran.numPassedTests, failed: failed + (crashed ? 1 : 0) };
+    return {
+      passed: ran.numPassedTests,
+      failed: failed + (crashed ? 1 : 0),
+      failures: ran.testResults.flatMap(failuresOf),
+    };
   },
 };
+
+function failuresOf({ name, message, assertionResults }: JestReport['testResults'][number]): Failure[] {
+  const file = relative(root, name);
+  if (assertionResults.length === 0 && message) return [{ test: file, message }];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      test: `${file} › ${fullName}`,
+      message: failureMessages.join('\n'),
+    }));
+}
