@@ -131,7 +131,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   test(`a mistake is told once via ${via}`, async ({ openEmbed }) => {
     const embed = await openEmbed({ via, config: { products: ['telepathy'] } });
     await expect(embed.widget.getByRole('alert')).toContainText('config.products[0]');
-    expect(await embed.errors()).toHaveLength(1);
+    await expect.poll(() => embed.errors()).toHaveLength(1);
   });
 }
 
@@ -150,7 +150,7 @@ for (const { title, products } of generations) {
     const { widget } = await openEmbed({
       config: { products, otpOptions: { methods: ['sms'], expirationMinutes: 5 }, unknownOption: true },
     });
-    expect(await tabNames(widget)).toEqual(['Email', 'Text']);
+    await expect.poll(() => tabNames(widget)).toEqual(['Email', 'Text']);
   });
 }
 
@@ -190,7 +190,7 @@ test.describe('tabs', () => {
     for (const { title, config, tabs } of cases) {
       await test.step(title, async () => {
         await embed.render({ config });
-        expect(await tabNames(embed.widget)).toEqual(tabs);
+        await expect.poll(() => tabNames(embed.widget)).toEqual(tabs);
       });
     }
   });
@@ -293,7 +293,7 @@ test('the method used last is marked, per project, and stays in its place', asyn
   await expect(widget.getByRole('tab', { name: 'Text' })).toHaveAccessibleDescription('');
   const swapped = { products: ['otp', 'emailMagicLinks'], otpOptions: { methods: ['sms'] } };
   await openEmbed({ config: swapped });
-  expect(await tabNames(widget)).toEqual(['Text', 'Email']);
+  await expect.poll(() => tabNames(widget)).toEqual(['Text', 'Email']);
   await expect(widget.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
   await openEmbed({ config: configs.all, publicToken: 'public-token-test-local' });
   await expect(widget.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('');
@@ -310,7 +310,7 @@ test.describe('what is not built yet', () => {
       const embed = await openEmbed({ strict: true, ...given });
       await expect(heading(embed.widget, 'Not available yet')).toBeVisible();
       await expect(embed.widget.getByText('This part is not available yet.')).toBeVisible();
-      expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'not_available' })]);
+      await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'not_available' })]);
     });
   }
 

@@ -138,7 +138,7 @@ for (const step of steps) {
     await step.arrive(embed.widget);
     for (const failure of faults)
       await test.step(failure.name, () => failOnce(embed, project, step, failure));
-    expect(await embed.errors()).toHaveLength(faults.length);
+    await expect.poll(() => embed.errors()).toHaveLength(faults.length);
     await step.go(embed.widget);
     await expect(heading(embed.widget, step.next)).toBeVisible();
   });
@@ -221,9 +221,9 @@ for (const { chunk, config, next } of chunks) {
     await submit(widget);
     await expect(widget.getByRole('alert').filter({ hasText: sentence.chunk })).toBeVisible();
     await expect(emailField(widget)).toHaveValue(email);
-    expect(await embed.errors()).toEqual([
-      expect.objectContaining({ code: 'chunk_failed', message: sentence.chunk }),
-    ]);
+    await expect
+      .poll(() => embed.errors())
+      .toEqual([expect.objectContaining({ code: 'chunk_failed', message: sentence.chunk })]);
     await page.unroute(files);
     await submit(widget);
     await expect(heading(widget, next)).toBeVisible();
@@ -283,14 +283,14 @@ test('pressing twice sends once', async ({ openEmbed, project, nextMessage, page
   await page.keyboard.press('Enter');
   await (await sends.next()).release();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
-  expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(1);
   await nextMessage(email);
 
   await widget.getByRole('button', { name: 'Back' }).click();
   await widget.getByRole('button', { name: 'Continue with email' }).dblclick();
   await (await sends.next()).release();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
-  expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(2);
+  await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(2);
 
   const { code = '' } = await nextMessage(email);
   const checks = await hold(page, paths.checkPasscode);
@@ -298,7 +298,7 @@ test('pressing twice sends once', async ({ openEmbed, project, nextMessage, page
   await page.keyboard.press('Enter');
   await (await checks.next()).release();
   await expect(success(widget)).toBeVisible();
-  expect(await project.requests(paths.checkPasscode)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
 test('an attempt that was left is over: its late answer changes nothing', async ({

@@ -1,5 +1,5 @@
 import { host } from '../support/addresses';
-import { askForLink, configs, emailField, heading, paths } from '../support/journeys';
+import { askForLink, configs, cookieNames, emailField, heading, paths } from '../support/journeys';
 import { plainAddress, PlainPage } from '../support/PlainPage';
 import { expect, test } from '../support/test';
 
@@ -36,7 +36,7 @@ test.describe('the link', () => {
       userId: user?.['user_id'],
     });
     expect(page.url()).toBe(landing);
-    expect((await page.context().cookies()).map(({ name }) => name)).toContain('stytch_session');
+    await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 
     await page.context().clearCookies();
     await plain.follow(link);
@@ -48,16 +48,18 @@ test.describe('the link', () => {
 test('the host is told what was sent, without secrets', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await askForLink(embed.widget, email);
-  expect(await embed.calls()).toEqual([
-    {
-      kind: 'event',
-      render: 0,
-      value: {
-        type: 'MAGIC_LINK_LOGIN_OR_CREATE',
-        data: expect.objectContaining({ email, status_code: 200, request_id: expect.any(String) }),
+  await expect
+    .poll(() => embed.calls())
+    .toEqual([
+      {
+        kind: 'event',
+        render: 0,
+        value: {
+          type: 'MAGIC_LINK_LOGIN_OR_CREATE',
+          data: expect.objectContaining({ email, status_code: 200, request_id: expect.any(String) }),
+        },
       },
-    },
-  ]);
+    ]);
 });
 
 test('"Try again" forgets the address and starts over', async ({ openEmbed, nextMessage, project }) => {

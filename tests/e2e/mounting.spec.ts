@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { hold } from '../support/hold';
+import { hold, reloadAndHold } from '../support/hold';
 import {
   askForEmailPasscode,
   configs,
+  cookieNames,
   emailField,
   heading,
   passcodeField,
@@ -69,7 +70,7 @@ test('signs in on a plain page, without React and without our host', async ({
   const plain = await (await new PlainPage(page).serve()).open();
   await plain.mountLogin({ publicToken: project.publicToken, config: configs.emailPasscode });
   await signIn(page.locator('#login'), nextMessage);
-  expect((await page.context().cookies()).map(({ name }) => name)).toContain('stytch_session');
+  await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
 test('errors leave as events too', async ({ openEmbed, page }) => {
@@ -117,8 +118,7 @@ test('two projects on one page do not touch each other', async ({ page, project 
     await expect(success(first)).toBeVisible();
 
     await expect(heading(other, 'Sign up or log in')).toBeVisible();
-    const names = (await page.context().cookies()).map(({ name }) => name);
-    expect(names.sort()).toEqual(['first_jwt', 'first_session']);
+    await expect.poll(async () => (await cookieNames(page)).sort()).toEqual(['first_jwt', 'first_session']);
     expect(await second.outbox()).toEqual([]);
     const asked = (await second.requests()).map(({ path }) => path);
     expect(asked.filter((path) => path.includes('/otps/'))).toEqual([]);
@@ -233,9 +233,7 @@ for (const via of ['federation', 'element'] as const) {
 
     await expect(embed.widget).toBeEmpty();
     await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
-    await expect
-      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-      .not.toContain('stytch_session');
+    await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
     expect(await embed.calls()).toEqual(before);
   });
 }
@@ -259,8 +257,8 @@ test('StrictMode’s double effects do nothing twice', async ({ openEmbed, nextM
     'OTP_AUTHENTICATE',
     'AUTHENTICATE_FLOW_COMPLETE',
   ]);
-  expect(await project.requests(paths.sendEmailPasscode)).toHaveLength(1);
-  expect(await project.requests(paths.checkPasscode)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
   const shown = async () =>
     (await project.events()).filter(({ event_name }) => event_name === 'render_login_screen');
   await expect.poll(shown).toHaveLength(1);
@@ -291,10 +289,9 @@ test.describe('the watermark', () => {
       const { widget } = await openEmbed({ config: configs.magicLink });
       await expect(mark(widget)).toBeVisible();
       await project.change({ disable_sdk_watermark: true });
-      const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
-      await project.addFault({ path: bootstrap, fault: { delay_ms: 1_500 } });
-      await page.reload();
+      const bootstraps = await reloadAndHold(page, `/sdk/v1/projects/bootstrap/${project.publicToken}`);
       await expect(mark(widget)).toBeVisible();
+      await (await bootstraps.next()).release();
       await expect(mark(widget)).toHaveCount(0);
     });
 

@@ -1,5 +1,13 @@
 import { hold } from '../support/hold';
-import { askForEmailPasscode, configs, heading, passcodeField, paths, success } from '../support/journeys';
+import {
+  askForEmailPasscode,
+  configs,
+  cookieNames,
+  heading,
+  passcodeField,
+  paths,
+  success,
+} from '../support/journeys';
 import { expect, test, type OpenEmbed } from '../support/test';
 import { autofill, pasteInto, typeInto } from '../support/typing';
 
@@ -29,7 +37,7 @@ test('the field finds the digits in a pasted text', async ({ openEmbed, nextMess
   const { code = '' } = await nextMessage(email);
   await pasteInto(passcodeField(widget), `abc: ${code}.`);
   await expect(success(widget)).toBeVisible();
-  expect(await project.requests(paths.checkPasscode)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
 test('a wrong code stays, is marked, and a changed digit sends again', async ({
@@ -107,8 +115,6 @@ test('leaving while it is verified ends there, and no session stays', async ({
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
   await check.release();
   await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .not.toContain('stytch_session');
+  await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
 });

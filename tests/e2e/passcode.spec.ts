@@ -1,6 +1,7 @@
 import {
   askForEmailPasscode,
   configs,
+  cookieNames,
   heading,
   passcodeField,
   paths,
@@ -63,7 +64,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
 
     await expect(success(widget)).toBeVisible();
     await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
-    expect((await page.context().cookies()).map(({ name: cookie }) => cookie)).toContain('stytch_session');
+    await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 
     const sent = await project.requests(path);
     expect(sent.map((request) => request.body)).toEqual([body]);

@@ -24,7 +24,7 @@ test('a passkey that the server does not know leaves the authenticator @chromium
   openEmbed,
 }) => {
   await forgetPasskey(await openRegistration());
-  expect(await authenticator.credentials()).toHaveLength(1);
+  await expect.poll(() => authenticator.credentials()).toHaveLength(1);
   const { widget } = await openEmbed(withButton);
   await logInButton(widget).click();
   await expect(widget.getByRole('alert')).toContainText('Passkey registration not found.');
@@ -53,8 +53,8 @@ test('a deleted passkey leaves the authenticator, and only that one @chromium', 
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
   await expect.poll(() => authenticator.credentials()).toEqual([]);
-  expect(await second.credentials()).toHaveLength(1);
-  expect(await project.requests(passkeyPaths.register)).toHaveLength(2);
+  await expect.poll(() => second.credentials()).toHaveLength(1);
+  await expect.poll(() => project.requests(passkeyPaths.register)).toHaveLength(2);
 });
 
 test('a renamed passkey bears its name in the authenticator too @chromium', async ({
@@ -124,8 +124,8 @@ test('the authenticator is told nothing where the host says so @chromium', async
   await authenticator.answers(false);
   await button(widget, 'Set up another Passkey').click();
   await register(embed);
-  expect(await project.requests(passkeyPaths.startRegistration)).toHaveLength(2);
-  expect(await authenticator.credentials()).toHaveLength(1);
+  await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(2);
+  await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 });
 
 /** The browser makes passkeys quietly: a virtual authenticator says that it can, and never does. */
@@ -163,7 +163,7 @@ test.describe('after a password sign-in', () => {
     expect(await mediation(page)).toBe('conditional');
     const [start] = await project.requests(passkeyPaths.startRegistration);
     expect(start?.body).toMatchObject({ return_passkey_credential_options: false });
-    expect(await authenticator.credentials()).toHaveLength(1);
+    await expect.poll(() => authenticator.credentials()).toHaveLength(1);
   });
 
   for (const { why, path, fault } of [
@@ -210,7 +210,7 @@ test.describe('after a password sign-in', () => {
     await embed.render(registration);
     await expect(heading(embed.widget, 'Set up a new Passkey')).toBeVisible();
     await register(embed);
-    expect(await authenticator.credentials()).toHaveLength(1);
+    await expect.poll(() => authenticator.credentials()).toHaveLength(1);
   });
 
   for (const { title, config } of [
@@ -235,7 +235,7 @@ test.describe('after a password sign-in', () => {
       const second = await embed.mountBeside(both);
       await logIn(second);
       await expect.poll(() => authenticator.credentials()).toHaveLength(1);
-      expect(await project.requests(passkeyPaths.startRegistration)).toHaveLength(1);
+      await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(1);
     });
   }
 });

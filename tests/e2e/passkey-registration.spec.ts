@@ -41,7 +41,7 @@ test('register, sign out, sign in by the button', async ({
   expect(start?.body).toMatchObject({ domain: 'localhost', return_passkey_credential_options: true });
   const [finish] = await project.requests(passkeyPaths.register);
   expect(finish?.body).toMatchObject({ session_duration_minutes: 30 });
-  expect(await authenticator.credentials()).toHaveLength(1);
+  await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 
   await signOut(page);
   embed = await openEmbed(withButton);
@@ -59,8 +59,8 @@ test('an authenticator that is registered already says so', async ({ authenticat
   await button(embed.widget, 'Set up another Passkey').click();
   await createButton(embed.widget).click();
   await expect(embed.widget.getByRole('alert')).toHaveText(exists);
-  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_exists' })]);
-  expect(await authenticator.credentials()).toHaveLength(1);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_exists' })]);
+  await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 });
 
 test('a refusal is said, and the next try works', async ({ authenticator, openRegistration }) => {
@@ -68,7 +68,7 @@ test('a refusal is said, and the next try works', async ({ authenticator, openRe
   const embed = await openRegistration();
   await createButton(embed.widget).click();
   await expect(embed.widget.getByRole('alert')).toHaveText(notCreated);
-  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
   await authenticator.verifies(true);
   await register(embed);
   await expect(embed.widget.getByRole('alert')).toHaveCount(0);
@@ -81,7 +81,9 @@ for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
     const embed = await openRegistration();
     await createButton(embed.widget).click();
     await expect(embed.widget.getByRole('alert')).toHaveText(notCreated);
-    expect(await embed.errors()).toEqual([expect.objectContaining({ error_type: 'internal_server_error' })]);
+    await expect
+      .poll(() => embed.errors())
+      .toEqual([expect.objectContaining({ error_type: 'internal_server_error' })]);
   });
 }
 
@@ -93,7 +95,7 @@ test('a connection that breaks after the prompt is said the same way, and the ne
   const embed = await openRegistration();
   await createButton(embed.widget).click();
   await expect(embed.widget.getByRole('alert')).toHaveText(notCreated);
-  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'network' })]);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'network' })]);
   expect(await embed.events()).toEqual([]);
   await project.removeFaults();
   await register(embed);
@@ -119,7 +121,7 @@ for (const { before, clicks, path } of [
     await expect(widget.getByRole('alert')).toHaveText(notSignedIn);
     await expect(rows(widget)).toHaveCount(0);
     await expect(button(widget, 'Done')).toHaveCount(0);
-    expect(await project.requests(path)).toHaveLength(1);
+    await expect.poll(() => project.requests(path)).toHaveLength(1);
     expect((await embed.errors()).map(({ status_code }) => status_code)).toEqual([404, 404]);
   });
 }
@@ -239,7 +241,7 @@ test('without a session the component says so, and offers nothing', async ({ ope
   await expect(embed.widget.getByRole('alert')).toHaveText(notSignedIn);
   await expect(createButton(embed.widget)).toHaveCount(0);
   await expect(button(embed.widget, 'Skip')).toHaveCount(0);
-  expect(await embed.errors()).toHaveLength(1);
+  await expect.poll(() => embed.errors()).toHaveLength(1);
 });
 
 test('it is ready when it is known who is signed in, and not before; they are read once', async ({
@@ -250,7 +252,7 @@ test('it is ready when it is known who is signed in, and not before; they are re
   await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { delay_ms: 800 } });
   const { widget } = await openEmbed(registration);
   expect(await createButton(widget).isVisible()).toBe(true);
-  expect(await project.requests(passkeyPaths.user)).toHaveLength(1);
+  await expect.poll(() => project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
 test('a server that cannot be reached leaves a way to try again', async ({ openRegistration, project }) => {
@@ -282,6 +284,6 @@ for (const { how, leave } of [
     await register(embed);
     await expect(created(embed.widget)).toBeVisible();
     expect(await embed.errors()).toEqual([]);
-    expect(await authenticator.credentials()).toHaveLength(1);
+    await expect.poll(() => authenticator.credentials()).toHaveLength(1);
   });
 }

@@ -61,7 +61,7 @@ test('a browser that cannot be asked what it can do: the host is told once, and 
   await expect(button(widget, 'Try again')).toBeVisible();
   await expect(widget.getByRole('alert')).toContainText('A part of this page could not be loaded.');
   expect(asked).toBeGreaterThan(1);
-  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'chunk_failed' })]);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'chunk_failed' })]);
 
   await openEmbed(withAutofill);
   await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'chunk_failed' })]);
@@ -83,9 +83,9 @@ test('a passkey that is deleted on the server, but not in the authenticator, say
   const embed = await openEmbed(withButton);
   await logInButton(embed.widget).click();
   await expect(embed.widget.getByRole('alert')).toHaveText(notFound);
-  expect(await embed.errors()).toEqual([
-    expect.objectContaining({ error_type: 'webauthn_registration_not_found', status_code: 404 }),
-  ]);
+  await expect
+    .poll(() => embed.errors())
+    .toEqual([expect.objectContaining({ error_type: 'webauthn_registration_not_found', status_code: 404 })]);
 });
 
 for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
@@ -115,7 +115,7 @@ test('a connection that breaks after the prompt says so, and the next try works'
   const embed = await openEmbed(withButton);
   await logInButton(embed.widget).click();
   await expect(embed.widget.getByRole('alert')).toContainText('We could not reach the server.');
-  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'network' })]);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'network' })]);
   expect(await embed.events()).toEqual([]);
   await project.removeFaults();
   await logInButton(embed.widget).click();

@@ -1,7 +1,6 @@
-import { configs, heading, paths } from '../support/journeys';
+import { configs, cookieNames, heading, paths } from '../support/journeys';
 import {
   askForPassword,
-  cookieNames,
   email,
   goOn,
   linkIn,
@@ -36,9 +35,9 @@ for (const pkce of [false, true]) {
     await expect(
       widget.getByText(`A link to reset your password was sent to you at ${email}.`),
     ).toBeVisible();
-    expect(await embed.events()).toMatchObject([
-      { type: 'PASSWORD_RESET_BY_EMAIL_START', data: { status_code: 200 } },
-    ]);
+    await expect
+      .poll(() => embed.events())
+      .toMatchObject([{ type: 'PASSWORD_RESET_BY_EMAIL_START', data: { status_code: 200 } }]);
 
     await page.goto(linkIn(await nextMessage(email), 'reset_password'));
     await embed.ready();
@@ -51,7 +50,7 @@ for (const pkce of [false, true]) {
     await typeInto(newPasswordField(widget), newPassword);
     await goOn(widget).click();
     await expect(success(widget)).toBeVisible();
-    expect(await cookieNames(page)).toContain('stytch_session');
+    await expect.poll(() => cookieNames(page)).toContain('stytch_session');
     expect((await embed.events()).map(({ type }) => type)).toEqual([
       'PASSWORD_RESET_BY_EMAIL',
       'AUTHENTICATE_FLOW_COMPLETE',
@@ -104,7 +103,7 @@ test('the mail’s other link signs in by itself', async ({ openEmbed, project, 
   await page.goto(linkIn(await nextMessage(email), 'login'));
   await expect(success(widget)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  expect(await cookieNames(page)).toContain('stytch_session');
+  await expect.poll(() => cookieNames(page)).toContain('stytch_session');
   expect((await project.requests(paths.redeemLink)).map(({ body }) => body)).toEqual([
     { token: expect.any(String), session_duration_minutes: 30 },
   ]);
@@ -124,9 +123,9 @@ test('a login link that was used says so, and a new one can be had', async ({
   await page.context().clearCookies();
   await openEmbed({ module: 'ResetPassword', config: withResetPage(project) }, query);
   await expect(embed.widget.getByRole('alert')).toContainText('The link could not be authenticated');
-  expect(await embed.errors()).toEqual([
-    expect.objectContaining({ error_type: 'unable_to_auth_magic_link' }),
-  ]);
+  await expect
+    .poll(() => embed.errors())
+    .toEqual([expect.objectContaining({ error_type: 'unable_to_auth_magic_link' })]);
   await typeInto(embed.widget.getByLabel('Email'), email);
   await embed.widget.getByRole('button', { name: 'Email me a new link' }).click();
   await expect(heading(embed.widget, 'Forgot password?')).toBeVisible();
@@ -155,7 +154,7 @@ test('the reset form also logs in without a password', async ({ openEmbed, proje
   });
   await embed.widget.getByRole('button', { name: 'Login without a password' }).click();
   await expect(success(embed.widget)).toBeVisible();
-  expect(await cookieNames(page)).toContain('stytch_session');
+  await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
 test('a password that the server refuses after all is said under the form, and the link is still good', async ({
@@ -240,7 +239,7 @@ test('"Login without a password" sends a link instead', async ({ openEmbed, proj
   await widget.getByRole('button', { name: 'Login without a password' }).click();
   await expect(heading(widget, 'Check your email')).toBeVisible();
   await expect(widget.getByText(`An email was sent to ${email}.`)).toBeVisible();
-  expect(await project.requests(paths.sendLink)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
 });
 
 test('a resend that fails is a toast, and nothing else changes', async ({ openEmbed, project }) => {

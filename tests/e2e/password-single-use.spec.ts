@@ -1,14 +1,6 @@
 import { EmbedPage } from '../support/EmbedPage';
-import { configs, paths } from '../support/journeys';
-import {
-  cookieNames,
-  email,
-  goOn,
-  newPassword,
-  newPasswordField,
-  password,
-  success,
-} from '../support/passwords';
+import { configs, cookieNames, paths } from '../support/journeys';
+import { email, goOn, newPassword, newPasswordField, password, success } from '../support/passwords';
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/typing';
 
@@ -29,14 +21,14 @@ for (const via of ['federation', 'mount', 'element'] as const) {
     await typeInto(newPasswordField(widget), newPassword);
     await goOn(widget).dblclick();
     await expect(success(widget)).toBeVisible();
-    expect(await project.requests(paths.reset)).toHaveLength(1);
+    await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
   });
 
   test(`via ${via}: double effects redeem a login token once`, async ({ openEmbed, project }) => {
     const { token } = await project.createToken({ kind: 'login', email });
     const embed = await openEmbed({ ...reset, via, strict: true }, `token=${token}&stytch_token_type=login`);
     await expect(success(embed.widget)).toBeVisible();
-    expect(await project.requests(paths.redeemLink)).toHaveLength(1);
+    await expect.poll(() => project.requests(paths.redeemLink)).toHaveLength(1);
     expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
   });
 }
@@ -56,7 +48,7 @@ test('two mounts redeem a reset token once', async ({ openEmbed, project }) => {
   await expect(beside.getByRole('alert')).toContainText(
     'This link has been used already. Ask for a new one.',
   );
-  expect(await project.requests(paths.reset)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
 });
 
 test('two mounts redeem a login token once, and both are signed in', async ({ openEmbed, project, page }) => {
@@ -66,8 +58,8 @@ test('two mounts redeem a login token once, and both are signed in', async ({ op
   const beside = await embed.mountBeside();
   await expect(success(embed.widget)).toBeVisible();
   await expect(success(beside)).toBeVisible();
-  expect(await project.requests(paths.redeemLink)).toHaveLength(1);
-  expect(await cookieNames(page)).toContain('stytch_session');
+  await expect.poll(() => project.requests(paths.redeemLink)).toHaveLength(1);
+  await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
 test('removing the widget and mounting it again redeems a login token once', async ({
@@ -80,7 +72,7 @@ test('removing the widget and mounting it again redeems a login token once', asy
   await embed.unmount();
   await embed.render({});
   await expect(success(embed.widget)).toBeVisible();
-  expect(await project.requests(paths.redeemLink)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.redeemLink)).toHaveLength(1);
 });
 
 test('two resets race, and one wins', async ({ openEmbed, project, browser }) => {

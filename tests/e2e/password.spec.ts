@@ -1,14 +1,5 @@
-import { configs, emailField, heading, paths } from '../support/journeys';
-import {
-  askForPassword,
-  cookieNames,
-  email,
-  goOn,
-  logIn,
-  password,
-  passwordField,
-  success,
-} from '../support/passwords';
+import { configs, cookieNames, emailField, heading, paths } from '../support/journeys';
+import { askForPassword, email, goOn, logIn, password, passwordField, success } from '../support/passwords';
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/typing';
 
@@ -26,7 +17,7 @@ test('a new user creates an account with a password', async ({ openEmbed, projec
 
   await expect(success(widget)).toBeVisible();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
-  expect(await cookieNames(page)).toContain('stytch_session');
+  await expect.poll(() => cookieNames(page)).toContain('stytch_session');
   expect((await project.requests(paths.createPassword)).map(({ body }) => body)).toEqual([
     { email, password, session_duration_minutes: 45 },
   ]);
@@ -46,7 +37,7 @@ test('somebody with a password signs in', async ({ openEmbed, project, page }) =
   await typeInto(passwordField(widget), password);
   await goOn(widget).click();
   await expect(success(widget)).toBeVisible();
-  expect(await cookieNames(page)).toContain('stytch_session');
+  await expect.poll(() => cookieNames(page)).toContain('stytch_session');
   expect((await project.requests(paths.checkPassword)).map(({ body }) => body)).toEqual([
     { email, password, session_duration_minutes: 30 },
   ]);
@@ -64,9 +55,9 @@ test('a wrong password says so, and everything typed stays', async ({ openEmbed,
   await expect(widget.getByRole('alert')).toContainText('The email address or the password is wrong.');
   await expect(passwordField(widget)).toHaveValue('a wrong guess');
   await expect(widget.getByLabel('Email')).toHaveValue(email);
-  expect(await embed.errors()).toEqual([
-    expect.objectContaining({ error_type: 'unauthorized_credentials', status_code: 401 }),
-  ]);
+  await expect
+    .poll(() => embed.errors())
+    .toEqual([expect.objectContaining({ error_type: 'unauthorized_credentials', status_code: 401 })]);
   await typeInto(passwordField(widget), password);
   await goOn(widget).click();
   await expect(success(widget)).toBeVisible();
@@ -112,7 +103,7 @@ test('Enter in the field sends too, once', async ({ openEmbed, project, page }) 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(success(widget)).toBeVisible();
-  expect(await project.requests(paths.checkPassword)).toHaveLength(1);
+  await expect.poll(() => project.requests(paths.checkPassword)).toHaveLength(1);
 });
 
 test('the arrow leads back to the address', async ({ openEmbed }) => {

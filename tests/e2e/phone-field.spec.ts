@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { remote } from '../support/addresses';
 import { askForPhonePasscode, configs, heading, paths, phone } from '../support/journeys';
 import { expect, test } from '../support/test';
+import { stopClock } from '../support/clock';
 import { autofill, typeInto } from '../support/typing';
 
 const number = (widget: Locator) => widget.getByLabel('Phone number');
@@ -88,7 +89,7 @@ test('without the phone library the number goes out as typed, at once', async ({
   await page.clock.install();
   await page.route(`${remote}/c/phone.*`, (route) => route.abort());
   const { widget } = await openEmbed({ config: configs.text });
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await stopClock(page);
   await typeInto(number(widget), '202-555 0162');
   await expect(number(widget)).toHaveValue('202-555 0162');
   await widget.getByRole('button', { name: 'Continue with text message' }).click();
@@ -104,7 +105,7 @@ test('a slow phone library is waited for two seconds', async ({ openEmbed, page,
   const { widget } = await openEmbed({ config: configs.text });
   await autofill(number(widget), '2025550162');
   await expect.poll(() => library.asked).toHaveLength(1);
-  await page.clock.pauseAt(Date.now() + 30_000);
+  await stopClock(page);
   await widget.getByRole('button', { name: 'Continue with text message' }).click();
   await page.clock.runFor(1_900);
   expect(await project.requests(paths.sendText)).toEqual([]);

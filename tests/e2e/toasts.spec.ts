@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForEmailPasscode, configs, paths } from '../support/journeys';
+import { stopClock } from '../support/clock';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
@@ -15,7 +16,7 @@ async function pass(page: Page, ms: number) {
 /** Stops the clock on the passcode screen, and fails to send another code. */
 async function showToast(page: Page, widget: Locator) {
   await askForEmailPasscode(widget, email);
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await stopClock(page);
   await resend(widget).click();
   await expect(toasts(widget)).toBeVisible();
 }
@@ -63,7 +64,7 @@ test('a toast can be dismissed, and is removed one second later', async ({ openE
 test('there are never more than twenty', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await stopClock(page);
   for (let count = 2; count <= 23; count++) {
     await resend(widget).press('Enter'); // by now a pointer would meet toasts
     await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(count);

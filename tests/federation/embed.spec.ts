@@ -94,7 +94,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
 
     test('a host whose callbacks throw notices nothing else', async ({ openEmbed }) => {
       const embed = await openEmbed({ via, config: { products: ['nonsense'] }, throwInCallbacks: true });
-      expect(await embed.errors()).toHaveLength(1);
+      await expect.poll(() => embed.errors()).toHaveLength(1);
       await embed.render({ config: configs.magicLink });
       await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
     });

@@ -45,7 +45,7 @@ test('a person signs in with a passcode by email', async ({ driver, project }) =
     patience,
     'The flow did not complete',
   );
-  expect(await project.users()).toHaveLength(1);
+  await expect.poll(() => project.users()).toHaveLength(1);
 });
 
 test('a magic link is sent, and the screen says where to', async ({ driver, project }) => {
@@ -58,7 +58,7 @@ test('a magic link is sent, and the screen says where to', async ({ driver, proj
   // A screen that is still coming into view has no text for the driver.
   const widget = driver.findElement(By.id('widget'));
   await driver.wait(until.elementTextContains(widget, 'grace@example.com'), patience);
-  expect(await project.outbox({ to: 'grace@example.com' })).toHaveLength(1);
+  await expect.poll(() => project.outbox({ to: 'grace@example.com' })).toHaveLength(1);
 });
 
 test('the same widget stands in a shadow root and as an element', async ({ driver, project }) => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { autofill, typeInto } from './typing';
 
@@ -69,3 +69,5 @@ export async function askForPhonePasscode(
 
 /** Another code than this one. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+
+export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { embedUrl, type Embed } from './EmbedPage';
 import { configs, emailField, heading } from './journeys';
 import type { Message, Project } from './Project';
@@ -47,5 +47,3 @@ export function linkIn({ links }: Message, kind: 'reset_password' | 'login'): st
   if (!link) throw new Error(`The message has no ${kind} link`);
   return link.href;
 }
-
-export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);

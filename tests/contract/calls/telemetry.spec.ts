@@ -1,5 +1,6 @@
 import { host } from '../../support/addresses';
 import { ClientPage } from '../ClientPage';
+import { stopClock } from '../../support/clock';
 import { emailForm, expect, test as base, type Project } from '../test';
 
 const logEvent = 'internals.networkClient.logEvent';
@@ -11,7 +12,7 @@ const test = base.extend({
     const client = new ClientPage(await openEmbed(emailForm));
     await client.state();
     await expect.poll(() => eventNames(project)).toContain('render_login_screen');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+    await stopClock(page);
     await use(client);
   },
 });

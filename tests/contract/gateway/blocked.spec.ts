@@ -19,7 +19,7 @@ for (const { what, via } of needed.flatMap((what) => [
     const embed = await openEmbed({ config: configs.magicLink, via });
     await submitEmail(embed.widget, email);
     await expect(embed.widget.getByRole('alert')).toHaveText(/Allow cookies and site data/);
-    expect(await embed.errors()).toMatchObject([{ code: 'client_unavailable' }]);
+    await expect.poll(() => embed.errors()).toMatchObject([{ code: 'client_unavailable' }]);
     await expect(emailField(embed.widget)).toHaveValue(email);
 
     await allowAgain(page);

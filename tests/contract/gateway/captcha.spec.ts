@@ -31,7 +31,7 @@ test.describe('a project that asks for a captcha', () => {
     await submitEmail(embed.widget, email);
     expect((await blocked).url()).toBe('https://www.google.com/recaptcha/enterprise.js?render=site-key');
     await expect(embed.widget.getByRole('alert')).toHaveText(/security check could not be loaded/);
-    expect(await embed.errors()).toMatchObject([{ code: 'captcha_blocked' }]);
+    await expect.poll(() => embed.errors()).toMatchObject([{ code: 'captcha_blocked' }]);
     await expect(emailField(embed.widget)).toHaveValue(email);
     await expect(emailField(embed.widget)).toBeEnabled();
     expect(await project.outbox()).toEqual([]);

@@ -66,7 +66,7 @@ test('all who ask for a project get one client, in either build', async ({
   );
   expect(isOne).toBe(true);
   await askForLink(embed.page.locator('#second'), 'ada@portico.example');
-  expect(await project.requests('/sdk/v1/projects/bootstrap/*')).toHaveLength(1);
+  await expect.poll(() => project.requests('/sdk/v1/projects/bootstrap/*')).toHaveLength(1);
   expect(warnings).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('other options for the same project are warned of once, and change nothing'
   }
   expect(warnings).toEqual([expect.stringMatching(`^warning \\[portico\\] ${publicToken} .*clientOptions`)]);
   await signIn(plain.page, project);
-  expect(await sessionCookies(plain.page)).toEqual(['stytch_session']);
+  await expect.poll(() => sessionCookies(plain.page)).toEqual(['stytch_session']);
 });
 
 test('two projects that share their cookies’ names are warned of once', async ({
@@ -131,7 +131,7 @@ test('two projects with names of their own keep two sessions', async ({
   }, project.publicToken);
   expect(await userOf(page, project)).toBeNull();
   expect(await userOf(page, other)).toBe(grace);
-  expect(await sessionCookies(page)).toEqual(['shop_session']);
+  await expect.poll(() => sessionCookies(page)).toEqual(['shop_session']);
   expect(warnings).toEqual([]);
 });
 

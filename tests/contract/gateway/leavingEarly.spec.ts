@@ -41,7 +41,7 @@ for (const { reason, via, leave } of [
 
     await expectRevokedOnce(project, session_token);
     await expect.poll(() => client.state()).toEqual(signedOut);
-    expect(await sessionCookies(client)).toEqual([]);
+    await expect.poll(() => sessionCookies(client)).toEqual([]);
     expect(await client.embed.calls()).toEqual(told);
     await expect(client.page.getByText('successfully verified')).toHaveCount(0);
     await expect(client.page.getByRole('alert')).toHaveText([]);
@@ -65,7 +65,7 @@ test('a session that stood before is written back and confirmed', async ({
   await expectSession(client, before);
   const confirmations = await project.requests('/sdk/v1/sessions/authenticate');
   expect(confirmations.map(({ headers }) => sessionTokenOf(headers))).toEqual([before.session_token]);
-  expect(await sessionCookies(client)).toEqual([before.session_token]);
+  await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   expect(await client.embed.errors()).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('a newer sign-in stays, whenever the older one answers', async ({
 
   await expectRevokedOnce(project, session_token);
   await expectSession(client, newer);
-  expect(await sessionCookies(client)).toEqual([newer.session_token]);
+  await expect.poll(() => sessionCookies(client)).toEqual([newer.session_token]);
 });
 
 test('of two codes on one widget, the newer one counts', async ({ openEmbed, project, nextMessage }) => {

@@ -29,7 +29,7 @@ for (const { trouble, fault } of [
     const { session_token } = await late.answer();
     await expectRevokedOnce(project, session_token);
     await expect.poll(() => client.state()).toEqual(signedOut);
-    expect(await sessionCookies(client)).toEqual([]);
+    await expect.poll(() => sessionCookies(client)).toEqual([]);
     expect(await client.embed.calls()).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ for (const { trouble, fault } of [
     const { session_token } = await late.answer();
     await expectRevokedOnce(project, session_token);
     await expectSession(client, before);
-    expect(await sessionCookies(client)).toEqual([before.session_token]);
+    await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   });
 }
 
@@ -67,7 +67,7 @@ test('where it is never answered, the session that stood is there again after 20
   const { session_token } = await late.answer();
   await expectRevokedOnce(project, session_token);
   // Requests are signed with it from the beginning.
-  expect(await sessionCookies(client)).toEqual([before.session_token]);
+  await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   await page.clock.runFor(20_000);
   await expectSession(client, before);
 });
@@ -86,7 +86,7 @@ test('a session that stood and cannot be confirmed keeps its cookies', async ({
   await client.embed.unmount();
   await late.answer();
   await expect.poll(async () => (await project.requests(refresh)).length).toBe(1);
-  expect(await sessionCookies(client)).toEqual([before.session_token]);
+  await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   await client.page.reload();
   await client.embed.ready();
   await expectSession(client, before);

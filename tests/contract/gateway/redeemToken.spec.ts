@@ -1,4 +1,5 @@
 import { clientOptions, plainAddress, type PlainWindow } from '../../support/PlainPage';
+import { cookieNames } from '../../support/journeys';
 import { bodiesOf, expect } from '../test';
 import { authenticate, authenticatePath, standard, test } from './landing';
 
@@ -35,9 +36,10 @@ test('after a reload there is nothing left to redeem, and the session is there',
   await landed.redeem();
   await landed.plain.open(landed.page.url());
   expect(await landed.redeem()).toEqual([{ redeemed: null }]);
-  expect(await project.requests(authenticatePath)).toHaveLength(1);
-  const names = (await landed.page.context().cookies()).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['stytch_session', 'stytch_session_jwt']));
+  await expect.poll(() => project.requests(authenticatePath)).toHaveLength(1);
+  await expect
+    .poll(() => cookieNames(landed.page))
+    .toEqual(expect.arrayContaining(['stytch_session', 'stytch_session_jwt']));
 });
 
 const addresses = [
@@ -76,7 +78,7 @@ test('the address bar is cleaned at once, byte for byte, and the host keeps its 
     expect.soft(await landed.redeem(), given).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
     expect.soft(page.url(), given).toBe(plainAddress + kept);
   }
-  expect(await project.requests(authenticatePath)).toHaveLength(addresses.length);
+  await expect.poll(() => project.requests(authenticatePath)).toHaveLength(addresses.length);
 });
 
 test('what is none of ours stays, and nothing is asked', async ({ land, page, project }) => {

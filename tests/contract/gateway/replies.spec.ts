@@ -17,7 +17,7 @@ test('what the client makes of replies that are none', async ({ client, project 
       expect.soft(await client.call(...call), name).toEqual(expected.resolves);
     }
   }
-  expect(await project.outbox()).toHaveLength(1); // the one that was cut short on its way back
+  await expect.poll(() => project.outbox()).toHaveLength(1); // the one that was cut short on its way back
 });
 
 test('what the person and the host are told of them, and how it goes on', async ({ openEmbed, project }) => {
@@ -43,7 +43,7 @@ test('a lost connection is said plainly, and the next try works', async ({ openE
   await project.addFault({ path: sendLink, times: 1, fault: { reset: true } });
   await submitEmail(embed.widget, email);
   await expect(embed.widget.getByRole('alert')).toHaveText(/could not reach the server/);
-  expect(await embed.errors()).toMatchObject([{ code: 'network' }]);
+  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'network' }]);
   await askForLink(embed.widget, email);
 });
 
@@ -89,7 +89,7 @@ for (const { name, reply } of halfSignIns) {
     await embed.render({ preset: { screen: 'OTPAuthenticate', state } });
     await typeInto(passcodeField(embed.widget), '123456');
     await expect(embed.widget.getByText(/gave an answer we could not use/)).toBeVisible();
-    expect(await embed.errors()).toMatchObject([{ code: 'bad_reply' }]);
+    await expect.poll(() => embed.errors()).toMatchObject([{ code: 'bad_reply' }]);
     expect(await embed.events()).toEqual([]);
     await expect
       .poll(() => client.state())

@@ -4,6 +4,7 @@ import type { Fault } from '../../support/Project';
 import { typeInto } from '../../support/typing';
 import { ClientPage, type SignedIn } from '../ClientPage';
 import { hold } from '../../support/hold';
+import { stopClock } from '../../support/clock';
 import { expect, sessionTokenOf, submitEmail, test as base, textMessageForm } from '../test';
 
 const email = 'ada@portico.example';
@@ -22,10 +23,6 @@ const test = base.extend({
     await use(page);
   },
 });
-
-async function stopClock({ page }: EmbedPage) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-}
 
 const aLink = { sent: 'a link', config: configs.magicLink, path: paths.sendLink };
 const aCode = { sent: 'a code', config: configs.emailPasscode, path: paths.sendCode };
@@ -46,7 +43,7 @@ for (const { sent, config, path, silence, fault } of [aLink, aCode].flatMap((cal
     const embed = await openEmbed({ config });
     await new ClientPage(embed).state();
     await project.addFault({ path, times: 1, fault });
-    await stopClock(embed);
+    await stopClock(embed.page);
     await submitEmail(embed.widget, email);
     await expect.poll(async () => (await project.requests(path)).length).toBe(1);
     await expectLimit(embed);
@@ -66,7 +63,7 @@ test('a project that does not answer is waited for with what depends on it', asy
   await project.addFault({ path: paths.bootstrap, fault: { hang: true } });
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
-  await stopClock(embed);
+  await stopClock(embed.page);
   await submitEmail(embed.widget, email);
   // The call is made when its flow is loaded, which nothing shows.
   const errorsLater = async () => {
@@ -87,7 +84,7 @@ test('a passcode that is not answered for is kept, and can be sent again', async
   const { embed } = client;
   const code = await openPasscodeScreen(client, nextMessage);
   await project.addFault({ path: paths.checkCode, times: 1, fault: { hang: true } });
-  await stopClock(embed);
+  await stopClock(embed.page);
   await typeInto(passcodeField(embed.widget), code);
   await expect.poll(async () => (await project.requests(paths.checkCode)).length).toBe(1);
   await expect(embed.widget.getByText('Verifying passcode...')).toBeVisible();
@@ -104,7 +101,7 @@ test('a sign-in that answers after the limit is revoked', async ({ openEmbed, pr
   const { embed } = client;
   const code = await openPasscodeScreen(client, nextMessage);
   const requests = await hold(embed.page, '/otps/authenticate');
-  await stopClock(embed);
+  await stopClock(embed.page);
   await typeInto(passcodeField(embed.widget), code);
   const request = await requests.next();
   await expectLimit(embed);
@@ -115,7 +112,7 @@ test('a sign-in that answers after the limit is revoked', async ({ openEmbed, pr
   await expect.poll(revoked).toEqual([data.session_token]);
   await expect.poll(() => client.state()).toEqual({ session: null, user: null, tokens: null });
   expect(await embed.events()).toEqual([]);
-  expect(await embed.errors()).toHaveLength(1);
+  await expect.poll(() => embed.errors()).toHaveLength(1);
   await expect(passcodeField(embed.widget)).toHaveValue(code);
 });
 
@@ -123,7 +120,7 @@ test('a form that is left does not say that something took too long', async ({ o
   const embed = await openEmbed({ config: configs.magicLink });
   await new ClientPage(embed).state();
   await project.addFault({ path: paths.sendLink, times: 1, fault: { hang: true } });
-  await stopClock(embed);
+  await stopClock(embed.page);
   await submitEmail(embed.widget, email);
   await expect.poll(async () => (await project.requests(paths.sendLink)).length).toBe(1);
   await embed.unmount();
@@ -137,7 +134,7 @@ async function expectLimit(embed: EmbedPage) {
   expect(await embed.errors()).toEqual([]);
   await embed.page.clock.runFor(1);
   await expect(embed.widget.getByText(/took too long to answer/)).toBeVisible();
-  expect(await embed.errors()).toMatchObject([{ code: 'timeout' }]);
+  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'timeout' }]);
 }
 
 async function openPasscodeScreen(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../../support/clock';
 import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';
@@ -49,7 +50,7 @@ export class RefreshClock {
 
   /** Once the page has opened. */
   async stop(): Promise<void> {
-    await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 5_000));
+    await stopClock(this.page);
   }
 
   async advance(ms: number): Promise<void> {
