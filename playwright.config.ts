@@ -16,13 +16,14 @@ function webServer({ name, port, file, ready }: Server, ...args: string[]) {
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  globalSetup: './tests/support/warmRemote.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
   // Generous, for busy machines: what passes does not wait.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   // `npx playwright test --trace retain-on-failure` shows each step of what failed; recording all takes a quarter longer.
   use: { screenshot: 'only-on-failure', locale: 'en-US' },

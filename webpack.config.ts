@@ -102,6 +102,8 @@ function shared(production: boolean): Configuration {
                 unsafe_arrows: true,
                 keep_fargs: false,
               },
+              // Immer's own fields end so, and nothing else does. What one file calls them no other one would know.
+              mangle: { properties: { regex: /^[a-zA-Z]+_$/ } },
               format: { comments: false },
             },
           ],

@@ -33,22 +33,27 @@ test('a full storage is silence', () => {
   expect(() => browser.storage.write('k', 'v')).not.toThrow();
 });
 
-test('coming back is heard as focus or as visibility, until unsubscribed', () => {
+test('coming back is heard as focus, as visibility or as a connection, until unsubscribed', () => {
   const run = jest.fn();
   const unsubscribe = browser.onReturn(run);
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(run).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('online'));
+  expect(run).toHaveBeenCalledTimes(3);
 
   expect(browser.isVisible()).toBe(true);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   expect(browser.isVisible()).toBe(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(run).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(3);
 
   unsubscribe();
-  window.dispatchEvent(new Event('focus'));
-  expect(run).toHaveBeenCalledTimes(2);
+  for (const name of ['focus', 'online']) window.dispatchEvent(new Event(name));
+  expect(run).toHaveBeenCalledTimes(3);
+
+  expect(browser.isOnline()).toBe(true);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(browser.isOnline()).toBe(false);
 });
 
 test('a timer runs once and can be cancelled', () => {

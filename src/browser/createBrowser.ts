@@ -21,13 +21,16 @@ export function createBrowser(): Browser {
       return () => cancelIdleCallback(handle);
     },
     isVisible: () => document.visibilityState === 'visible',
+    isOnline: () => navigator.onLine,
     onReturn(run) {
       const visible = () => this.isVisible() && run();
       document.addEventListener('visibilitychange', visible);
       window.addEventListener('focus', run);
+      window.addEventListener('online', run);
       return () => {
         document.removeEventListener('visibilitychange', visible);
         window.removeEventListener('focus', run);
+        window.removeEventListener('online', run);
       };
     },
     pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),

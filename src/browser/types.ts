@@ -8,7 +8,9 @@ export interface Browser {
   whenIdle(run: () => void): () => void;
   /** The page is seen: neither in a background tab nor kept for going back to. */
   isVisible(): boolean;
-  /** Runs `run` when the page becomes visible or focused again; the answer unsubscribes. */
+  /** False only where there is no connection at all. */
+  isOnline(): boolean;
+  /** Runs `run` when the page becomes visible, focused or connected again; the answer unsubscribes. */
   onReturn(run: () => void): () => void;
   /** The page's own address, without query and hash. */
   pageAddress(): string;

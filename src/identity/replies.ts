@@ -1,4 +1,5 @@
 import { IdentityError } from './IdentityError';
+import { isPasskey, isUser } from './isUser';
 import { isRecord, isText } from './shapes';
 import type {
   AuthenticateResult,
@@ -81,13 +82,7 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-export const checkUser = checkReply<User>(
-  (reply) =>
-    isRecord(reply) &&
-    isText(reply.user_id) &&
-    Array.isArray(reply.webauthn_registrations) &&
-    reply.webauthn_registrations.every(isPasskey),
-);
+export const checkUser = checkReply<User>(isUser);
 
 export const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistration }>(
   (reply) => isRecord(reply) && isPasskey(reply.webauthn_registration),
@@ -96,10 +91,6 @@ export const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRe
 export const checkDeletion = checkReply<{ user_id: string }>(
   (reply) => isRecord(reply) && isText(reply.user_id),
 );
-
-function isPasskey(item: unknown): boolean {
-  return isRecord(item) && isText(item.webauthn_registration_id) && typeof item.name === 'string';
-}
 
 function isCommon(reply: unknown): reply is Record<string, unknown> {
   return isRecord(reply) && typeof reply.request_id === 'string' && typeof reply.status_code === 'number';

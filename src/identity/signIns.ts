@@ -17,11 +17,13 @@ export interface SignIns {
    * the session it may have brought is revoked too.
    */
   run(call: () => Promise<unknown>, signal?: AbortSignal): Promise<AuthenticateResult>;
+  /** A sign-in is under way, which a newer one would end. */
+  isBusy(): boolean;
 }
 
 /** One per client and page: sign-ins of two widgets, or of two builds, must know of each other to have an order. */
 export function signInsOf(client: StytchClient, clock: Clock): SignIns {
-  const known = oncePerPage('sign-ins/1', () => new WeakMap<StytchClient, SignIns>());
+  const known = oncePerPage('sign-ins/2', () => new WeakMap<StytchClient, SignIns>());
   const found = known.get(client);
   if (found) return found;
   const created = createSignIns(client, clock);
@@ -39,6 +41,9 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
       newest?.abort();
       const attempt = (newest = new AbortController());
       signal?.addEventListener('abort', () => attempt.abort(), { once: true });
+      const forget = () => {
+        if (newest === attempt) newest = undefined;
+      };
 
       const stopWatching = ledger.watch();
       const before = ledger.rightful();
@@ -56,7 +61,8 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
           }
         },
         { clock, signal: attempt.signal, onLate: undo, onSettled: stopWatching },
-      );
+      ).finally(forget);
     },
+    isBusy: () => newest !== undefined,
   };
 }

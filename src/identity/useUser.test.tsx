@@ -181,8 +181,8 @@ test('somebody else who signs in during the first read is read anew', async () =
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
-test('a change that the server has not answered is shown by what is read meanwhile', async () => {
-  const { render } = setUp();
+test('a change that the server has not answered is shown by what is read meanwhile; then it is read again', async () => {
+  const { identity, render } = setUp();
   const { result } = render();
   await pass(0);
   let answer = (_: boolean) => {};
@@ -191,14 +191,47 @@ test('a change that the server has not answered is shown by what is read meanwhi
   await act(async () => result.current.reload());
   await pass(2_100);
   expect(result.current.user).toMatchObject({ name: 'changed' });
+  let read = (_: User) => {};
+  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
   await act(async () => answer(true));
   expect(result.current.user).toMatchObject({ name: 'changed' });
-  await act(async () => result.current.reload());
-  await pass(2_100);
-  expect(result.current.user).toEqual(user('ada'));
+  await act(async () => read({ ...user('ada'), name: 'as the server has it' }));
+  expect(result.current.user).toMatchObject({ name: 'as the server has it' });
 });
 
-test('a change that the server refuses is not shown by what is being read', async () => {
+test('a change takes nothing from what was being read when it came', async () => {
+  const { identity, render } = setUp();
+  const { result } = render();
+  await pass(0);
+  let read = (_: User) => {};
+  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
+  await act(async () => result.current.reload());
+  const news = { ...user('ada'), news: true };
+  identity.readUser.mockResolvedValue(news);
+  await act(async () => result.current.change((one) => one, Promise.resolve(true)));
+  await act(async () => read(news));
+  await pass(0);
+  expect(result.current.user).toEqual(news);
+});
+
+test('of several changes the last answer has the user read again, once', async () => {
+  const { identity, render } = setUp();
+  const { result } = render();
+  await pass(0);
+  const answers: (() => void)[] = [];
+  const change = () =>
+    result.current.change((one) => one, new Promise((resolve) => answers.push(() => resolve(true))));
+  await act(async () => change());
+  await act(async () => change());
+  await act(async () => answers[0]?.());
+  await pass(0);
+  expect(identity.readUser).toHaveBeenCalledTimes(1);
+  await act(async () => answers[1]?.());
+  await pass(0);
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
+});
+
+test('a change that the server refuses is not shown by what is read', async () => {
   const { identity, render } = setUp();
   const { result } = render();
   await pass(0);

@@ -27,7 +27,8 @@ export interface UserRead {
   readonly slow: boolean;
   /**
    * Shows a change before the server has confirmed it. What is read until it has shows it too, for that may be older than
-   * the change; unless the server says no.
+   * the change; unless the server says no. After the answer the user is read again: what was being read when the change
+   * came is lost, and a change that was refused still shows.
    */
   change(update: Update, agreed?: Promise<boolean>): void;
   /** Reads again now. */
@@ -85,6 +86,7 @@ export function useUser(identity: Identity, browser: Browser): UserRead {
       void agreed.then((isAgreed) => {
         change.isRefused = !isAgreed;
         changes.delete(change);
+        if (changes.size === 0) void mutate();
       });
     },
     reload: () => void mutate(),

@@ -67,6 +67,9 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     },
     [dispatch, thunk],
   );
-  const forget = useCallback(() => dispatch(requestForgotten(type)), [dispatch, type]);
+  // One in flight is to tell what becomes of it.
+  const forget = useCallback(() => {
+    if (!flight.current) dispatch(requestForgotten(type));
+  }, [dispatch, type]);
   return [send, { pending: Boolean(request?.attempt), failure: request?.failure ?? null, forget }] as const;
 }

@@ -29,7 +29,7 @@ for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
         await test.step(`${look}, ${enableShadowDOM ? 'shadow root' : 'page'}`, async () => {
           const presentation = { ...theme, options: { enableShadowDOM } };
           const { widget } = await openEmbed({ ...embed, presentation });
-          await act?.(widget);
+          await act?.(widget, project);
           await expect(widget.getByText(shows).first()).toBeVisible();
           expect(await problems(page)).toEqual([]);
         });
@@ -45,7 +45,7 @@ test('the unavailable text: axe finds nothing, and it can be tried again @chromi
   await page.route(`${remote}/**`, (route) => route.abort());
   const description = { publicToken: project.publicToken, config: configs.magicLink };
   await page.goto(`${host}/embed#${encodeURIComponent(JSON.stringify(description))}`);
-  await expect(page.getByRole('alert')).toContainText('Sign-in is unavailable.', { timeout: 12_000 });
+  await expect(page.getByRole('alert')).toContainText('Sign-in is unavailable.');
   expect(await problems(page)).toEqual([]);
   await page.unroute(`${remote}/**`);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');

@@ -3,6 +3,7 @@ import { host, identityProvider, remote } from '../support/addresses';
 import { askForLink, heading, passcodeField } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/typing';
+import { seen } from '../support/seen';
 
 // The shell belongs to the seeded project, which all tests share: each has addresses of its own.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
@@ -70,8 +71,9 @@ test('somebody types a number, reads the message, and is signed in', async ({ pa
     .filter({ hasText: `+1${digits}` })
     .first();
   const code = (await message.locator('[data-copy]').getAttribute('data-copy')) ?? '';
+  const verified = seen(page, 'Your passcode has been successfully verified.');
   await autofill(passcodeField(widget), code);
-  await expect(page.getByText('Your passcode has been successfully verified.')).toBeVisible();
+  await verified;
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
   test(`${name}: nothing sticks out at ${widths.join(', ')} pixels`, async ({ openEmbed, page, project }) => {
     await prepare?.(project);
     const { widget } = await openEmbed({ ...embed, presentation: looks.light });
-    await act?.(widget);
+    await act?.(widget, project);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 600 });
       await expect(widget.getByText(shows).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { askForEmailPasscode, configs, passcodeField, paths, success } from '../
 import { expect, test } from '../support/test';
 import { stopClock } from '../support/clock';
 import { autofill } from '../support/typing';
+import { seen } from '../support/seen';
 
 const email = 'ada@portico.example';
 const countdown = /^Your code expires in (\d):(\d\d)\. Didn't get it\?/;
@@ -23,7 +24,7 @@ test('counts down to the second, wherever the tab was meanwhile', async ({ openE
   await askForEmailPasscode(widget, email);
   await stopClock(page);
   const before = await secondsLeft(widget);
-  expect(before).toBeGreaterThan(280);
+  expect(before).toBeGreaterThan(200);
 
   await page.clock.runFor(3_000);
   await expect.poll(() => secondsLeft(widget)).toBe(before - 3);
@@ -46,9 +47,10 @@ test('an expired code can be sent again, and the countdown starts over', async (
   await expect(widget.getByText('Your code has expired.')).toBeVisible();
   await expect(passcodeField(widget)).toBeEnabled();
 
+  const resent = seen(page, 'Code resent');
   await resend(widget).click();
-  await expect(widget.getByText('Code resent')).toBeVisible();
-  await expect.poll(() => secondsLeft(widget)).toBeGreaterThan(280);
+  await resent;
+  await expect.poll(() => secondsLeft(widget)).toBeGreaterThan(200);
   const { code = '' } = await nextMessage(email);
   await autofill(passcodeField(widget), code);
   await expect(success(widget)).toBeVisible();
@@ -68,14 +70,11 @@ test('after a resend the link rests for 15 seconds, counting', async ({ openEmbe
   const embed = await openEmbed({ config: configs.emailPasscode });
   const { widget } = embed;
   await askForEmailPasscode(widget, email);
+  await stopClock(page);
   await resend(widget).click();
+  await expect(resend(widget)).toHaveText('Resend code (15 s)');
   await expect(resend(widget)).toHaveAttribute('aria-disabled', 'true');
-  await expect(resend(widget)).toHaveText(/^Resend code \(1[0-5] s\)$/);
-
-  await stopClock(page, 8_000);
-  const shown = (await resend(widget).textContent()) ?? '';
-  const rest = Number(/\d+/.exec(shown)?.[0]);
-  await page.clock.runFor((rest - 1) * 1_000);
+  await page.clock.runFor(14_000);
   await expect(resend(widget)).toHaveText('Resend code (1 s)');
   await resend(widget).click({ force: true }); // it says that it is disabled
   await page.clock.runFor(1_000);

@@ -10,6 +10,7 @@ import {
 } from '../support/journeys';
 import { typeInto } from '../support/typing';
 import { expect, test } from '../support/test';
+import { seen } from '../support/seen';
 
 const email = 'ada@portico.example';
 
@@ -54,6 +55,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
     const embed = await openEmbed({ config });
     const { widget } = embed;
     await typeInto(widget.getByLabel(field), typed);
+    await expect(widget.getByLabel(field)).toHaveValue(destination);
     await widget.getByRole('button', { name: button }).click();
 
     await expect(heading(widget, 'Enter passcode')).toBeVisible();
@@ -93,6 +95,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
 test('options travel: expiration with every send, templates with the first email only', async ({
   openEmbed,
   nextMessage,
+  page,
   project,
 }) => {
   const { widget } = await openEmbed({
@@ -111,8 +114,9 @@ test('options travel: expiration with every send, templates with the first email
   await askForEmailPasscode(widget, email);
   await nextMessage(email);
   await expect(widget.getByText(/^Your code expires in (7:00|6:5\d)/)).toBeVisible();
+  const resent = seen(page, 'Code resent');
   await widget.getByRole('button', { name: 'Resend code' }).click();
-  await expect(widget.getByText('Code resent')).toBeVisible();
+  await resent;
   const { code = '' } = await nextMessage(email);
   await typeInto(passcodeField(widget), code);
   await expect(success(widget)).toBeVisible();

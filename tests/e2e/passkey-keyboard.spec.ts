@@ -1,3 +1,4 @@
+import { hold } from '../support/hold';
 import { tabTo } from '../support/keyboard';
 import { button, expect, passkeyPaths, registration, rows, test } from '../support/passkeys';
 import type { Project } from '../support/Project';
@@ -6,10 +7,17 @@ import { signedInWith } from '../support/passkeyScreens';
 const list = { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Passkey ${index + 1}`);
 
-/** The server agrees to a change. */
-async function agrees(project: Project, path: string, reply: object): Promise<void> {
+/** The server agrees to the next change, and has these passkeys then. */
+async function agrees(
+  project: Project,
+  path: string,
+  reply: object,
+  passkeys: (string | null)[],
+): Promise<void> {
   const body = { data: { request_id: 'request-id-test-1', status_code: 200, ...reply } };
+  await project.removeFaults();
   await project.addFault({ path, fault: { status: 200, body } });
+  await signedInWith(passkeys)(project);
 }
 
 for (const enableShadowDOM of [false, true]) {
@@ -18,35 +26,52 @@ for (const enableShadowDOM of [false, true]) {
   test(`rename and delete with the keyboard alone, ${where}`, async ({ openEmbed, page, project }) => {
     await signedInWith(names(3))(project);
     const renamed = { webauthn_registration_id: 'webauthn-registration-test-1', name: 'Laptop' };
-    await agrees(project, passkeyPaths.rename, { webauthn_registration: renamed });
     const user = { user_id: 'user-test-1', webauthn_registrations: [] };
-    await agrees(project, passkeyPaths.delete, { user_id: user.user_id, __user: user });
-    const embed = await openEmbed({ ...list, presentation: { options: { enableShadowDOM } } });
+    const deleted = { user_id: user.user_id, __user: user };
+    const reads = await hold(page, passkeyPaths.user);
+    const read = async () => (await reads.next()).release();
+    const opening = openEmbed({ ...list, presentation: { options: { enableShadowDOM } } });
+    await read();
+    await read(); // on entry
+    const embed = await opening;
     const { widget } = embed;
     await tabTo(page, button(widget, 'Rename Passkey 2'));
     await page.keyboard.press('Enter');
     await expect(widget.getByLabel('Passkey name')).toBeFocused();
     await page.keyboard.type('Laptop');
+    const { rename, delete: remove } = passkeyPaths;
+    await agrees(project, rename, { webauthn_registration: renamed }, ['Passkey 1', 'Laptop', 'Passkey 3']);
     await page.keyboard.press('Enter');
     await expect(button(widget, 'Rename Laptop')).toBeFocused();
     await expect.poll(() => project.requests(passkeyPaths.rename)).toHaveLength(1);
+    await read();
 
+    await agrees(project, remove, deleted, ['Passkey 1', null, 'Passkey 3']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(button(widget, 'Cancel')).toBeFocused();
     for (const name of ['Delete', 'Cancel'])
-      await expect(button(widget, name)).toHaveAccessibleDescription('Laptop');
+      await expect(button(widget, name)).toHaveAccessibleDescription(
+        'Laptop Once deleted, the passkey cannot be restored.',
+      );
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(button(widget, 'Delete Passkey 3')).toBeFocused();
     await expect(widget.getByRole('status')).toHaveText('“Laptop” was deleted.');
+    await read();
     await expect(rows(widget)).toHaveText(['Passkey 1', 'Passkey 3']);
 
-    for (const focused of [button(widget, 'Delete Passkey 1'), widget.getByRole('heading', { level: 3 })]) {
+    const left = [
+      { focused: button(widget, 'Delete Passkey 1'), passkeys: ['Passkey 1', null, null] },
+      { focused: widget.getByRole('heading', { level: 3 }), passkeys: [null, null, null] },
+    ];
+    for (const { focused, passkeys } of left) {
+      await agrees(project, remove, deleted, passkeys);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(focused).toBeFocused();
+      await read();
     }
     await expect(rows(widget)).toHaveCount(0);
     await expect.poll(() => project.requests(passkeyPaths.delete)).toHaveLength(3);

@@ -16,6 +16,8 @@ import {
   withButton,
 } from '../support/passkeys';
 import { typeInto } from '../support/typing';
+import { stopClock } from '../support/clock';
+import { hold } from '../support/hold';
 
 const notCreated =
   'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.';
@@ -115,14 +117,15 @@ for (const { before, clicks, path } of [
     await register(embed);
     await project.moveClock(24 * 3_600_000);
     await button(widget, clicks[0] ?? '').click();
-    const field = widget.getByLabel('Passkey name');
-    if (await field.isVisible()) await typeInto(field, 'Other');
+    if (path === passkeyPaths.rename) await typeInto(widget.getByLabel('Passkey name'), 'Other');
     await button(widget, clicks[1] ?? '').click();
     await expect(widget.getByRole('alert')).toHaveText(notSignedIn);
     await expect(rows(widget)).toHaveCount(0);
     await expect(button(widget, 'Done')).toHaveCount(0);
     await expect.poll(() => project.requests(path)).toHaveLength(1);
-    expect((await embed.errors()).map(({ status_code }) => status_code)).toEqual([404, 404]);
+    await expect
+      .poll(async () => (await embed.errors()).map(({ status_code }) => status_code))
+      .toEqual([404, 404]);
   });
 }
 
@@ -212,8 +215,9 @@ test('deleting needs its confirmation', async ({ openRegistration, project }) =>
   await expect(button(widget, 'Done')).toBeVisible();
 });
 
-test('a rename or deletion that the server refuses is told to the host alone', async ({
+test('a rename or deletion that the server refuses is told to the host alone, and the list is right again', async ({
   openRegistration,
+  page,
   project,
 }) => {
   const embed = await openRegistration();
@@ -222,18 +226,21 @@ test('a rename or deletion that the server refuses is told to the host alone', a
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.rename, fault: { status: 500, body } });
   await project.addFault({ path: passkeyPaths.delete, fault: { status: 500, body } });
+  const renames = await hold(page, passkeyPaths.rename);
+  const deletions = await hold(page, passkeyPaths.delete);
   await button(widget, 'Rename Passkey 1').click();
   await typeInto(widget.getByLabel('Passkey name'), 'Other');
   await button(widget, 'Save Passkey 1').click();
   await expect(rows(widget)).toHaveText(['Other']);
-  await button(widget, 'Delete Other').click();
+  await (await renames.next()).release();
+  await expect(rows(widget)).toHaveText(['Passkey 1']);
+  await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
   await expect(rows(widget)).toHaveCount(0);
+  await (await deletions.next()).release();
+  await expect(rows(widget)).toHaveText(['Passkey 1']);
   await expect.poll(async () => (await embed.errors()).length).toBe(2);
   await expect(widget.getByRole('alert')).toHaveCount(0);
-  await button(widget, 'Back').click();
-  await button(widget, 'Skip').click();
-  await expect(rows(widget)).toHaveText(['Passkey 1']);
 });
 
 test('without a session the component says so, and offers nothing', async ({ openEmbed }) => {
@@ -246,23 +253,48 @@ test('without a session the component says so, and offers nothing', async ({ ope
 
 test('it is ready when it is known who is signed in, and not before; they are read once', async ({
   openEmbed,
+  page,
   project,
   signedIn: _signedIn,
 }) => {
-  await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { delay_ms: 800 } });
-  const { widget } = await openEmbed(registration);
+  const reads = await hold(page, passkeyPaths.user);
+  const opening = openEmbed(registration);
+  let isReady = false;
+  void opening.then(() => (isReady = true));
+  const read = await reads.next();
+  await expect(page.getByRole('heading', { name: 'Set up a new Passkey' })).toBeVisible();
+  expect(isReady).toBe(false);
+  await read.release();
+  const { widget } = await opening;
   expect(await createButton(widget).isVisible()).toBe(true);
   await expect.poll(() => project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
-test('a server that cannot be reached leaves a way to try again', async ({ openRegistration, project }) => {
+test('a server that cannot be reached leaves a way to try again', async ({
+  openRegistration,
+  page,
+  project,
+}) => {
+  await page.clock.install();
   await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } });
   const { widget } = await openRegistration();
   await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(createButton(widget)).toHaveCount(0);
-  await project.removeFaults();
+  await stopClock(page, 1_000); // or the page tries again by itself
+  const asked = async () => (await project.requests(passkeyPaths.user)).length;
+  const before = await asked();
   await button(widget, 'Try again').click();
+  await expect.poll(asked).toBeGreaterThan(before);
+  await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
+  await project.removeFaults();
+  const reads = await hold(page, passkeyPaths.user);
+  await button(widget, 'Try again').click();
+  const read = await reads.next();
+  await expect(button(widget, 'Try again')).toHaveAttribute('aria-busy', 'true');
+  await expect(widget.getByRole('alert')).toHaveCount(0);
+  await read.release();
   await expect(createButton(widget)).toBeVisible();
+  await expect(heading(widget, 'Set up a new Passkey')).toBeFocused();
 });
 
 for (const { how, leave } of [

@@ -10,7 +10,8 @@ import {
   weakPassword,
 } from '../support/passwords';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/typing';
+import { autofill, typeInto } from '../support/typing';
+import { hold } from '../support/hold';
 
 const policies = [
   { policy: 'none', settings: { password_policy: 'none' } },
@@ -77,14 +78,16 @@ for (const { policy, settings } of policies) {
 
 test('an answer that comes late decides nothing about the text that is there by then', async ({
   openEmbed,
+  page,
   project,
 }) => {
-  await project.addFault({ path: paths.strength, times: 1, fault: { delay_ms: 1_500 } });
+  const checks = await hold(page, paths.strength);
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
-  await typeInto(passwordField(widget), password);
-  await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(1);
-  await typeInto(passwordField(widget), weakPassword);
+  await autofill(passwordField(widget), password);
+  const older = await checks.next();
+  await autofill(passwordField(widget), weakPassword);
+  await (await checks.next()).release();
   // The newer answer is here; the older, better one is still on its way.
   await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
   const watched = await goOn(widget).evaluateHandle((button: HTMLButtonElement) => {
@@ -92,10 +95,9 @@ test('an answer that comes late decides nothing about the text that is there by 
     new MutationObserver(() => seen.push(button.disabled)).observe(button, { attributes: true });
     return seen;
   });
-  await expect
-    .poll(async () => (await project.requests(paths.strength)).filter(({ status }) => status === 200).length)
-    .toBe(2);
-  await typeInto(passwordField(widget), `${weakPassword}1`);
+  await older.release();
+  await autofill(passwordField(widget), `${weakPassword}1`);
+  await (await checks.next()).release(); // the older one has been dealt with by now
   await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(3);
   await expect(goOn(widget)).toBeDisabled();
   expect(await watched.evaluate((seen) => seen)).not.toContain(false);
@@ -163,16 +165,19 @@ for (const { what, fault, text } of failing) {
 
 test('Enter right after a change sends nothing; what is sent is the text that was accepted', async ({
   openEmbed,
+  page,
   project,
 }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await typeInto(passwordField(widget), password);
   await expect(goOn(widget)).toBeEnabled();
+  const checks = await hold(page, paths.strength);
   await passwordField(widget).press('End');
   await passwordField(widget).press('!');
   await passwordField(widget).press('Enter');
   expect(await project.requests(paths.createPassword)).toEqual([]);
+  await (await checks.next()).release();
   await expect(goOn(widget)).toBeEnabled();
   await goOn(widget).click();
   await expect(success(widget)).toBeVisible();

@@ -76,6 +76,7 @@ test('what was typed survives the other tab, and is shared with it', async ({ op
   await widget.getByRole('tab', { name: 'Text' }).click();
   await country(widget).selectOption('GB');
   await typeInto(number(widget), '07400123456');
+  await expect(number(widget)).toHaveValue('07400 123456'); // what the library says after the tab has changed is dropped
   await widget.getByRole('tab', { name: 'WhatsApp' }).click();
   await expect(number(widget)).toHaveValue('07400 123456');
   await expect(country(widget)).toHaveValue('GB');

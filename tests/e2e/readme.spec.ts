@@ -24,7 +24,9 @@ test('the plain page of the README signs a person in', async ({ page, project, n
   const { code } = await nextMessage('+12025550162');
   await typeInto(page.getByLabel('One-time passcode'), code ?? '');
   await expect(page.getByText('successfully verified')).toBeVisible();
-  expect(told).toEqual(
-    expect.arrayContaining(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']),
-  );
+  await expect
+    .poll(() => told)
+    .toEqual(
+      expect.arrayContaining(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']),
+    );
 });

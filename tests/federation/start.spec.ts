@@ -25,12 +25,14 @@ function start(ports: Record<string, string>) {
   }
   return {
     output: () => output,
-    ended: once(child, 'exit'),
+    // Not `exit`: the servers have its streams too, and whoever reads them has read all.
+    ended: once(child, 'close'),
     interrupt: () => process.kill(-(child.pid ?? 0), 'SIGINT'),
   };
 }
 
 test('npm start prints where everything is, refuses ports that are taken, and ends with Ctrl-C', async () => {
+  test.setTimeout(240_000); // it starts everything twice
   const ports = await freePorts();
   const addresses = {
     host: `http://localhost:${ports['HOST_PORT']}`,
@@ -39,7 +41,7 @@ test('npm start prints where everything is, refuses ports that are taken, and en
   };
   const running = start(ports);
   try {
-    await expect.poll(running.output, { timeout: 30_000 }).toContain('Ctrl-C stops everything.');
+    await expect.poll(running.output, { timeout: 120_000 }).toContain('Ctrl-C stops everything.');
     for (const address of Object.values(addresses)) {
       expect(running.output()).toContain(address);
       expect((await fetch(address)).status).toBe(200);

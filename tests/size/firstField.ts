@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
+import { promisify } from 'node:util';
 import { remote } from '../support/addresses';
 
 export interface Weighed {
@@ -53,14 +54,24 @@ function namesOf(requests: RemoteRequest[]): string[] {
   return [...new Set(requests.map(({ url }) => new URL(url).pathname.slice(1)))];
 }
 
+const compress = promisify(brotliCompress);
+const weights = new Map<string, Promise<Weighed>>();
+
+/** Each file once, and beside the test: connections that are left alone while it computes are closed behind its back. */
 export function weigh(files: string[]): Promise<Weighed[]> {
   return Promise.all(
-    files.map(async (file) => {
-      const response = await fetch(`${remote}/${file}`);
-      if (!response.ok) throw new Error(`${file} answered ${response.status}`);
-      return { file, bytes: brotliCompressSync(Buffer.from(await response.arrayBuffer())).length };
+    files.map((file) => {
+      const weight = weights.get(file) ?? weighOne(file);
+      weights.set(file, weight);
+      return weight;
     }),
   );
+}
+
+async function weighOne(file: string): Promise<Weighed> {
+  const response = await fetch(`${remote}/${file}`);
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+  return { file, bytes: (await compress(Buffer.from(await response.arrayBuffer()))).length };
 }
 
 export function sum(files: Weighed[]): number {

@@ -4,7 +4,7 @@ import { embedUrl } from '../support/EmbedPage';
 import { Project } from '../support/Project';
 import { startSession } from './session';
 
-const patience = 10_000;
+const patience = 30_000;
 
 const test = base.extend<{ project: Project }, { driver: WebDriver }>({
   driver: [

@@ -7,7 +7,9 @@ export interface FakeBrowser extends Browser {
   advance(ms: number): void;
   /** The person goes to another page. */
   goAway(): void;
-  /** The person comes back to the page. */
+  /** The connection is gone, until the person comes back. */
+  goOffline(): void;
+  /** The person comes back to the page, and the connection with them. */
   comeBack(): void;
   /** Timers and listeners that are still there. */
   waiting(): number;
@@ -19,6 +21,7 @@ export function fakeBrowser(): FakeBrowser {
   const timers = new Set<{ at: number; run: () => void }>();
   const returns = new Set<() => void>();
   let visible = true;
+  let online = true;
   const stored = new Map<string, string>();
   let support: PasskeySupport = {
     ceremonies: true,
@@ -45,6 +48,7 @@ export function fakeBrowser(): FakeBrowser {
       return () => void (wanted = false);
     },
     isVisible: () => visible,
+    isOnline: () => online,
     onReturn(run) {
       returns.add(run);
       return () => returns.delete(run);
@@ -71,8 +75,11 @@ export function fakeBrowser(): FakeBrowser {
     goAway() {
       visible = false;
     },
+    goOffline() {
+      online = false;
+    },
     comeBack() {
-      visible = true;
+      visible = online = true;
       returns.forEach((run) => run());
     },
   };

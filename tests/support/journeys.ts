@@ -63,6 +63,8 @@ export async function askForPhonePasscode(
   button = 'Continue with text message',
 ): Promise<void> {
   await typeInto(widget.getByLabel('Phone number'), number);
+  // Without the library's answer, which is waited for two seconds, the number would go out as typed.
+  await expect(widget.getByLabel('Phone number')).not.toHaveValue(number);
   await widget.getByRole('button', { name: button }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }

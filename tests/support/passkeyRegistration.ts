@@ -22,14 +22,31 @@ export function openRegistration(
   );
 }
 
-/** A server that keeps giving this list. */
-export function having(...webauthn_registrations: object[]): FakeIdentity {
+/** A server that has these passkeys, and does to them what it is asked to. */
+export function having(...passkeys: object[]): FakeIdentity {
+  let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
-  identity.readUser = jest.fn(async () => ({
-    user_id: 'user-test-1',
-    webauthn_registrations: webauthn_registrations as ReturnType<typeof passkey>[],
-  }));
-  return identity;
+  const { renamePasskey, deletePasskey, registerPasskey } = identity;
+  const user = () => ({ user_id: 'user-test-1', webauthn_registrations: list });
+  return Object.assign(identity, {
+    readUser: jest.fn(async () => user()),
+    async renamePasskey(...given: Parameters<typeof renamePasskey>) {
+      await renamePasskey(...given);
+      const [{ registrationId, name }] = given;
+      list = list.map((each) =>
+        each.webauthn_registration_id === registrationId ? { ...each, name } : each,
+      );
+    },
+    async deletePasskey(...given: Parameters<typeof deletePasskey>) {
+      await deletePasskey(...given);
+      list = list.filter((each) => each.webauthn_registration_id !== given[0].registrationId);
+    },
+    async registerPasskey(...given: Parameters<typeof registerPasskey>) {
+      const result = await registerPasskey(...given);
+      list = [...list, passkey(list.length + 1)];
+      return { ...result, user: user() };
+    },
+  });
 }
 
 /** The list, opened directly. */

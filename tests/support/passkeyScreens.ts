@@ -2,14 +2,15 @@ import type { Locator } from '@playwright/test';
 import { passkeyPaths, registration, withButton } from './passkeyJourneys';
 import type { Project } from './Project';
 import type { Sight } from './screens';
+import { expect } from './test';
 
 const names = [
   'Passkey 1',
   'A security key whose name is longer than one line of this narrow box has room for',
 ];
 
-/** The server says who is signed in, and which passkeys they have. */
-export const signedInWith = (given: readonly string[]) => (project: Project) =>
+/** The server says who is signed in, and which passkeys they have: the others keep their ids where one is gone. */
+export const signedInWith = (given: readonly (string | null)[]) => (project: Project) =>
   project.addFault({
     method: 'GET',
     path: passkeyPaths.user,
@@ -20,11 +21,13 @@ export const signedInWith = (given: readonly string[]) => (project: Project) =>
           request_id: 'request-id-test-1',
           status_code: 200,
           user_id: 'user-test-1',
-          webauthn_registrations: given.map((name, index) => ({
-            webauthn_registration_id: `webauthn-registration-test-${index}`,
-            name,
-            verified: true,
-          })),
+          webauthn_registrations: given
+            .map((name, index) => ({
+              webauthn_registration_id: `webauthn-registration-test-${index}`,
+              name,
+              verified: true,
+            }))
+            .filter(({ name }) => name !== null),
         },
       },
     },
@@ -92,10 +95,16 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
   },
   'PasskeyRegistrationSuccess, deleted': {
     ...list,
-    prepare: (project) => Promise.all([signedInWith(names)(project), deletes(project)]),
-    async act(widget) {
+    async act(widget, project) {
       await click('Delete Passkey 1')(widget);
+      await project.removeFaults();
+      await Promise.all([signedInWith([null, ...names.slice(1)])(project), deletes(project)]);
+      const reads = async () => (await project.requests(passkeyPaths.user)).length;
+      const before = await reads();
       await click('Delete')(widget);
+      await expect.poll(reads).toBeGreaterThan(before);
+      await project.removeFaults();
+      await signedInWith(names)(project); // for whoever opens the page again
     },
     shows: 'was deleted.',
   },

@@ -125,6 +125,7 @@ export async function forgetPasskey(embed: EmbedPage): Promise<void> {
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
   await expect(rows(widget)).toHaveCount(0);
+  await expect(widget.getByRole('status')).toHaveText('“Passkey 1” was deleted.'); // the server has agreed
   await signOut(page);
 }
 

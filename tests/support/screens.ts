@@ -5,12 +5,13 @@ import { passwordSights } from './passwordScreens';
 import { passkeySights } from './passkeyScreens';
 import type { Project } from './Project';
 import { autofill } from './typing';
+import { expect } from './test';
 
 /** A state of the widget that somebody may look at: what opens it, and what has to happen then. */
 export interface Sight {
   embed: Embed;
   prepare?(project: Project): Promise<unknown>;
-  act?(widget: Locator): Promise<unknown>;
+  act?(widget: Locator, project: Project): Promise<unknown>;
   /** What shows that it is there. */
   shows: string | RegExp;
 }
@@ -75,6 +76,8 @@ export const sights: Readonly<Record<string, Sight>> = {
     act: async (widget) => {
       await autofill(emailField(widget), 'ada@portico.example');
       await submit(widget);
+      await expect(widget.getByRole('button', { name: 'Resend code' })).toBeVisible();
+      await holdToast(widget);
       await widget.getByRole('button', { name: 'Resend code' }).click();
     },
     shows: 'Code resent',
@@ -98,6 +101,20 @@ export const sights: Readonly<Record<string, Sight>> = {
     shows: /^Error: Cannot use Passkeys/,
   },
 };
+
+/** Holds the next toast as a person's focus does, from the moment in which it is drawn. */
+async function holdToast(widget: Locator): Promise<void> {
+  await widget.evaluate((target) => {
+    const scope =
+      [...target.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? target;
+    new MutationObserver((_, observer) => {
+      const dismiss = scope.querySelector<HTMLElement>('button[aria-label="Dismiss"]');
+      if (!dismiss) return;
+      dismiss.focus();
+      observer.disconnect();
+    }).observe(scope, { childList: true, subtree: true });
+  });
+}
 
 export const looks = {
   light: undefined,

@@ -31,8 +31,8 @@ export interface Offering {
 }
 
 /**
- * Keeps passkeys among the suggestions for the email field, begun only while the page is seen: until one has signed in,
- * five attempts of this mount have failed, the person has refused, or `leaving` aborts.
+ * Keeps passkeys among the suggestions for the email field, begun only while the page is seen and connected: until one
+ * has signed in, five attempts of this mount have failed, the person has refused, or `leaving` aborts.
  */
 export const offerPasskeys =
   ({ visit, leaving, onTurnedTo }: Offering): LocalThunk =>
@@ -44,8 +44,10 @@ export const offerPasskeys =
     if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
     while (isWanted()) {
-      if (!browser.isVisible()) {
-        await pause(leaving, (done) => browser.onReturn(() => browser.isVisible() && done()));
+      // Without a connection all attempts would be over in seconds.
+      const isPossible = () => browser.isVisible() && browser.isOnline();
+      if (!isPossible()) {
+        await pause(leaving, (done) => browser.onReturn(() => isPossible() && done()));
         continue;
       }
       const round = new AbortController();

@@ -25,6 +25,7 @@ export const messages = defineMessages('passkey', {
   none: 'You have no passkeys yet.',
   another: 'Set up another Passkey',
   done: 'Done',
+  unnamed: 'Passkey {number}',
   name: 'Passkey name',
   rename: 'Rename {name}',
   save: 'Save {name}',

@@ -4,8 +4,8 @@ import { declareActions } from '../../store/declaredActions';
 import type { Failure } from '../../store/failure';
 
 interface PasskeyState {
-  /** Whether the list was reached by creating a passkey. */
-  readonly created: boolean;
+  /** The visit that was reached by creating a passkey. */
+  readonly createdBefore: number | null;
   /** The visit on which the host was told that the person is done. */
   readonly doneOn: number | null;
   /** Offers for the email field that have failed: of this mount, whatever screens it has shown meanwhile. */
@@ -14,13 +14,17 @@ interface PasskeyState {
   readonly offerFailure: Failure | null;
 }
 
-const initialState: PasskeyState = { created: false, doneOn: null, failedOffers: 0, offerFailure: null };
+const initialState: PasskeyState = { createdBefore: null, doneOn: null, failedOffers: 0, offerFailure: null };
 
 export const passkeySlice = createSlice({
   name: 'passkey',
   initialState,
   reducers: {
-    listEntered: (state, { payload }: PayloadAction<{ created: boolean }>) => ({ ...state, ...payload }),
+    /** With the number of the visit that it leads to. */
+    passkeyCreated: (state, { payload }: PayloadAction<number>) => ({ ...state, createdBefore: payload }),
+    /** With the number of the visit, whose title no longer speaks of what may be gone. */
+    passkeyDeleted: (state, { payload }: PayloadAction<number>) =>
+      state.createdBefore === payload ? { ...state, createdBefore: null } : state,
     /** With the number of the visit. */
     listDone: (state, { payload }: PayloadAction<number>) => ({ ...state, doneOn: payload }),
     /** With what the person is to read of it, if anything. */
@@ -34,8 +38,8 @@ export const passkeySlice = createSlice({
   },
 });
 
-export const { listEntered, listDone, offerFailed, offerCleared } = passkeySlice.actions;
-declareActions(listEntered.type, listDone.type, offerFailed.type, offerCleared.type);
+export const { passkeyCreated, passkeyDeleted, listDone, offerFailed, offerCleared } = passkeySlice.actions;
+declareActions(passkeyCreated.type, passkeyDeleted.type, listDone.type, offerFailed.type, offerCleared.type);
 
 export const selectPasskey = (state: object): PasskeyState =>
   (state as { passkey?: PasskeyState }).passkey ?? initialState; // injected with this flow

@@ -10,8 +10,7 @@ import type { Identity, PasskeyOfferRequest, PasskeyRequest, PickedPasskey } fro
 import { withDeadline } from '../withDeadline';
 import type { Performed } from './perform';
 import { perform } from './perform';
-import type { Standing } from './signals';
-import { signalAccepted, signalName, signalUnknown } from './signals';
+import { isCreation } from './registrations';
 import { takeTurn } from './takeTurn';
 
 export type PasskeyCalls = Pick<
@@ -91,53 +90,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
     { domain, signalChanges }: Pick<PasskeyRequest, 'domain' | 'signalChanges'>,
     credentialId: string,
   ): void {
-    if (signalChanges) quietly(() => signalUnknown(domain ?? location.hostname, credentialId));
-  }
-
-  const isCreation = (domain: string | undefined) => (options: CredentialCreationOptions) =>
-    !!options?.publicKey && (options.publicKey.rp.id ?? location.hostname) === (domain ?? location.hostname);
-
-  /** Asks the server what a registration would be made of, and has the browser make none. */
-  async function readStanding(domain: string | undefined): Promise<Standing> {
-    let standing: Standing | undefined;
-    const { signal } = new AbortController();
-    const stop = new IdentityError('cancelled');
-    await perform({
-      operation: 'create',
-      isOurs: isCreation(domain),
-      call: () =>
-        client.webauthn.register({
-          ...(domain && { domain }),
-          session_duration_minutes: 30,
-          is_passkey: true,
-        }),
-      adapt({ publicKey }) {
-        if (publicKey)
-          standing = {
-            rpId: publicKey.rp.id ?? location.hostname,
-            user: publicKey.user,
-            credentialIds: (publicKey.excludeCredentials ?? []).map(({ id }) => id),
-          };
-        throw stop;
-      },
-      clock,
-      signal,
-    }).catch((error: unknown) => {
-      if (error !== stop) throw error;
-    });
-    if (!standing) throw new IdentityError('bad_reply');
-    return standing;
-  }
-
-  async function tell(domain: string | undefined, signal: (standing: Standing) => Promise<void>) {
-    const { signals } = await browser.passkeySupport();
-    if (!signals) return;
-    const standing = await readStanding(domain);
-    // The list is of what must not be registered again. It is one of all that is accepted if it is as long as the user's.
-    const registered = client.user
-      .getSync()
-      ?.webauthn_registrations.filter((each) => each.verified !== false && each.domain === standing.rpId);
-    if (registered?.length === standing.credentialIds.length) await signal(standing);
+    if (signalChanges) quietly(({ tellUnknown: tell }) => tell(domain, credentialId));
   }
 
   return {
@@ -156,6 +109,7 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
           perform({
             operation: 'create',
             isOurs: isCreation(domain),
+            queues: true,
             call: () =>
               client.webauthn.register({
                 session_duration_minutes: sessionDurationMinutes,
@@ -164,7 +118,12 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
                 is_passkey: !isQuiet,
               }),
             onLate: (credentialId) => tellUnknown(request, credentialId),
-            adapt: (options) => (isQuiet ? Object.assign(options, { mediation: 'conditional' }) : options),
+            adapt(options) {
+              if (!isQuiet) return options;
+              // Nobody's sign-in is to end for what nobody waits for.
+              if (signInsOf(client, browser).isBusy()) throw new IdentityError('cancelled');
+              return toQuiet(options);
+            },
             clock,
             signal: turn,
           }),
@@ -174,7 +133,8 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
         .authenticate(signal)
         .catch((error: IdentityError) => {
           // The authenticator has made what the server will not have.
-          if (error.code === 'server' && error.status !== undefined && error.status < 500)
+          const { code, status = 500, errorType = '' } = error;
+          if (code === 'server' && status < 500 && !mayBeThere.includes(errorType))
             tellUnknown(request, performed.credentialId);
           throw error;
         });
@@ -184,19 +144,39 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
       const webauthn_registration_id = encodeURIComponent(registrationId);
       const rename = () => client.webauthn.update({ webauthn_registration_id, name });
       checkPasskeyRenamed(await withDeadline(rename, { clock, signal }));
-      if (signalChanges) quietly(() => tell(domain, (standing) => signalName(standing, name)));
+      const renamed = { registrationId, name, domain };
+      if (signalChanges) quietly(({ tellRenamed }) => tellRenamed(client, browser, renamed));
     },
 
     async deletePasskey({ registrationId, domain, signalChanges }, signal) {
       const id = encodeURIComponent(registrationId);
       const reply = await withDeadline(() => client.user.deleteWebauthnRegistration(id), { clock, signal });
       checkDeletion(reply);
-      if (signalChanges) quietly(() => tell(domain, signalAccepted));
+      if (signalChanges) quietly(({ tellDeleted }) => tellDeleted(client, browser, domain));
     },
   };
 }
 
-/** What an authenticator is told is a courtesy: nothing depends on it. */
-function quietly(courtesy: () => Promise<void>): void {
-  courtesy().catch(() => undefined);
+/** The server has refused a registration that it may have: by another answer to the same request, or by an earlier one. */
+const mayBeThere = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
+
+/** Made without asking; and to be found without a name, like any passkey. */
+function toQuiet(options: CredentialCreationOptions): CredentialCreationOptions {
+  const { publicKey } = options;
+  const authenticatorSelection = {
+    ...publicKey?.authenticatorSelection,
+    residentKey: 'required',
+    requireResidentKey: true,
+  } as const;
+  return Object.assign(options, {
+    mediation: 'conditional',
+    ...(publicKey && { publicKey: { ...publicKey, authenticatorSelection } }),
+  });
+}
+
+type Courtesies = typeof import('./courtesies');
+
+/** What authenticators are told is a courtesy: nothing depends on it, and nobody waits for it. */
+function quietly(tell: (courtesies: Courtesies) => Promise<void>): void {
+  import(/* webpackChunkName: "passkey-courtesies" */ './courtesies').then(tell).catch(() => undefined);
 }

@@ -9,6 +9,8 @@ type Proceed = (options: Options) => Promise<Credential | null>;
 export interface Expected {
   readonly operation: Operation;
   isOurs(options: Options): boolean;
+  /** It is, if nobody else's. */
+  mayBeOurs?(options: Options): boolean;
   take(options: Options, proceed: Proceed): Promise<Credential | null>;
 }
 
@@ -68,7 +70,9 @@ function standBetween(operation: Operation): () => void {
 
   const between: Proceed = (options) => {
     const proceed: Proceed = (given) => original.call(container, given);
-    const call = held().expected.find((each) => each.operation === operation && each.isOurs(options));
+    const expected = held().expected.filter((each) => each.operation === operation);
+    const call =
+      expected.find((each) => each.isOurs(options)) ?? expected.find((each) => each.mayBeOurs?.(options));
     return call ? call.take(options, proceed) : proceed(options);
   };
   if (!Reflect.defineProperty(container, operation, { value: between, configurable: true, writable: true }))

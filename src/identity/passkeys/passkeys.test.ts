@@ -4,6 +4,7 @@ import { oncePerPage } from '../../browser/pageScope';
 import type { FakeBrowser } from '../../../tests/support/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakeIdentity';
+import { signInsOf } from '../signIns';
 import type { PasskeyCalls } from '.';
 import { createPasskeyCalls } from '.';
 
@@ -55,13 +56,23 @@ const creation = {
   user: { id: new TextEncoder().encode('user-test-1'), name: 'ada@example.com', displayName: 'Ada' },
   challenge: new Uint8Array(32),
   pubKeyCredParams: [],
+  authenticatorSelection: { userVerification: 'discouraged', residentKey: 'preferred' } as const,
   excludeCredentials: [] as PublicKeyCredentialDescriptor[] | undefined,
 };
 
 /** What the client knows of the user's passkeys. */
-let registered: { domain: string; verified: boolean }[];
-const onThisDomain = (count: number) =>
-  Array.from({ length: count }, () => ({ domain: 'localhost', verified: true }));
+let registered: { webauthn_registration_id: string; domain: string; verified: boolean }[];
+let fullName: { first_name?: string; middle_name?: string; last_name?: string };
+const passkeys = (count: number, domain = 'localhost') =>
+  Array.from({ length: count }, (_, at) => ({
+    webauthn_registration_id: at ? `${domain}-${at}` : 'a/b',
+    domain,
+    verified: true,
+  }));
+const excluded = (count: number): PublicKeyCredentialDescriptor[] =>
+  Array.from({ length: count }, () => ({ type: 'public-key', id: new Uint8Array(3) }));
+/** Whether the server lets the page name accounts. */
+let takesNames: boolean;
 
 let requests: { name: string; options: unknown }[];
 /** What the requests of the client come to; a test sets it. */
@@ -78,7 +89,7 @@ function createClient(): StytchClient {
     },
     onStateChange: () => () => {},
     user: {
-      getSync: () => ({ webauthn_registrations: registered }),
+      getSync: () => ({ name: fullName, webauthn_registrations: registered }),
       deleteWebauthnRegistration: (id: string) => {
         requests.push({ name: 'delete', options: id });
         return server.delete();
@@ -96,10 +107,12 @@ function createClient(): StytchClient {
         });
         return server.finish();
       },
-      async register(options: unknown) {
+      async register(options: { override_display_name?: string; is_passkey: boolean }) {
         requests.push({ name: 'register', options });
+        const displayName = options.override_display_name;
         await server.start();
-        await navigator.credentials.create({ publicKey: creation });
+        const user = { ...creation.user, ...(takesNames && displayName && { displayName }) };
+        await navigator.credentials.create({ publicKey: { ...creation, user } });
         return server.finish();
       },
       update: (options: unknown) => {
@@ -116,7 +129,11 @@ const signals = {
   signalAllAcceptedCredentials: jest.fn(async () => {}),
   signalCurrentUserDetails: jest.fn(async () => {}),
 };
+const refusal = (error_type: string, status_code: number) =>
+  Object.assign(new Error(), { error_type, status_code });
+
 let browser: FakeBrowser;
+let client: StytchClient;
 let calls: PasskeyCalls;
 let original: object;
 
@@ -126,7 +143,9 @@ const define = (target: object, name: string, value: unknown) =>
 beforeEach(() => {
   [prompts, open, clashes, requests] = [[], 0, 0, []];
   creation.excludeCredentials = [{ type: 'public-key', id: new Uint8Array([1, 2, 255]) }];
-  registered = onThisDomain(1);
+  registered = passkeys(1);
+  fullName = { first_name: 'Ada', last_name: 'Lovelace' };
+  takesNames = true;
   original = { create: prompt('create'), get: prompt('get') };
   define(navigator, 'credentials', Object.create(original));
   define(globalThis, 'PublicKeyCredential', signals);
@@ -137,7 +156,8 @@ beforeEach(() => {
     delete: async () => ({ user_id: 'user-test-1' }),
   };
   browser = fakeBrowser();
-  calls = createPasskeyCalls(createClient(), browser);
+  client = createClient();
+  calls = createPasskeyCalls(client, browser);
   jest.clearAllMocks();
 });
 
@@ -232,9 +252,32 @@ test('a quiet one asks nobody', async () => {
   const making = calls.registerPasskey({ ...request, quietly: true }, attempt().signal);
   const shown = await nextPrompt();
   expect(shown.options.mediation).toBe('conditional');
+  // Found without a name, as any passkey is, whatever the server asks of one that is none.
+  expect(shown.options.publicKey).toMatchObject({
+    user: creation.user,
+    authenticatorSelection: {
+      userVerification: 'discouraged',
+      residentKey: 'required',
+      requireResidentKey: true,
+    },
+  });
   shown.answer();
   await making;
   expect(requests[0]?.options).toMatchObject({ is_passkey: false });
+});
+
+test('a quiet one gives way to a sign-in that is under way', async () => {
+  let answered = (_: unknown) => {};
+  const signingIn = signInsOf(client, browser).run(() => new Promise((resolve) => (answered = resolve)));
+  const making = calls.registerPasskey({ ...request, quietly: true }, attempt().signal);
+  await expect(making).rejects.toMatchObject({ code: 'cancelled' });
+  expect(prompts).toEqual([]);
+  answered(signedIn);
+  await expect(signingIn).resolves.toEqual(signedIn);
+
+  const next = calls.registerPasskey({ ...request, quietly: true }, attempt().signal);
+  (await nextPrompt()).answer();
+  await next;
 });
 
 test.each(['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const)(
@@ -370,6 +413,25 @@ test('a server that does not answer ends the start after 20 s; a late answer ope
   expect(prompts).toHaveLength(1);
 });
 
+test('what waits for its turn has 20 s of its own when that has come', async () => {
+  const starts: (() => void)[] = [];
+  server.start = () => new Promise<void>((resolve) => starts.push(resolve));
+  const early = attempt();
+  const first = calls.registerPasskey(request, early.signal);
+  await settle();
+  early.abort();
+  await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+  const second = calls.registerPasskey(request, attempt().signal);
+  await settle();
+  browser.advance(15_000);
+  starts[0]?.();
+  for (let turn = 0; turn < 5; turn++) await settle();
+  browser.advance(15_000);
+  starts[1]?.();
+  (await nextPrompt()).answer();
+  await expect(second).resolves.toMatchObject({ webauthn_registration_id: 'w' });
+});
+
 test('a registration that is given up during its start does not end the next one, nor open a prompt', async () => {
   const starts: (() => void)[] = [];
   server.start = () => new Promise<void>((resolve) => starts.push(resolve));
@@ -390,19 +452,33 @@ test('a registration that is given up during its start does not end the next one
   expect(prompts).toHaveLength(1);
 });
 
-test('a registration is not taken for the one that is only read', async () => {
+test.each([
+  ['', true],
+  [', where the server has names of its own for accounts', false],
+])('what is only read opens no prompt%s', async (_, takes) => {
+  takesNames = takes;
+  await calls.deletePasskey({ registrationId: 'a', signalChanges: true }, attempt().signal);
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(requests.map(({ name }) => name)).toEqual(['delete', 'register']);
+  expect(prompts).toEqual([]);
+  expect(signals.signalAllAcceptedCredentials).toHaveBeenCalledTimes(1);
+});
+
+test('a registration is not taken for the one that is only read, and does not wait for it', async () => {
   const starts: (() => void)[] = [];
   server.start = () => new Promise<void>((resolve) => starts.push(resolve));
   await calls.deletePasskey({ registrationId: 'a', signalChanges: true }, attempt().signal);
   await settle();
   const registering = calls.registerPasskey(request, attempt().signal);
   await settle();
-  expect(requests.map(({ name }) => name)).toEqual(['delete', 'register']);
+  expect(requests.map(({ name }) => name)).toEqual(['delete', 'register', 'register']);
+  starts[1]?.();
+  const shown = await nextPrompt();
+  expect(shown.options.publicKey).toMatchObject({ user: { displayName: 'Ada' } });
   starts[0]?.();
   for (let turn = 0; turn < 5; turn++) await settle();
-  expect(prompts).toEqual([]);
-  starts[1]?.();
-  (await nextPrompt()).answer();
+  expect(prompts).toHaveLength(1);
+  shown.answer();
   await registering;
   expect(signals.signalAllAcceptedCredentials).toHaveBeenCalledTimes(1);
 });
@@ -509,8 +585,10 @@ describe('what the authenticator is told', () => {
   });
 
   test.each([
-    ['the server has refused', Object.assign(new Error(), { error_type: 'x', status_code: 400 }), 1],
-    ['the server has failed over', Object.assign(new Error(), { error_type: 'x', status_code: 500 }), 0],
+    ['the server has refused', refusal('x', 400), 1],
+    ['the server has failed over', refusal('x', 500), 0],
+    ['the server has already', refusal('duplicate_webauthn_registration', 400), 0],
+    ['the server may have by an earlier request', refusal('no_pending_webauthn_registration', 400), 0],
     ['nobody knows about', new TypeError('Failed to fetch'), 0],
   ])('of a new passkey that %s', async (_, error, times) => {
     server.finish = () => Promise.reject(error);
@@ -544,11 +622,11 @@ describe('what the authenticator is told', () => {
     ['is missing', 2, undefined],
     ['is shorter than the user’s', 2, 1],
     ['is longer than the user’s', 1, 2],
+    ['is empty, and all that the user has is at other domains', 0, 0],
+    ['is missing, and all that the user has is at other domains', 0, undefined],
   ])('nothing where the server’s list %s', async (_, known, listed) => {
-    registered = [...onThisDomain(known), { domain: 'other.example', verified: true }];
-    creation.excludeCredentials = listed
-      ? Array.from({ length: listed }, () => ({ type: 'public-key', id: new Uint8Array(3) }))
-      : undefined;
+    registered = [...passkeys(known), ...passkeys(1, 'other.example')];
+    creation.excludeCredentials = listed === undefined ? undefined : excluded(listed);
     await calls.deletePasskey(change, attempt().signal);
     await calls.renamePasskey({ ...change, name: 'Laptop' }, attempt().signal);
     for (let turn = 0; turn < 5; turn++) await settle();
@@ -568,15 +646,33 @@ describe('what the authenticator is told', () => {
     expect(prompts).toEqual([]);
   });
 
+  test('that none is left where the user has none at all', async () => {
+    registered = [];
+    creation.excludeCredentials = [];
+    await calls.deletePasskey(change, attempt().signal);
+    for (let turn = 0; turn < 5; turn++) await settle();
+    expect(signals.signalAllAcceptedCredentials.mock.calls).toEqual([
+      [{ rpId: 'localhost', userId, allAcceptedCredentialIds: [] }],
+    ]);
+  });
+
+  test('nothing of the name of a passkey of another domain', async () => {
+    registered = [...passkeys(1), ...passkeys(2, 'other.example')];
+    const renamed = { registrationId: 'other.example-1', signalChanges: true, name: 'Laptop' };
+    await calls.renamePasskey(renamed, attempt().signal);
+    for (let turn = 0; turn < 5; turn++) await settle();
+    expect(requests.map(({ name }) => name)).toEqual(['update', 'register']);
+    expect(signals.signalCurrentUserDetails).not.toHaveBeenCalled();
+  });
+
   test.each([
-    ['the only one', 1, 'Laptop'],
-    ['one of two', 2, 'Ada'],
-  ])('of the name of %s', async (_, count, displayName) => {
-    registered = onThisDomain(count);
-    creation.excludeCredentials = Array.from({ length: count }, () => ({
-      type: 'public-key',
-      id: new Uint8Array(3),
-    }));
+    ['the only one', 1, { first_name: 'Ada', last_name: 'Lovelace' }, 'Laptop'],
+    ['one of two', 2, { first_name: 'Ada', middle_name: '', last_name: 'Lovelace' }, 'Ada Lovelace'],
+    ['one of two of somebody without a name', 2, {}, 'ada@example.com'],
+  ])('of the name of %s', async (_, count, name, displayName) => {
+    registered = passkeys(count);
+    fullName = name;
+    creation.excludeCredentials = excluded(count);
     await calls.renamePasskey({ ...change, name: 'Laptop' }, attempt().signal);
     await settle();
     await settle();

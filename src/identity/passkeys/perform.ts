@@ -7,7 +7,7 @@ import { ceremonyError } from './ceremonyError';
 import type { Expected } from './interpose';
 import { expectCall, queueCreation } from './interpose';
 
-interface Ceremony extends Pick<Expected, 'operation' | 'isOurs'> {
+interface Ceremony extends Pick<Expected, 'operation' | 'isOurs' | 'mayBeOurs'> {
   /** The client's call, from its first request to its last. It gets a signal that ends the ceremony. */
   call(signal: AbortSignal): Promise<unknown>;
   /** The browser is asked now. */
@@ -20,6 +20,8 @@ interface Ceremony extends Pick<Expected, 'operation' | 'isOurs'> {
   signal: AbortSignal;
   /** Milliseconds that the person has; as long as they like when it is `null`. */
   limit?: number | null;
+  /** It looks like others of the page when it comes by, so that they go one after the other. */
+  queues?: boolean;
 }
 
 /** The authenticator has answered, and the client is asking the server. */
@@ -29,12 +31,12 @@ export interface Performed {
 }
 
 /**
- * Runs a ceremony of the client's up to the authenticator's answer. The request before it has 20 s. Aborted before the
+ * Runs a ceremony of the client's up to the authenticator's answer. The request before it has 20 s, and so has its turn. Aborted before the
  * browser was asked, it ends at once, and the browser will not be asked; later, when the browser has put its prompt away,
  * for which it has a second. What the authenticator answers after that goes nowhere.
  */
 export function perform(given: Ceremony): Promise<Performed> {
-  const { call, onAsked, onLate, adapt, clock, signal, limit, ...expected } = given;
+  const { call, onAsked, onLate, adapt, clock, signal, limit, queues, ...expected } = given;
   return new Promise((resolve, reject) => {
     const ceremony = new AbortController();
     let asked = false;
@@ -73,11 +75,16 @@ export function perform(given: Ceremony): Promise<Performed> {
       }
     };
 
+    const startTimer = () => {
+      stopTimer();
+      stopTimer = clock.after(REQUEST_LIMIT_MS, () => end(new IdentityError('timeout')));
+    };
+
     if (signal.aborted) return cancel();
-    stopTimer = clock.after(REQUEST_LIMIT_MS, () => end(new IdentityError('timeout')));
+    startTimer();
     signal.addEventListener('abort', cancel);
 
-    const place = expected.operation === 'create' ? queueCreation() : undefined;
+    const place = queues ? queueCreation() : undefined;
     let forget = () => {};
     const leave = () => {
       forget();
@@ -86,6 +93,7 @@ export function perform(given: Ceremony): Promise<Performed> {
     const reply = started(async () => {
       await place?.earlier;
       if (reason) throw reason;
+      startTimer(); // what was waited for has had its own
       forget = expectCall({ ...expected, take });
       return call(ceremony.signal);
     });

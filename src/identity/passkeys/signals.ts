@@ -38,16 +38,13 @@ export async function signalAccepted({ rpId, user, credentialIds }: Standing): P
   });
 }
 
-/**
- * The passkey has another name. Browsers know none of a passkey's own, only one of the account's for all its passkeys: it
- * becomes that while there is one, and what the server calls the account as soon as there are more.
- */
-export async function signalName({ rpId, user, credentialIds }: Standing, name: string): Promise<void> {
+/** What the account's passkeys are called. */
+export async function signalName({ rpId, user }: Standing, displayName: string): Promise<void> {
   await signals().signalCurrentUserDetails?.({
     rpId,
     userId: base64url(user.id),
     name: user.name,
-    displayName: credentialIds.length > 1 ? user.displayName : name,
+    displayName,
   });
 }
 

@@ -69,7 +69,7 @@ for (const call of [authenticate, revoke]) {
       await project.addFault({ path: '/sdk/v1/sessions/*', times: 1, fault: answer(error_type, status) });
       expect.soft(await client.failure(call)).toMatchObject({ error_type });
       expect.soft(await client.state(), error_type).toEqual(signedOut);
-      expect.soft(await page.context().cookies(), error_type).toEqual([]);
+      await expect.poll(() => page.context().cookies(), error_type).toEqual([]);
     }
   });
 }
@@ -85,7 +85,7 @@ test('signing out ends the session here and on the server', async ({ client, pro
 
   expect(await client.state()).toEqual(signedOut);
   expect(await client.told()).toEqual(['session none', 'user none']);
-  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
   expect(await client.stored(project.publicToken)).toBe('null');
   expect(await client.stored(project.publicToken, '::bootstrap')).not.toBeNull();
 
@@ -107,5 +107,5 @@ test('a sign-out that fails keeps the session, unless it is forced', async ({
   expect((await client.state()).tokens?.session_token).toBe(session_token);
   expect(await client.failure(revoke, { forceClear: true })).toMatchObject(failed);
   expect(await client.state()).toEqual(signedOut);
-  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { askForLink, configs, emailField } from '../../support/journeys';
+import { ClientPage } from '../ClientPage';
 import {
   askForPassword,
   goOn,
@@ -41,6 +42,11 @@ test.describe('a project that asks for a captcha', () => {
     await page.clock.install();
     await page.route(/google\.com\/recaptcha/, () => undefined);
     const embed = await openEmbed({ config: configs.magicLink });
+    // The jump is for the script: nothing else is under way.
+    const flow = page.waitForEvent('requestfinished', (request) => /\/c\/magic-link\./.test(request.url()));
+    await emailField(embed.widget).focus();
+    await flow;
+    await new ClientPage(embed).call('internals.bootstrap.getAsync');
     await submitEmail(embed.widget, email);
     const errorsLater = async () => {
       await page.clock.runFor(5_000);

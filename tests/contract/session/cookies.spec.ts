@@ -17,12 +17,12 @@ test('a session is kept in two cookies that live as long as it', async ({ client
     secure: false,
     sameSite: 'Lax',
   };
-  expect(
+  const whole = async () =>
     byName(await context.cookies()).map(({ expires, ...cookie }) => ({
       ...cookie,
       expires: Math.floor(expires),
-    })),
-  ).toEqual([
+    }));
+  await expect.poll(whole).toEqual([
     { name: 'stytch_session', value: session_token, ...attributes },
     { name: 'stytch_session_jwt', value: session_jwt, ...attributes },
   ]);
@@ -34,30 +34,32 @@ test('cookie names and path are the project’s choice', async ({ openEmbed, sig
     await openEmbed({ ...emailForm, clientOptions: { endpoints, cookieOptions } }),
   );
   const { session_token, session_jwt } = await signIn(client);
-  expect(byName(await context.cookies())).toMatchObject([
-    { name: 'shop_jwt', value: session_jwt, path: '/embed' },
-    { name: 'shop_session', value: session_token, path: '/embed' },
-  ]);
+  await expect
+    .poll(async () => byName(await context.cookies()))
+    .toMatchObject([
+      { name: 'shop_jwt', value: session_jwt, path: '/embed' },
+      { name: 'shop_session', value: session_token, path: '/embed' },
+    ]);
   expect((await client.state()).tokens).toEqual({ session_token, session_jwt });
   await client.call('session.revoke');
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
 });
 
 test('a sign-in and a sign-out both remove the intermediate session', async ({ client, signIn, context }) => {
   await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
   await signIn(client);
-  expect(byName(await context.cookies()).map(({ name }) => name)).toEqual([
-    'stytch_session',
-    'stytch_session_jwt',
-  ]);
+  await expect
+    .poll(async () => byName(await context.cookies()).map(({ name }) => name))
+    .toEqual(['stytch_session', 'stytch_session_jwt']);
   await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
   await client.call('session.revoke');
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
 });
 
 test('an intermediate session lasts ten minutes', async ({ client, context }) => {
   const before = Math.floor(Date.now() / 1000);
   await client.call('internals.dataLayer.writeIntermediateSessionTokenCookie', 'half-way');
+  await expect.poll(() => context.cookies()).toHaveLength(1);
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: intermediate, value: 'half-way', sameSite: 'Lax', httpOnly: false });
   expect(Math.round(((cookie?.expires ?? 0) - before) / 60)).toBe(10);
@@ -77,7 +79,7 @@ test('without readable tokens the cookies go, and the session stays for this pag
     fault: { status: 200, body: { data: { ...data, session_token: '', session_jwt: '' } } },
   });
   await client.call('session.authenticate');
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
   expect(await client.state()).toMatchObject({
     session: { session_id: data.session.session_id },
     tokens: null,
@@ -97,7 +99,7 @@ for (const { answered, expires_at, kept } of [
       fault: { status: 200, body: { data: { ...data, session: { ...data.session, expires_at } } } },
     });
     await client.call('session.authenticate');
-    expect((await context.cookies()).map(({ expires }) => expires)).toEqual(kept);
+    await expect.poll(async () => (await context.cookies()).map(({ expires }) => expires)).toEqual(kept);
   });
 }
 
@@ -105,10 +107,12 @@ test('tokens a page writes by itself become cookies without an end', async ({ cl
   const { user_id } = await project.addUser({ email: 'ada@portico.example' });
   const { session_token, session_jwt } = await project.startSession({ user_id });
   await client.call('session.updateSession', { session_token, session_jwt });
-  expect(byName(await context.cookies())).toMatchObject([
-    { value: session_token, expires: -1 },
-    { value: session_jwt, expires: -1 },
-  ]);
+  await expect
+    .poll(async () => byName(await context.cookies()))
+    .toMatchObject([
+      { value: session_token, expires: -1 },
+      { value: session_jwt, expires: -1 },
+    ]);
   expect((await client.state()).session).toBeNull();
   await client.call('session.authenticate');
   expect((await client.state()).user).toMatchObject({ user_id });

@@ -19,7 +19,7 @@ for (const { error_type, status } of [
     await clock.advance(interval);
     await clock.answer();
     expect(await client.state()).toEqual(signedOut);
-    expect(await page.context().cookies()).toEqual([]);
+    await expect.poll(() => page.context().cookies()).toEqual([]);
     expect(await client.told()).toEqual(['session none', 'user none']);
     expect(await client.stored(project.publicToken)).toBe('null');
 
@@ -51,6 +51,7 @@ test('without its cookie a session is refreshed as nobody’s, and gone', async 
   page,
 }) => {
   await signIn(client);
+  await expect.poll(() => page.context().cookies()).toHaveLength(2);
   await page.context().clearCookies();
   await clock.advance(interval);
   await clock.answer();

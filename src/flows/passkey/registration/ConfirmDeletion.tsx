@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { Note } from '../../../ui/Note';
 import { Notice } from '../../../ui/Notice';
@@ -17,6 +17,8 @@ interface ConfirmDeletionProps {
 /** Takes the focus to the harmless answer, and so into view; Escape is that answer. Both say what they are about. */
 export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
   const t = useMessages(messages);
+  const warningId = useId();
+  const describedBy = `${nameId} ${warningId}`;
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
 
@@ -31,14 +33,16 @@ export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDe
   return (
     <>
       <Note>{t.rich('question', { name })}</Note>
-      <Notice variant="warning" text={t('warning')} />
-      <OtherButton variant="danger" aria-describedby={nameId} onClick={onConfirm} onKeyDown={onKeyDown}>
+      <div id={warningId}>
+        <Notice variant="warning" text={t('warning')} />
+      </div>
+      <OtherButton variant="danger" aria-describedby={describedBy} onClick={onConfirm} onKeyDown={onKeyDown}>
         {t('confirm')}
       </OtherButton>
       <OtherButton
         variant="secondary"
         ref={cancel}
-        aria-describedby={nameId}
+        aria-describedby={describedBy}
         onClick={onCancel}
         onKeyDown={onKeyDown}
       >

@@ -2,14 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PasskeyRegistration } from '../../../identity/types';
 import { useMessages } from '../../../messages/useMessages';
 import type { Attempt } from '../../../store/createFlowThunk';
-import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from '../../../ui/ItemList';
 import { Note } from '../../../ui/Note';
 import { ConfirmDeletion } from './ConfirmDeletion';
-import { isSessionOver } from '../isSessionOver';
 import { messages } from '../messages';
 import { Onward } from './Onward';
 import { cappedName } from './passkeyName';
@@ -53,7 +51,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
     .filter(({ verified }) => verified !== false)
     .map(({ webauthn_registration_id: id, name }, index) => ({
       id,
-      name: cappedName(name),
+      name: cappedName(name) || t('unnamed', { number: String(index + 1) }),
       nameId: `${listId}-${index}`,
     }));
   const chosen = passkeys.find(({ id }) => id === selection?.id);
@@ -70,7 +68,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
     setDeletion((latest) => (latest?.isDone ? null : latest)); // one under way is still to be said
   }
 
-  /** At once; `answer` is what the server says to it. If that is that nobody is signed in, the screen says so too. */
+  /** At once; `answer` is what the server says to it. */
   function changeList(
     update: (list: readonly PasskeyRegistration[]) => readonly PasskeyRegistration[],
     answer: Attempt,
@@ -80,10 +78,6 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
       (before) => ({ ...before, webauthn_registrations: update(before.webauthn_registrations) }),
       answer.then(isAgreed),
     );
-    void answer.then(({ payload }) => {
-      const failure = payload as Failure | undefined; // every flow thunk rejects with one
-      if (failure && isSessionOver(failure)) reload();
-    });
   }
 
   const rename = (registrationId: string, name: string) =>

@@ -1,4 +1,5 @@
 import { useMessages } from '../../../messages/useMessages';
+import type { User } from '../../../identity/types';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -19,9 +20,13 @@ export function PasskeyRegistrationStart() {
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>
       <WithUser>
-        {({ reload }) => (
+        {({ reload, change }) => (
           <>
-            {isPossible ? <Create onSessionOver={reload} /> : <Notice variant="error" text={t('notHere')} />}
+            {isPossible ? (
+              <Create onUser={(user) => change(() => user)} onSessionOver={reload} />
+            ) : (
+              <Notice variant="error" text={t('notHere')} />
+            )}
             <Skip />
           </>
         )}
@@ -30,7 +35,13 @@ export function PasskeyRegistrationStart() {
   );
 }
 
-function Create({ onSessionOver }: { onSessionOver(): void }) {
+interface CreateProps {
+  /** The user, with the new passkey. */
+  onUser(user: User): void;
+  onSessionOver(): void;
+}
+
+function Create({ onUser, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
   const onFailure = (why: Failure) => isSessionOver(why) && onSessionOver();
   const [create, { pending, failure }] = useRequest(createPasskey, { onFailure });
@@ -38,7 +49,7 @@ function Create({ onSessionOver }: { onSessionOver(): void }) {
   return (
     <>
       <Notice variant="error" text={failure ? text(failure) : ''} />
-      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create()}>
+      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onUser)}>
         {t('create')}
       </Button>
     </>

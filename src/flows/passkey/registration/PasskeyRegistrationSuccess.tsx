@@ -11,7 +11,7 @@ import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
-  const { created } = useWidgetSelector(selectPasskey);
+  const created = useWidgetSelector((state) => selectPasskey(state).createdBefore === state.navigation.visit);
   return (
     <FlowScreen title={t(created ? 'createdTitle' : 'listTitle')} logo={created && <SuccessMark />}>
       <WithUser otherwise={<Onward />}>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useContext, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
@@ -32,8 +32,10 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   const { browser } = useServices();
   const { identity, failure, retry } = useIdentity();
   const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
-  const unusable = (why: Failure, onRetry: () => void, takesFocus = false) => (
-    <Unusable failure={why} onRetry={onRetry} otherwise={otherwise} takesFocus={takesFocus} />
+  // Where "Try again" has helped, it is gone, and with it the focus.
+  const atRetryRef = useRef(false);
+  const unusable = (why: Failure, onRetry: () => void, read?: UserRead) => (
+    <Unusable failure={why} onRetry={onRetry} otherwise={otherwise} read={read} atRetryRef={atRetryRef} />
   );
   if (failure) return unusable(failure, retry);
   if (failed) return unusable({ code: 'chunk_failed', message: '' }, loadAgain);
@@ -42,18 +44,34 @@ export function WithUser({ children, otherwise }: WithUserProps) {
     <Reader identity={identity} browser={browser}>
       {(read) => {
         const why = read.failure && toFailure(read.failure);
-        if (why && (!read.user || isSessionOver(why))) return unusable(why, read.reload, Boolean(read.user));
-        if (read.user) return <Known failure={why}>{children(read)}</Known>;
+        if (why && (!read.user || isSessionOver(why))) return unusable(why, read.reload, read);
+        if (read.user)
+          return (
+            <Known failure={why} atRetryRef={atRetryRef}>
+              {children(read)}
+            </Known>
+          );
         return <Skeleton label={t('loading')} />;
       }}
     </Reader>
   );
 }
 
+interface KnownProps {
+  failure: Failure | undefined;
+  atRetryRef: RefObject<boolean>;
+  children: ReactNode;
+}
+
 /** What is known stays when reading it again has failed: the host alone is told. */
-function Known({ failure, children }: { failure: Failure | undefined; children: ReactNode }) {
+function Known({ failure, atRetryRef, children }: KnownProps) {
+  const focusTitle = useFocusTitle();
   useScreenSettled(true);
   useReportOnce(failure);
+  useEffect(() => {
+    if (atRetryRef.current) focusTitle();
+    atRetryRef.current = false;
+  }, [atRetryRef, focusTitle]);
   return children;
 }
 
@@ -61,29 +79,47 @@ interface UnusableProps {
   failure: Failure;
   onRetry(): void;
   otherwise: ReactNode;
-  /** It stands where the person has been busy: what had the focus is gone. */
-  takesFocus: boolean;
+  /** What has failed, if it is that. */
+  read: UserRead | undefined;
+  /** Becomes true when the person comes to "Try again". */
+  atRetryRef: RefObject<boolean>;
 }
 
 /** Nobody is signed in, or nobody can tell. */
-function Unusable({ failure, onRetry, otherwise, takesFocus }: UnusableProps) {
+function Unusable({ failure, onRetry, otherwise, read, atRetryRef }: UnusableProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
   const isOver = isSessionOver(failure);
   const text = isOver ? t('notSignedIn') : failureText(failure);
-  const root = useContext(AnnouncementContext)?.root;
+  const focusTitle = useFocusTitle();
+  const [retried, setRetried] = useState<unknown>();
+  // By the person; what is tried by itself changes nothing to see. The same failure again is then said again.
+  const isTrying = Boolean(read?.loading && retried === read.failure);
   useScreenSettled(true);
   useReportOnce({ ...failure, message: text });
+  const wasKnown = Boolean(read?.user); // the person has been busy with what is gone
   useEffect(() => {
-    if (takesFocus) focusIfLost(root?.current?.querySelector('h2'));
-  }, [takesFocus, root]);
+    if (wasKnown) focusTitle();
+  }, [wasKnown, focusTitle]);
+
+  function retry() {
+    atRetryRef.current = true;
+    setRetried(read?.failure);
+    onRetry();
+  }
+
   return (
     <>
-      <Notice variant="error" text={text} />
+      <Notice variant="error" text={isTrying ? '' : text} />
       {!isOver && (
         <>
-          <OtherButton variant="secondary" onClick={onRetry}>
+          <OtherButton
+            variant="secondary"
+            pending={isTrying}
+            onClick={retry}
+            onFocus={() => (atRetryRef.current = true)}
+          >
             {say('tryAgain')}
           </OtherButton>
           {otherwise}
@@ -91,4 +127,10 @@ function Unusable({ failure, onRetry, otherwise, takesFocus }: UnusableProps) {
       )}
     </>
   );
+}
+
+/** Gives the focus, when what had it is gone, to the screen's title. */
+function useFocusTitle() {
+  const root = useContext(AnnouncementContext)?.root;
+  return useCallback(() => focusIfLost(root?.current?.querySelector('h2')), [root]);
 }

@@ -85,15 +85,19 @@ test.each([
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
 ] as const)('a %s that fails is told to the host, and to nobody else', async (_, call, clicks, typed) => {
   const identity = having(passkey(1));
-  identity.answer(call, new IdentityError('server', 'Ouch.', { status: 500 }));
+  let fail = () => {};
+  const failure = new IdentityError('server', 'Ouch.', { status: 500 });
+  identity.answer(call, new Promise((resolve) => (fail = () => resolve(failure))));
   const { user, errors } = openList(identity);
   await user.click(await button(clicks[0]));
   if (typed) await user.keyboard(typed);
   await user.click(await button(clicks[1]));
+  expect(names()).toEqual(typed ? [typed] : []);
+  await act(async () => fail());
   await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
   expect(screen.queryByText('Ouch.')).toBeNull();
   expect(screen.queryByText(/was deleted/)).toBeNull();
-  expect(names()).toEqual(typed ? [typed] : []);
+  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // as the server has it
 });
 
 test('a registration that was never finished is not in the list', async () => {
@@ -125,14 +129,14 @@ test('after a deletion the focus is on what is left, and what is gone is announc
   const { user } = openList(having(passkey(1), passkey(2), passkey(3)));
   await remove(user, 'Passkey 2');
   expect(await button('Delete Passkey 3')).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('“Passkey 2” was deleted.');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('“Passkey 2” was deleted.'));
   await user.keyboard('{Enter}');
   expect(screen.queryByText(/was deleted/)).toBeNull();
   await user.click(await button('Delete'));
   expect(await button('Delete Passkey 1')).toHaveFocus();
   await remove(user, 'Passkey 1');
   expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('“Passkey 1” was deleted.');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('“Passkey 1” was deleted.'));
 });
 
 test('the server’s answer to a deletion takes the focus from nobody', async () => {
@@ -162,7 +166,9 @@ test('the confirmation says what it is about', async () => {
   const { user } = openList(having(passkey(1), passkey(2)));
   await user.click(await button('Delete Passkey 2'));
   for (const name of ['Delete', 'Cancel'])
-    expect(await button(name)).toHaveAccessibleDescription('Passkey 2');
+    expect(await button(name)).toHaveAccessibleDescription(
+      'Passkey 2 Once deleted, the passkey cannot be restored.',
+    );
   expect(screen.getAllByText('Passkey 2').at(-1)?.closest('strong')?.parentElement).toHaveTextContent(
     'Delete “Passkey 2”?',
   );
@@ -302,7 +308,14 @@ test.each([
   await act(async () => answer());
   expect(names()).toEqual(expected);
   await readAgain();
-  await waitFor(() => expect(names()).toEqual(['Passkey 1', 'Passkey 2']));
+  await act(async () => {});
+  expect(names()).toEqual(expected);
+});
+
+test('a passkey without a name is called by its place', async () => {
+  openList(having(passkey(1), passkey(2, { name: '' })));
+  expect(await button('Delete Passkey 2')).toBeVisible();
+  expect(names()).toEqual(['Passkey 1', 'Passkey 2']);
 });
 
 test('a renaming is given up by a button too', async () => {

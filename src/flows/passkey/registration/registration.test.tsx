@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../../tests/support/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakeIdentity';
 import {
@@ -16,7 +16,7 @@ test('creating a passkey leads to the list, and the host is told without secrets
     passkeyOptions: { domain: 'host.example' },
     sessionOptions: { sessionDurationMinutes: 45 },
   };
-  const { user, identity, events } = open(having(passkey(1)), undefined, config);
+  const { user, identity, events } = open(having(), undefined, config);
   expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeVisible();
   await user.dblClick(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
@@ -28,6 +28,38 @@ test('creating a passkey leads to the list, and the host is told without secrets
   expect(JSON.stringify(events)).not.toContain('secret');
   await user.click(await button('Delete Passkey 1'));
   await user.click(await button('Delete'));
+  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
+});
+
+test('what was created is in the list at once, however long or in vain that is read again', async () => {
+  const identity = having(passkey(1));
+  const { user, errors } = open(identity);
+  await user.click(await button('Create a Passkey'));
+  let fail = () => {};
+  const unreachable = new Promise<never>((_, reject) => (fail = () => reject(new IdentityError('network'))));
+  jest.mocked(identity.readUser).mockReturnValue(unreachable);
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 2');
+  await act(async () => fail());
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'network' }]));
+  expect(screen.getByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 2');
+});
+
+test('the title speaks of a creation on the visit that it led to, and of no deletion from before', async () => {
+  const identity = having(passkey(1));
+  const { user, update } = open(identity);
+  await user.click(await button('Create a Passkey'));
+  await screen.findByRole('heading', { name: 'Passkey successfully created!' });
+  let agree = () => {};
+  identity.answer('deletePasskey', new Promise((resolve) => (agree = () => resolve(undefined))));
+  await user.click(await button('Delete Passkey 1'));
+  await user.click(await button('Delete'));
+  await user.click(await button('Set up another Passkey'));
+  await user.click(await button('Create a Passkey'));
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+  await act(async () => agree());
+  expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+  update({ preset: { screen: 'PasskeyRegistrationSuccess' } });
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 

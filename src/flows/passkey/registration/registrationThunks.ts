@@ -1,22 +1,26 @@
+import type { User } from '../../../identity/types';
+import { isUser } from '../../../identity/isUser';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { to } from '../../../store/step';
-import { listDone, listEntered, selectPasskey } from '../passkeySlice';
+import { listDone, passkeyCreated, passkeyDeleted, selectPasskey } from '../passkeySlice';
 
 export const createPasskey = createFlowThunk(
   'passkey/create',
-  async (_: void, { dispatch, signal, extra: { identity, config, emit } }) => {
+  async (onUser: (user: User) => void, { dispatch, getState, signal, extra }) => {
+    const { identity, config, emit } = extra;
     const { sessionDurationMinutes, passkeys } = config;
     const { domain, signalChanges } = passkeys;
     const result = await identity.registerPasskey({ domain, sessionDurationMinutes, signalChanges }, signal);
     emit('PASSKEY_REGISTER', result);
-    dispatch(listEntered({ created: true }));
+    // The list need not wait for another answer to have the new one.
+    if (isUser(result.user)) onUser(result.user);
+    dispatch(passkeyCreated(getState().navigation.visit + 1));
     return to('PasskeyRegistrationSuccess');
   },
 );
 
-export const skip = createFlowThunk('passkey/skip', async (_: void, { dispatch, extra: { emit } }) => {
+export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { emit } }) => {
   emit('PASSKEY_SKIP', {});
-  dispatch(listEntered({ created: false }));
   return to('PasskeyRegistrationSuccess');
 });
 
@@ -31,7 +35,7 @@ export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch
 });
 
 // Shown before the server has agreed. What it does not agree to is told to the host alone, as the specification has it;
-// the list is right again with the next reading.
+// the list is read again after its answer, and right.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',
   async (renamed: { registrationId: string; name: string }, { signal, extra: { identity, config } }) => {
@@ -42,9 +46,10 @@ export const renamePasskey = createFlowThunk(
 
 export const deletePasskey = createFlowThunk(
   'passkey/delete',
-  async (registrationId: string, { dispatch, signal, extra: { identity, config } }) => {
+  async (registrationId: string, { dispatch, getState, signal, extra: { identity, config } }) => {
+    const { visit } = getState().navigation;
     const { domain, signalChanges } = config.passkeys;
     await identity.deletePasskey({ registrationId, domain, signalChanges }, signal);
-    dispatch(listEntered({ created: false })); // the title no longer speaks of what may be gone
+    dispatch(passkeyDeleted(visit));
   },
 );
