@@ -16,7 +16,7 @@ const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // Longer than clients keep a connection that they do not use: who asks is not to meet one that is being closed.
+  // Longer than Node's own clients keep a connection that they do not use: who asks is not to meet one that is being closed.
   keepAliveTimeout: 65_000,
   // Cookies ignore ports: whatever else runs on localhost sends its own here as well.
   maxHeaderSize: 64 * 1024,

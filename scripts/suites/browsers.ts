@@ -23,8 +23,10 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { errors: { message?: string }[] }[];
+    }[];
   }[];
 }
 
@@ -57,6 +59,7 @@ async function play(project: string): Promise<Outcome> {
     passed: stats.expected,
     failed: failed + (crashed ? 1 : 0),
     failures: [
+      ...(crashed ? [{ test: project, message: `Playwright ended early (${status}).` }] : []),
       ...errors.map(({ message = '' }) => ({ test: project, message })),
       ...suites.flatMap((each) => failuresIn(each, project)),
     ],
@@ -65,11 +68,11 @@ async function play(project: string): Promise<Outcome> {
 
 function failuresIn({ suites = [], specs }: PlaywrightSuite, project: string): Failure[] {
   const own = specs
-    .filter(({ ok }) => !ok)
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
     .map(({ title, file, line, tests }) => ({
       test: `[${project}] ${file}:${line} › ${title}`,
       message: tests
-        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+        .flatMap(({ status, results }) => [{ message: status }, ...results.flatMap(({ errors }) => errors)])
         .map(({ message = '' }) => message)
         .join('\n'),
     }));

@@ -34,7 +34,10 @@ export const unit: Suite = {
     return {
       passed: ran.numPassedTests,
       failed: failed + (crashed ? 1 : 0),
-      failures: ran.testResults.flatMap(failuresOf),
+      failures: [
+        ...(crashed ? [{ test: 'unit', message: `Jest ended early (${status}).` }] : []),
+        ...ran.testResults.flatMap(failuresOf),
+      ],
     };
   },
 };
@@ -43,9 +46,9 @@ function failuresOf({ name, message, assertionResults }: JestReport['testResults
   const file = relative(root, name);
   if (assertionResults.length === 0 && message) return [{ test: file, message }];
   return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => ({
+    .filter(({ status }) => status !== 'passed')
+    .map(({ status, fullName, failureMessages }) => ({
       test: `${file} › ${fullName}`,
-      message: failureMessages.join('\n'),
+      message: [status, ...failureMessages].join('\n'),
     }));
 }

@@ -214,6 +214,17 @@ test('a change takes nothing from what was being read when it came', async () =>
   expect(result.current.user).toEqual(news);
 });
 
+test('of two changes that the server has not answered the later one shows', async () => {
+  const { render } = setUp();
+  const { result } = render();
+  await pass(0);
+  for (const name of ['one', 'two'])
+    await act(async () => result.current.change((user) => ({ ...user, name }), new Promise(() => {})));
+  expect(result.current.user).toMatchObject({ name: 'two' });
+  await act(async () => result.current.change(() => user('ada')));
+  expect(result.current.user).toMatchObject({ name: 'two' });
+});
+
 test('of several changes the last answer has the user read again, once', async () => {
   const { identity, render } = setUp();
   const { result } = render();

@@ -52,11 +52,7 @@ export function useUser(identity: Identity, browser: Browser): UserRead {
     async () => {
       const before = [...changesOf(key)];
       const user = await readOnce(identity, browser, userId);
-      const all = new Set([...before, ...changesOf(key)]);
-      return [...all].reduce(
-        (changed, { update, isRefused }) => (isRefused ? changed : update(changed)),
-        user,
-      );
+      return changed(user, new Set([...before, ...changesOf(key)]));
     },
     {
       dedupingInterval: FETCH_DEDUPE_MS,
@@ -78,12 +74,11 @@ export function useUser(identity: Identity, browser: Browser): UserRead {
     loading: isLoading,
     slow: isLoading && slowKey === key,
     change(update, agreed) {
-      void mutate((now) => now && update(now), { revalidate: false });
-      if (!agreed) return;
       const changes = changesOf(key);
       const change: Change = { update, isRefused: false };
-      changes.add(change);
-      void agreed.then((isAgreed) => {
+      if (agreed) changes.add(change);
+      void mutate((now) => now && changed(agreed ? now : update(now), changes), { revalidate: false });
+      void agreed?.then((isAgreed) => {
         change.isRefused = !isAgreed;
         changes.delete(change);
         if (changes.size === 0) void mutate();
@@ -105,6 +100,9 @@ function changesOf(key: string): Set<Change> {
   pending.set(key, changes);
   return changes;
 }
+
+const changed = (user: User, changes: Set<Change>) =>
+  [...changes].reduce((now, { update, isRefused }) => (isRefused ? now : update(now)), user);
 
 /** Reads that began while the client knew of nobody. */
 const anonymous = new WeakMap<object, Promise<User>>();

@@ -300,10 +300,21 @@ test('nothing is left to listen to a visit that lasts', async () => {
   jest.restoreAllMocks();
 });
 
-describe('a page that nobody sees, or without a connection', () => {
-  test.each(['goAway', 'goOffline'] as const)('waits, and makes its offer then (%s)', async (leave) => {
+test('a browser that knows of no connection is not believed before an attempt has failed', async () => {
+  const browser = fakeBrowser();
+  browser.goOffline();
+  const { first, standing, offers, advance } = await arrive(fakeIdentity(), browser);
+  first.fail(new IdentityError('network'));
+  await advance(3_600_000);
+  expect(offers).toHaveLength(1);
+  act(() => browser.comeBack());
+  await standing(2);
+});
+
+describe('a page that nobody sees', () => {
+  test('is offered for when it is seen', async () => {
     const browser = fakeBrowser();
-    browser[leave]();
+    browser.goAway();
     browser.onReturn = jest.fn(browser.onReturn);
     const identity = fakeIdentity();
     const { advance } = renderWidget({ config }, { identity, browser });
@@ -314,16 +325,6 @@ describe('a page that nobody sees, or without a connection', () => {
     expect(identity.calls).toEqual([]);
     act(() => browser.comeBack());
     await waitFor(() => expect(identity.calls).toMatchObject([{ name: 'offerPasskeys' }]));
-  });
-
-  test('an attempt that failed with the connection is followed by the next one when that is back', async () => {
-    const { first, offers, standing, browser, advance } = await arrive();
-    browser.goOffline();
-    first.fail(new IdentityError('network'));
-    await advance(3_600_000);
-    expect(offers).toHaveLength(1);
-    act(() => browser.comeBack());
-    await standing(2);
   });
 
   test('cannot refuse, and its challenges are not renewed', async () => {

@@ -31,8 +31,8 @@ export interface Offering {
 }
 
 /**
- * Keeps passkeys among the suggestions for the email field, begun only while the page is seen and connected: until one
- * has signed in, five attempts of this mount have failed, the person has refused, or `leaving` aborts.
+ * Keeps passkeys among the suggestions for the email field, begun only while the page is seen: until one has signed in,
+ * five attempts of this mount have failed, the person has refused, or `leaving` aborts.
  */
 export const offerPasskeys =
   ({ visit, leaving, onTurnedTo }: Offering): LocalThunk =>
@@ -43,9 +43,12 @@ export const offerPasskeys =
     // The part came in the flow's chunk, and without its slice.
     if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
+    // Without a connection all attempts would be over in seconds. The browser is believed only when one has failed: it may
+    // know of no connection where the page has one.
+    let isCut = false;
+
     while (isWanted()) {
-      // Without a connection all attempts would be over in seconds.
-      const isPossible = () => browser.isVisible() && browser.isOnline();
+      const isPossible = () => browser.isVisible() && (!isCut || browser.isOnline());
       if (!isPossible()) {
         await pause(leaving, (done) => browser.onReturn(() => isPossible() && done()));
         continue;
@@ -66,6 +69,7 @@ export const offerPasskeys =
         dispatch(offerFailed(null));
       } catch (error) {
         const failure = toFailure(error);
+        isCut = failure.code === 'network' && !browser.isOnline();
         const isRefusal = failure.code === 'passkey_refused';
         if (isRefusal && !browser.isVisible()) continue; // nobody saw what they would refuse
         if (isRefusal || isFinal(failure)) visit.isOver = true;

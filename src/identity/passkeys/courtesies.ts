@@ -2,7 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { IdentityError } from '../IdentityError';
 import { perform } from './perform';
-import { isRegistration, READING_MARK } from './registrations';
+import { watchCreations } from './interpose';
+import { accountName, isRegistration, READING_MARK } from './registrations';
 import type { Standing } from './signals';
 import { signalAccepted, signalName, signalUnknown } from './signals';
 
@@ -62,7 +63,11 @@ async function tell(
 ): Promise<void> {
   const { signals } = await browser.passkeySupport();
   if (!signals) return;
+  // A passkey that is made meanwhile may be in the authenticator, and in neither list.
+  const isUndisturbed = watchCreations();
+  const before = passkeysOf(client);
   const standing = await readStanding(client, browser, domain);
+  if (!isUndisturbed() || passkeysOf(client) !== before) return;
   const user = client.user.getSync();
   const all = user?.webauthn_registrations.filter((each) => each.verified !== false);
   const here = all?.filter((each) => each.domain === standing.rpId);
@@ -86,7 +91,7 @@ async function readStanding(
   const displayName = READING_MARK + crypto.randomUUID();
   await perform({
     operation: 'create',
-    isOurs: ({ publicKey } = {}) => publicKey?.user.displayName === displayName,
+    isOurs: (options) => accountName(options) === displayName,
     // Of a server that has names of its own for accounts: no prompt may open.
     mayBeOurs: isRegistration(domain),
     call: () =>
@@ -112,6 +117,12 @@ async function readStanding(
   });
   if (!standing) throw new IdentityError('bad_reply');
   return standing;
+}
+
+/** Whose, and which. */
+function passkeysOf(client: StytchClient): string {
+  const { user_id = '', webauthn_registrations: all = [] } = client.user.getSync() ?? {};
+  return [user_id, ...all.map((each) => each.webauthn_registration_id)].join(' ');
 }
 
 const fullName = ({ name }: User) =>

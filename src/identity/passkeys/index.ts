@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { toIdentityError } from '../errors';
-import { IdentityError } from '../IdentityError';
+import type { IdentityError } from '../IdentityError';
 import { knownClients } from '../knownClients';
 import { scriptsReady } from '../protectionScripts';
 import { checkDeletion, checkPasskeyRenamed } from '../replies';
@@ -118,12 +118,9 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
                 is_passkey: !isQuiet,
               }),
             onLate: (credentialId) => tellUnknown(request, credentialId),
-            adapt(options) {
-              if (!isQuiet) return options;
-              // Nobody's sign-in is to end for what nobody waits for.
-              if (signInsOf(client, browser).isBusy()) throw new IdentityError('cancelled');
-              return toQuiet(options);
-            },
+            // Nobody's sign-in is to end for what nobody waits for.
+            isWanted: () => !isQuiet || !signInsOf(client, browser).isBusy(),
+            adapt: isQuiet ? toQuiet : undefined,
             clock,
             signal: turn,
           }),

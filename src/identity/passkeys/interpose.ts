@@ -19,13 +19,18 @@ interface Interposition {
   restore: Map<Operation, () => void>;
   /** Resolves when no registration is on its way to the browser. */
   creations: Promise<unknown>;
+  /** Registrations that have begun, and those of them that the server has not answered. */
+  begun: number;
+  underWay: number;
 }
 
 const held = () =>
-  oncePerPage<Interposition>('passkey-calls/2', () => ({
+  oncePerPage<Interposition>('passkey-calls/3', () => ({
     expected: [],
     restore: new Map(),
     creations: Promise.resolve(),
+    begun: 0,
+    underWay: 0,
   }));
 
 /**
@@ -50,15 +55,28 @@ export function expectCall(expected: Expected): () => void {
 
 /**
  * A place in the row of registrations. They look alike when they come by here, so that one is on its way at a time:
- * from the client's call until it has come by, or never will.
+ * from the client's call until it has come by, or never will. `end` says that the server has answered, or never will.
  */
-export function queueCreation(): { earlier: Promise<unknown>; leave(): void } {
+export function queueCreation(): { earlier: Promise<unknown>; leave(): void; end(): void } {
   const page = held();
+  page.begun += 1;
+  page.underWay += 1;
   const { creations: earlier } = page;
   let leave = () => {};
   const own = new Promise<void>((resolve) => (leave = resolve));
   page.creations = Promise.all([earlier, own]);
-  return { earlier, leave };
+  const end = () => {
+    leave();
+    page.underWay -= 1;
+  };
+  return { earlier, leave, end };
+}
+
+/** Watches for registrations from now on; the answer says whether there has been none, and none is under way. */
+export function watchCreations(): () => boolean {
+  const page = held();
+  const { begun } = page;
+  return () => page.begun === begun && page.underWay === 0;
 }
 
 function standBetween(operation: Operation): () => void {

@@ -62,6 +62,7 @@ const creation = {
 
 /** What the client knows of the user's passkeys. */
 let registered: { webauthn_registration_id: string; domain: string; verified: boolean }[];
+let userId: string;
 let fullName: { first_name?: string; middle_name?: string; last_name?: string };
 const passkeys = (count: number, domain = 'localhost') =>
   Array.from({ length: count }, (_, at) => ({
@@ -89,7 +90,7 @@ function createClient(): StytchClient {
     },
     onStateChange: () => () => {},
     user: {
-      getSync: () => ({ name: fullName, webauthn_registrations: registered }),
+      getSync: () => ({ user_id: userId, name: fullName, webauthn_registrations: registered }),
       deleteWebauthnRegistration: (id: string) => {
         requests.push({ name: 'delete', options: id });
         return server.delete();
@@ -144,6 +145,7 @@ beforeEach(() => {
   [prompts, open, clashes, requests] = [[], 0, 0, []];
   creation.excludeCredentials = [{ type: 'public-key', id: new Uint8Array([1, 2, 255]) }];
   registered = passkeys(1);
+  userId = 'user-test-1';
   fullName = { first_name: 'Ada', last_name: 'Lovelace' };
   takesNames = true;
   original = { create: prompt('create'), get: prompt('get') };
@@ -264,6 +266,21 @@ test('a quiet one asks nobody', async () => {
   shown.answer();
   await making;
   expect(requests[0]?.options).toMatchObject({ is_passkey: false });
+});
+
+test('a quiet one that is answered during a sign-in is given up, and the authenticator told', async () => {
+  const making = calls.registerPasskey({ ...request, quietly: true }, attempt().signal);
+  const shown = await nextPrompt();
+  let answered = (_: unknown) => {};
+  const signingIn = signInsOf(client, browser).run(() => new Promise((resolve) => (answered = resolve)));
+  shown.answer('quiet-1');
+  await expect(making).rejects.toMatchObject({ code: 'cancelled' });
+  answered(signedIn);
+  await expect(signingIn).resolves.toEqual(signedIn);
+  await settle();
+  expect(signals.signalUnknownCredential.mock.calls).toEqual([
+    [{ rpId: 'localhost', credentialId: 'quiet-1' }],
+  ]);
 });
 
 test('a quiet one gives way to a sign-in that is under way', async () => {
@@ -480,8 +497,69 @@ test('a registration is not taken for the one that is only read, and does not wa
   expect(prompts).toHaveLength(1);
   shown.answer();
   await registering;
-  expect(signals.signalAllAcceptedCredentials).toHaveBeenCalledTimes(1);
+  // The new one may be in neither list.
+  expect(signals.signalAllAcceptedCredentials).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['a registration that the server has not answered', true],
+  ['a registration that has come and gone', false],
+])('%s meanwhile silences what was read', async (_, isUnderWay) => {
+  const starts: (() => void)[] = [];
+  server.start = () => new Promise<void>((resolve) => starts.push(resolve));
+  let finish = () => {};
+  const { finish: usual } = server;
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  server.finish = () => held.then(usual);
+  await calls.deletePasskey({ registrationId: 'a', signalChanges: true }, attempt().signal);
+  await settle();
+  const registering = calls.registerPasskey(request, attempt().signal);
+  await settle();
+  starts[1]?.();
+  (await nextPrompt()).answer();
+  if (!isUnderWay) finish();
+  for (let turn = 0; turn < 5; turn++) await settle();
+  starts[0]?.();
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(signals.signalAllAcceptedCredentials).not.toHaveBeenCalled();
+  finish();
+  await registering;
+});
+
+test.each([
+  ['somebody else', () => void (userId = 'user-test-2')],
+  ['another passkey', () => void (registered = passkeys(1, 'localhost-2'))],
+])('%s in the client meanwhile silences what was read', async (_, change) => {
+  let start = () => {};
+  server.start = () => new Promise<void>((resolve) => (start = resolve));
+  await calls.deletePasskey({ registrationId: 'a', signalChanges: true }, attempt().signal);
+  for (let turn = 0; turn < 5; turn++) await settle();
+  change();
+  start();
+  for (let turn = 0; turn < 5; turn++) await settle();
+  expect(signals.signalAllAcceptedCredentials).not.toHaveBeenCalled();
+});
+
+test.each([[null], [{}], [{ publicKey: {} }], [{ publicKey: { rp: {} } }], [{ publicKey: { user: {} } }]])(
+  'what the page itself asks for, however malformed, is the browser’s to refuse: %j',
+  async (options) => {
+    const refuse = jest.fn(() => Promise.reject(new TypeError('malformed')));
+    define(original, 'create', refuse);
+    let start = () => {};
+    server.start = () => new Promise<void>((resolve) => (start = resolve));
+    const leaving = attempt();
+    const registering = calls.registerPasskey({ ...request, domain: 'host.example' }, leaving.signal);
+    for (let turn = 0; turn < 5; turn++) await settle();
+    await expect(navigator.credentials.create(options as CredentialCreationOptions)).rejects.toThrow(
+      TypeError,
+    );
+    expect(refuse).toHaveBeenCalledWith(options);
+    leaving.abort();
+    await expect(registering).rejects.toMatchObject({ code: 'cancelled' });
+    start();
+    for (let turn = 0; turn < 5; turn++) await settle();
+  },
+);
 
 test('of three clicks the last one counts', async () => {
   const first = calls.authenticatePasskey(request, attempt().signal);

@@ -14,6 +14,8 @@ interface Ceremony extends Pick<Expected, 'operation' | 'isOurs' | 'mayBeOurs'> 
   onAsked?(): void;
   /** The authenticator has answered after the end, and nobody else learns of it. */
   onLate?(credentialId: string): void;
+  /** Asked before the browser is, and when it has answered: whether that is still to happen. */
+  isWanted?(): boolean;
   /** Changes what the client asks the browser for, or throws to have it not asked. */
   adapt?(options: CredentialCreationOptions): CredentialCreationOptions;
   clock: Clock;
@@ -31,12 +33,12 @@ export interface Performed {
 }
 
 /**
- * Runs a ceremony of the client's up to the authenticator's answer. The request before it has 20 s, and so has its turn. Aborted before the
- * browser was asked, it ends at once, and the browser will not be asked; later, when the browser has put its prompt away,
- * for which it has a second. What the authenticator answers after that goes nowhere.
+ * Runs a ceremony of the client's up to the authenticator's answer. The request before it has 20 s, and so has the wait
+ * for its turn. Aborted before the browser was asked, it ends at once, and the browser will not be asked; later, when the
+ * browser has put its prompt away, for which it has a second. What the authenticator answers after that goes nowhere.
  */
 export function perform(given: Ceremony): Promise<Performed> {
-  const { call, onAsked, onLate, adapt, clock, signal, limit, queues, ...expected } = given;
+  const { call, onAsked, onLate, adapt, clock, signal, isWanted, limit, queues, ...expected } = given;
   return new Promise((resolve, reject) => {
     const ceremony = new AbortController();
     let asked = false;
@@ -61,10 +63,16 @@ export function perform(given: Ceremony): Promise<Performed> {
         stopTimer = clock.after(limit ?? PASSKEY_PROMPT_LIMIT_MS, () =>
           end(new IdentityError('passkey_refused')),
         );
+      const stopUnwanted = () => {
+        if (isWanted?.() === false) reason ??= new IdentityError('cancelled');
+      };
       try {
+        stopUnwanted();
+        if (reason) throw reason;
         const answer = proceed({ ...options, ...adapt?.(options), signal: ceremony.signal });
         onAsked?.();
         const credential = await answer;
+        stopUnwanted();
         if (reason && credential) onLate?.(credential.id);
         if (reason) throw reason;
         resolve({ credentialId: credential?.id ?? '', reply });
@@ -106,6 +114,7 @@ export function perform(given: Ceremony): Promise<Performed> {
       )
       .finally(() => {
         leave();
+        place?.end();
         stopTimer();
         signal.removeEventListener('abort', cancel);
       });

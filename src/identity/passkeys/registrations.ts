@@ -2,11 +2,15 @@
 
 export const isRegistration =
   (domain: string | undefined) =>
-  ({ publicKey }: CredentialCreationOptions = {}): boolean =>
-    !!publicKey && (publicKey.rp.id ?? location.hostname) === (domain ?? location.hostname);
+  (options: CredentialCreationOptions | undefined): boolean =>
+    !!options?.publicKey && (options.publicKey.rp?.id ?? location.hostname) === (domain ?? location.hostname);
 
 /** No account is called so: one that is made only to read what it would be made of. */
 export const READING_MARK = 'portico:';
 
+/** What the options of whoever calls, the page itself perhaps, name the account. */
+export const accountName = (options: CredentialCreationOptions | undefined): string | undefined =>
+  options?.publicKey?.user?.displayName;
+
 export const isCreation = (domain: string | undefined) => (options: CredentialCreationOptions) =>
-  isRegistration(domain)(options) && !options.publicKey?.user.displayName.startsWith(READING_MARK);
+  isRegistration(domain)(options) && !accountName(options)?.startsWith(READING_MARK);

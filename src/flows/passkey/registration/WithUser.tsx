@@ -119,6 +119,7 @@ function Unusable({ failure, onRetry, otherwise, read, atRetryRef }: UnusablePro
             pending={isTrying}
             onClick={retry}
             onFocus={() => (atRetryRef.current = true)}
+            onBlur={() => (atRetryRef.current = false)}
           >
             {say('tryAgain')}
           </OtherButton>

@@ -4,6 +4,7 @@ import { fakeIdentity } from '../../../../tests/support/fakeIdentity';
 import {
   button,
   having,
+  names,
   openRegistration as open,
   passkey,
 } from '../../../../tests/support/passkeyRegistration';
@@ -34,10 +35,11 @@ test('creating a passkey leads to the list, and the host is told without secrets
 test('what was created is in the list at once, however long or in vain that is read again', async () => {
   const identity = having(passkey(1));
   const { user, errors } = open(identity);
-  await user.click(await button('Create a Passkey'));
+  const create = await button('Create a Passkey');
   let fail = () => {};
   const unreachable = new Promise<never>((_, reject) => (fail = () => reject(new IdentityError('network'))));
   jest.mocked(identity.readUser).mockReturnValue(unreachable);
+  await user.click(create);
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 2');
   await act(async () => fail());
@@ -57,6 +59,8 @@ test('the title speaks of a creation on the visit that it led to, and of no dele
   await user.click(await button('Set up another Passkey'));
   await user.click(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+  await screen.findByRole('list', { name: 'Existing Passkeys' });
+  expect(names()).toEqual(['Passkey 2', 'Passkey 3']); // what is being deleted has not come back
   await act(async () => agree());
   expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   update({ preset: { screen: 'PasskeyRegistrationSuccess' } });
