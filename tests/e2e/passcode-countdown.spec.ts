@@ -21,18 +21,17 @@ test.beforeEach(({ page }) => page.clock.install());
 
 test('counts down to the second, wherever the tab was meanwhile', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await askForEmailPasscode(widget, email);
   await stopClock(page);
-  const before = await secondsLeft(widget);
-  expect(before).toBeGreaterThan(200);
+  await askForEmailPasscode(widget, email);
+  await expect.poll(() => secondsLeft(widget)).toBe(300);
 
   await page.clock.runFor(3_000);
-  await expect.poll(() => secondsLeft(widget)).toBe(before - 3);
+  await expect.poll(() => secondsLeft(widget)).toBe(300 - 3);
 
   // A hidden tab's timers sleep: the time passes at once, and they run at most once afterwards.
   await page.clock.fastForward(120_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => secondsLeft(widget)).toBe(before - 123);
+  await expect.poll(() => secondsLeft(widget)).toBe(300 - 123);
 });
 
 test('an expired code can be sent again, and the countdown starts over', async ({
@@ -47,10 +46,11 @@ test('an expired code can be sent again, and the countdown starts over', async (
   await expect(widget.getByText('Your code has expired.')).toBeVisible();
   await expect(passcodeField(widget)).toBeEnabled();
 
+  await stopClock(page);
   const resent = seen(page, 'Code resent');
   await resend(widget).click();
   await resent;
-  await expect.poll(() => secondsLeft(widget)).toBeGreaterThan(200);
+  await expect.poll(() => secondsLeft(widget)).toBe(300);
   const { code = '' } = await nextMessage(email);
   await autofill(passcodeField(widget), code);
   await expect(success(widget)).toBeVisible();
