@@ -1,5 +1,8 @@
-import type { Provider } from '../provider';
+import type { Addresses } from '../environment';
 import { emailAddress, phoneAddress } from '../users/addresses';
+import type { Users } from '../users/users';
+import type { Clients } from './clients';
+import type { Projects } from './projects';
 import { defaultRateLimits } from './settings';
 
 export const seededProject = {
@@ -12,9 +15,15 @@ export const seededProject = {
   ],
 } as const;
 
-/** The project a newcomer meets first. Runs at every start: what is there already stays. */
-export async function seed(provider: Provider): Promise<void> {
-  const { projects, users, clients, addresses } = provider;
+interface SeedInput {
+  projects: Projects;
+  users: Users;
+  clients: Clients;
+  addresses: Addresses;
+}
+
+/** Creates the project that a newcomer meets first. Runs at every start and keeps an existing project as it is. */
+export async function seed({ projects, users, clients, addresses }: SeedInput): Promise<void> {
   const { publicToken, projectName, relyingPartyClientId } = seededProject;
   const { relyingParty } = addresses;
 
