@@ -28,13 +28,13 @@ export default {
       ...shared,
       displayName: 'widget',
       testMatch: ['<rootDir>/{src,remotes,loader}/**/*.test.{ts,tsx}'],
-      testEnvironment: '<rootDir>/tests/support/jsdomEnvironment.cjs',
+      testEnvironment: '<rootDir>/tests/support/jest/jsdomEnvironment.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
-      setupFilesAfterEnv: ['<rootDir>/tests/support/jestSetup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/jest/setup.ts'],
       moduleNameMapper: {
         // Its smaller build has no CommonJS twin; this one behaves the same.
         '^libphonenumber-js/min/es6$': 'libphonenumber-js/min',
-        '\\.module\\.css$': '<rootDir>/tests/support/styleSheetStub.cjs',
+        '\\.module\\.css$': '<rootDir>/tests/support/jest/styleSheetStub.cjs',
         // The builds replace goober the same way (webpack.config.ts).
         '^goober$': '<rootDir>/src/ui/toasts/goober.ts',
       },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { servers, type Server } from './scripts/servers';
-import { chromium, firefox } from './tests/support/engines';
+import { chromium, firefox } from './tests/support/playwright/engines';
 
 function webServer({ name, port, file, ready }: Server, ...args: string[]) {
   return {
@@ -16,7 +16,7 @@ function webServer({ name, port, file, ready }: Server, ...args: string[]) {
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  globalSetup: './tests/support/warmRemote.ts',
+  globalSetup: './tests/support/playwright/warmRemote.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

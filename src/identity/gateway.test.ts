@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { FakeBrowser } from '../../tests/support/fakeBrowser';
-import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createGateway } from './gateway';
 import type { Identity } from './types';
 

@@ -1,4 +1,4 @@
-import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createIdentityLoader } from '.';
 
 let opened = 0;

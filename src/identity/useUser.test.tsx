@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { act, renderHook } from '@testing-library/react';
-import { fakeBrowser } from '../../tests/support/fakeBrowser';
-import { fakeIdentity } from '../../tests/support/fakeIdentity';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { IdentityError } from './IdentityError';
 import type { User } from './types';
 import { useUser } from './useUser';

@@ -6,8 +6,8 @@ import { to } from './step';
 import { screens, startScreens } from '../screens';
 import type { ScreenName } from '../screens';
 import { flows } from '../flows';
-import { fakeIdentity } from '../../tests/support/fakeIdentity';
-import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { readConfig } from '../config/readConfig';
 import { IdentityError } from '../identity/IdentityError';
 

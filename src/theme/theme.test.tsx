@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { plainLook } from './Look';
 import type { Look } from './Look';
 import { StyleRoot } from './StyleRoot';
-import { fakeBrowser } from '../../tests/support/fakeBrowser';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { useLook } from './useLook';
 
 const clock = fakeBrowser();

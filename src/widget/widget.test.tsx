@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWidget } from '../../tests/support/renderWidget';
+import { renderWidget } from '../../tests/support/fakes/renderWidget';
 
 const config = { products: ['emailMagicLinks' as const] };
 

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { EmbedPage } from '../support/EmbedPage';
+import type { EmbedPage } from '../support/page/EmbedPage';
 
 export type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { expect, test, type ProjectSettings } from '../support/test';
 import type { ClientPage } from './ClientPage';
-import type { Project } from '../support/Project';
+import type { Project } from '../support/provider/Project';
 
 /** A call that has to fail, and the server's reason. */
 export interface Refusal {

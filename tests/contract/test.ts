@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { emailField } from '../support/journeys';
 import { expect, test as base } from '../support/test';
 import type { Message } from '../support/test';
-import type { EmbedPage } from '../support/EmbedPage';
-import type { Project } from '../support/Project';
-import { typeInto } from '../support/typing';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import type { Project } from '../support/provider/Project';
+import { typeInto } from '../support/page/typing';
 import { ClientPage, type SignedIn } from './ClientPage';
 
 export { expect };

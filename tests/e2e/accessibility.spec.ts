@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
-import { looks, sights } from '../support/screens';
+import { looks, sights } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { host } from '../support/addresses';
-import type { EmbedPage } from '../support/EmbedPage';
+import type { EmbedPage } from '../support/page/EmbedPage';
 import { askForLink, configs, emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { remote } from '../support/addresses';
-import { hold } from '../support/hold';
+import { hold } from '../support/page/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -11,10 +11,10 @@ import {
   phone,
   success,
 } from '../support/journeys';
-import type { EmbedPage } from '../support/EmbedPage';
-import type { Fault, Project } from '../support/Project';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import type { Fault, Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
-import { autofill } from '../support/typing';
+import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 

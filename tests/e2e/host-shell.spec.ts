@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../support/addresses';
 import { askForLink, heading, passcodeField } from '../support/journeys';
 import { expect, test } from '../support/test';
-import { autofill, typeInto } from '../support/typing';
-import { seen } from '../support/seen';
+import { autofill, typeInto } from '../support/page/typing';
+import { seen } from '../support/page/seen';
 
 // The shell belongs to the seeded project, which all tests share: each has addresses of its own.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;

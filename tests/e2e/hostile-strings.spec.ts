@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { identityProvider } from '../support/addresses';
 import { askForLink, configs, emailField, heading, paths } from '../support/journeys';
 import { expect, test } from '../support/test';
-import { autofill } from '../support/typing';
+import { autofill } from '../support/page/typing';
 
 /** Each would set `window.pwned`, load something, or turn the text around it, if it were more than text. */
 const hostile = [

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { configs, emailField, heading, passcodeField, success } from '../support/journeys';
-import { tabTo } from '../support/keyboard';
+import { tabTo } from '../support/page/keyboard';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';

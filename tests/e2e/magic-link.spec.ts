@@ -1,6 +1,6 @@
 import { host } from '../support/addresses';
 import { askForLink, configs, cookieNames, emailField, heading, paths } from '../support/journeys';
-import { plainAddress, PlainPage } from '../support/PlainPage';
+import { plainAddress, PlainPage } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';

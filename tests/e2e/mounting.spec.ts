@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { hold, reloadAndHold } from '../support/hold';
+import { hold, reloadAndHold } from '../support/page/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -10,10 +10,10 @@ import {
   paths,
   success,
 } from '../support/journeys';
-import { clientOptions, PlainPage } from '../support/PlainPage';
-import { Project, type Message } from '../support/Project';
+import { clientOptions, PlainPage } from '../support/page/PlainPage';
+import { Project, type Message } from '../support/provider/Project';
 import { expect, test } from '../support/test';
-import { autofill } from '../support/typing';
+import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 

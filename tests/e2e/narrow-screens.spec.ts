@@ -1,4 +1,4 @@
-import { looks, sights } from '../support/screens';
+import { looks, sights } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
 const widths = [300, 400, 1280];

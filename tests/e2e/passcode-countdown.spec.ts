@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, passcodeField, paths, success } from '../support/journeys';
 import { expect, test } from '../support/test';
-import { stopClock } from '../support/clock';
-import { autofill } from '../support/typing';
-import { seen } from '../support/seen';
+import { stopClock } from '../support/page/clock';
+import { autofill } from '../support/page/typing';
+import { seen } from '../support/page/seen';
 
 const email = 'ada@portico.example';
 const countdown = /^Your code expires in (\d):(\d\d)\. Didn't get it\?/;

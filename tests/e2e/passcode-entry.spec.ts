@@ -1,4 +1,4 @@
-import { hold } from '../support/hold';
+import { hold } from '../support/page/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -9,7 +9,7 @@ import {
   success,
 } from '../support/journeys';
 import { expect, test, type OpenEmbed } from '../support/test';
-import { autofill, pasteInto, typeInto } from '../support/typing';
+import { autofill, pasteInto, typeInto } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 

@@ -8,9 +8,9 @@ import {
   phone,
   success,
 } from '../support/journeys';
-import { typeInto } from '../support/typing';
+import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
-import { seen } from '../support/seen';
+import { seen } from '../support/page/seen';
 
 const email = 'ada@portico.example';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { EmbedPage } from '../support/EmbedPage';
-import type { Project } from '../support/Project';
-import { hold } from '../support/hold';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import type { Project } from '../support/provider/Project';
+import { hold } from '../support/page/hold';
 import { emailField, paths } from '../support/journeys';
 import {
   countCeremonies,
@@ -12,8 +12,8 @@ import {
   test,
   withAutofill,
   withButton,
-} from '../support/passkeys';
-import { typeInto } from '../support/typing';
+} from '../support/passkeys/test';
+import { typeInto } from '../support/page/typing';
 
 interface HeldWindow {
   /** What the browser was asked to offer and has not been answered: how many. */

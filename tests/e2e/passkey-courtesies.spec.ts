@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ChromiumAuthenticator } from '../support/Authenticator';
-import type { EmbedPage } from '../support/EmbedPage';
+import type { ChromiumAuthenticator } from '../support/passkeys/Authenticator';
+import type { EmbedPage } from '../support/page/EmbedPage';
 import {
   button,
   email,
@@ -13,10 +13,10 @@ import {
   rows,
   test,
   withButton,
-} from '../support/passkeys';
+} from '../support/passkeys/test';
 import { heading } from '../support/journeys';
-import { logIn, password, success } from '../support/passwords';
-import { typeInto } from '../support/typing';
+import { logIn, password, success } from '../support/passwords/journeys';
+import { typeInto } from '../support/page/typing';
 
 test('a passkey that the server does not know leaves the authenticator @chromium', async ({
   chromiumAuthenticator: authenticator,

@@ -1,8 +1,8 @@
-import { hold } from '../support/hold';
-import { tabTo } from '../support/keyboard';
-import { button, expect, passkeyPaths, registration, rows, test } from '../support/passkeys';
-import type { Project } from '../support/Project';
-import { signedInWith } from '../support/passkeyScreens';
+import { hold } from '../support/page/hold';
+import { tabTo } from '../support/page/keyboard';
+import { button, expect, passkeyPaths, registration, rows, test } from '../support/passkeys/test';
+import type { Project } from '../support/provider/Project';
+import { signedInWith } from '../support/passkeys/screens';
 
 const list = { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Passkey ${index + 1}`);

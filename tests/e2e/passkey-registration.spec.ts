@@ -14,10 +14,10 @@ import {
   success,
   test,
   withButton,
-} from '../support/passkeys';
-import { typeInto } from '../support/typing';
-import { stopClock } from '../support/clock';
-import { hold } from '../support/hold';
+} from '../support/passkeys/test';
+import { typeInto } from '../support/page/typing';
+import { stopClock } from '../support/page/clock';
+import { hold } from '../support/page/hold';
 
 const notCreated =
   'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.';

@@ -9,7 +9,7 @@ import {
   test,
   withAutofill,
   withButton,
-} from '../support/passkeys';
+} from '../support/passkeys/test';
 
 const notFound =
   'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.';

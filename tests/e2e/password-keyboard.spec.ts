@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { configs, emailField, heading } from '../support/journeys';
-import { tabTo } from '../support/keyboard';
+import { tabTo } from '../support/page/keyboard';
 import {
   email,
   goOn,
@@ -11,9 +11,9 @@ import {
   passwordField,
   success,
   withResetPage,
-} from '../support/passwords';
+} from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { seen } from '../support/seen';
+import { seen } from '../support/page/seen';
 
 /** From an empty Main to the password field. */
 async function enterEmail(page: Page, widget: Locator) {

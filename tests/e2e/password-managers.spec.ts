@@ -9,9 +9,9 @@ import {
   password,
   passwordField,
   success,
-} from '../support/passwords';
+} from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { autofill, typeInto } from '../support/typing';
+import { autofill, typeInto } from '../support/page/typing';
 
 /** What a password manager looks at: the form and its fields, in order. */
 const formOf = (field: Locator) =>

@@ -8,9 +8,9 @@ import {
   goOn,
   success,
   withResetPage,
-} from '../support/passwords';
+} from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/typing';
+import { typeInto } from '../support/page/typing';
 
 test.beforeEach(({ project }) => project.addUser({ email }));
 

@@ -12,11 +12,11 @@ import {
   success,
   weakPassword,
   withResetPage,
-} from '../support/passwords';
-import { EmbedPage } from '../support/EmbedPage';
+} from '../support/passwords/journeys';
+import { EmbedPage } from '../support/page/EmbedPage';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/typing';
-import { seen } from '../support/seen';
+import { typeInto } from '../support/page/typing';
+import { seen } from '../support/page/seen';
 
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 

@@ -1,5 +1,5 @@
 import { host } from '../support/addresses';
-import type { EmbedPage } from '../support/EmbedPage';
+import type { EmbedPage } from '../support/page/EmbedPage';
 import { configs, heading } from '../support/journeys';
 import {
   askForPassword,
@@ -11,12 +11,12 @@ import {
   passwordField,
   success,
   withResetPage,
-} from '../support/passwords';
-import type { Project } from '../support/Project';
-import { heldResetLink } from '../support/readPage';
+} from '../support/passwords/journeys';
+import type { Project } from '../support/provider/Project';
+import { heldResetLink } from '../support/page/readPage';
 import { expect, test as base, type Embed, type Message } from '../support/test';
-import { expectNoTrace, tracesOf, watch } from '../support/traces';
-import { typeInto } from '../support/typing';
+import { expectNoTrace, tracesOf, watch } from '../support/page/traces';
+import { typeInto } from '../support/page/typing';
 
 // With characters that every way of writing a text down escapes in its own way.
 const password = 'seven "purple" lanterns & 7% of Zürich';

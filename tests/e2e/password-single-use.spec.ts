@@ -1,8 +1,8 @@
-import { EmbedPage } from '../support/EmbedPage';
+import { EmbedPage } from '../support/page/EmbedPage';
 import { configs, cookieNames, paths } from '../support/journeys';
-import { email, goOn, newPassword, newPasswordField, password, success } from '../support/passwords';
+import { email, goOn, newPassword, newPasswordField, password, success } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/typing';
+import { typeInto } from '../support/page/typing';
 
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 

@@ -8,10 +8,10 @@ import {
   passwordField,
   success,
   weakPassword,
-} from '../support/passwords';
+} from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { autofill, typeInto } from '../support/typing';
-import { hold } from '../support/hold';
+import { autofill, typeInto } from '../support/page/typing';
+import { hold } from '../support/page/hold';
 
 const policies = [
   { policy: 'none', settings: { password_policy: 'none' } },

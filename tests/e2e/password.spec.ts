@@ -1,7 +1,15 @@
 import { configs, cookieNames, emailField, heading, paths } from '../support/journeys';
-import { askForPassword, email, goOn, logIn, password, passwordField, success } from '../support/passwords';
+import {
+  askForPassword,
+  email,
+  goOn,
+  logIn,
+  password,
+  passwordField,
+  success,
+} from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/typing';
+import { typeInto } from '../support/page/typing';
 
 test('a new user creates an account with a password', async ({ openEmbed, project, page }) => {
   const embed = await openEmbed({

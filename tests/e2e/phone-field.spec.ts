@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { remote } from '../support/addresses';
 import { askForPhonePasscode, configs, heading, paths, phone } from '../support/journeys';
 import { expect, test } from '../support/test';
-import { stopClock } from '../support/clock';
-import { autofill, typeInto } from '../support/typing';
+import { stopClock } from '../support/page/clock';
+import { autofill, typeInto } from '../support/page/typing';
 
 const number = (widget: Locator) => widget.getByLabel('Phone number');
 const country = (widget: Locator) => widget.getByLabel('Country code');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remote } from '../support/addresses';
-import { clientOptions, plainAddress } from '../support/PlainPage';
+import { clientOptions, plainAddress } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
-import { typeInto } from '../support/typing';
+import { typeInto } from '../support/page/typing';
 
 const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-page.html'), 'utf8');
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { askForEmailPasscode, askForLink, configs, passcodeField, success } from '../support/journeys';
-import { plainAddress, PlainPage } from '../support/PlainPage';
+import { plainAddress, PlainPage } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
-import { autofill } from '../support/typing';
+import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 

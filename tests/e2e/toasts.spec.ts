@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForEmailPasscode, configs, paths } from '../support/journeys';
-import { stopClock } from '../support/clock';
+import { stopClock } from '../support/page/clock';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';

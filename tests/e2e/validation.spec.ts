@@ -1,6 +1,6 @@
 import { configs, emailField, heading, passcodeField, paths, phone } from '../support/journeys';
 import { expect, test } from '../support/test';
-import { autofill } from '../support/typing';
+import { autofill } from '../support/page/typing';
 
 const badAddresses = [
   '',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
 import { configs, heading } from '../support/journeys';
-import type { Call, Embed } from '../support/EmbedPage';
+import type { Call, Embed } from '../support/page/EmbedPage';
 import { expect, test } from './support/test';
 
 interface EmbedWindow {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { configs } from '../support/journeys';
-import { embedUrl } from '../support/EmbedPage';
+import { embedUrl } from '../support/page/EmbedPage';
 import { patternOf } from './support/files';
 import { expect, test } from './support/test';
 

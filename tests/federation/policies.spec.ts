@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../support/addresses';
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
 import { expect, test } from './support/test';
-import { seen } from '../support/seen';
+import { seen } from '../support/page/seen';
 
 /** What the documentation tells hosts to send, for the addresses of this machine. */
 const policy = documentedPolicy()

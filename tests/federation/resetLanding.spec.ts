@@ -1,7 +1,7 @@
-import { embedUrl } from '../support/EmbedPage';
+import { embedUrl } from '../support/page/EmbedPage';
 import { host } from '../support/addresses';
 import { configs } from '../support/journeys';
-import { email, newPasswordField, password, success } from '../support/passwords';
+import { email, newPasswordField, password, success } from '../support/passwords/journeys';
 import { expect, test } from './support/test';
 
 interface LandingWindow {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { configs } from '../support/journeys';
-import { EmbedPage, embedUrl } from '../support/EmbedPage';
+import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { patternOf } from './support/files';
 import { expect, test } from './support/test';
 

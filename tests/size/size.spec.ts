@@ -1,5 +1,5 @@
 import { host, remote } from '../support/addresses';
-import { embedUrl } from '../support/EmbedPage';
+import { embedUrl } from '../support/page/EmbedPage';
 import { expect, test } from '../support/test';
 import budgets from './budgets.json' with { type: 'json' };
 import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh } from './firstField';

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { By, until, type WebDriver } from 'selenium-webdriver';
-import { embedUrl } from '../support/EmbedPage';
-import { Project } from '../support/Project';
+import { embedUrl } from '../support/page/EmbedPage';
+import { Project } from '../support/provider/Project';
 import { startSession } from './session';
 
 const patience = 30_000;

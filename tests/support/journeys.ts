@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
-import { autofill, typeInto } from './typing';
+import { autofill, typeInto } from './page/typing';
 
 /** Configurations that many journeys start from. */
 export const configs = {

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { EmbedPage, type Embed } from './EmbedPage';
-import { Project, type Message, type ProjectSettings } from './Project';
+import { EmbedPage, type Embed } from './page/EmbedPage';
+import { Project, type Message, type ProjectSettings } from './provider/Project';
 
 export { expect };
 export type { Embed, Message, ProjectSettings };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fakeIdentity } from '../../../tests/support/fakeIdentity';
-import { renderWidget } from '../../../tests/support/renderWidget';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
 import { mailboxes, senderDomain } from './mailboxAddresses';
 

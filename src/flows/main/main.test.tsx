@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { fakeIdentity } from '../../../tests/support/fakeIdentity';
-import { renderWidget } from '../../../tests/support/renderWidget';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../config/types';
 import { IdentityError } from '../../identity/IdentityError';
 import { mainParts } from '..';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeBrowser } from '../../../tests/support/fakeBrowser';
-import { fakeIdentity } from '../../../tests/support/fakeIdentity';
-import { renderWidget } from '../../../tests/support/renderWidget';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
 
 const phoneConfig = {

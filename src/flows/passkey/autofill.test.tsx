@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeBrowser } from '../../../tests/support/fakeBrowser';
-import type { FakeIdentity } from '../../../tests/support/fakeIdentity';
-import { fakeIdentity, usedPasskey } from '../../../tests/support/fakeIdentity';
-import { renderWidget } from '../../../tests/support/renderWidget';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../config/types';
 import { IdentityError } from '../../identity/IdentityError';
 import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/types';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeBrowser } from '../../../tests/support/fakeBrowser';
-import { fakeIdentity, usedPasskey } from '../../../tests/support/fakeIdentity';
-import { asked } from '../../../tests/support/passwordJourney';
-import { renderWidget } from '../../../tests/support/renderWidget';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIdentity';
+import { asked } from '../../../tests/support/passwords/renderPassword';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../config/types';
 import { IdentityError } from '../../identity/IdentityError';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeIdentity } from '../../../tests/support/fakeIdentity';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import {
   arrive,
   asked,
@@ -11,8 +11,8 @@ import {
   typePassword,
   withCodes,
   withLinks,
-} from '../../../tests/support/passwordJourney';
-import { renderWidget } from '../../../tests/support/renderWidget';
+} from '../../../tests/support/passwords/renderPassword';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
 import type { ScreenName } from '../../screens';
 

@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeIdentity } from '../../../tests/support/fakeIdentity';
-import { arrive, asked, button, email, withCodes, withLinks } from '../../../tests/support/passwordJourney';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import {
+  arrive,
+  asked,
+  button,
+  email,
+  withCodes,
+  withLinks,
+} from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../identity/IdentityError';
 
 test.each([

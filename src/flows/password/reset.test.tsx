@@ -1,7 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { fakeIdentity } from '../../../tests/support/fakeIdentity';
-import { asked, button, email, goOn, passwords, typePassword } from '../../../tests/support/passwordJourney';
-import { renderWidget } from '../../../tests/support/renderWidget';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import {
+  asked,
+  button,
+  email,
+  goOn,
+  passwords,
+  typePassword,
+} from '../../../tests/support/passwords/renderPassword';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetProps } from '../../../remotes/types';
 import { IdentityError } from '../../identity/IdentityError';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeIdentity, strong } from '../../../tests/support/fakeIdentity';
+import { fakeIdentity, strong } from '../../../tests/support/fakes/fakeIdentity';
 import {
   arrive,
   asked,
@@ -8,7 +8,7 @@ import {
   passwordField,
   passwords,
   typePassword,
-} from '../../../tests/support/passwordJourney';
+} from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../identity/IdentityError';
 
 /** A verdict that the test delivers when it likes. */

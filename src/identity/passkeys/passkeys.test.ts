@@ -1,9 +1,9 @@
 /** Ceremonies of a client whose shape is the real one's, in a browser that is ours. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
-import type { FakeBrowser } from '../../../tests/support/fakeBrowser';
-import { fakeBrowser } from '../../../tests/support/fakeBrowser';
-import { signedIn } from '../../../tests/support/fakeIdentity';
+import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { signInsOf } from '../signIns';
 import type { PasskeyCalls } from '.';
 import { createPasskeyCalls } from '.';

@@ -1,7 +1,7 @@
 import { host } from '../../support/addresses';
-import type { Fault } from '../../support/Project';
+import type { Fault } from '../../support/provider/Project';
 import type { ClientPage } from '../ClientPage';
-import { reloadAndHold } from '../../support/hold';
+import { reloadAndHold } from '../../support/page/hold';
 import { answer } from '../refusals';
 import { emailForm, expect, test } from '../test';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { reloadAndHold } from '../../support/hold';
+import { reloadAndHold } from '../../support/page/hold';
 import { keepPair, pairKeys, pairOf, strangePair } from '../proofKeyPairs';
 import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 

@@ -1,4 +1,4 @@
-import { ChromiumAuthenticator } from '../../support/Authenticator';
+import { ChromiumAuthenticator } from '../../support/passkeys/Authenticator';
 import type { ClientPage, Fields, SignedIn } from '../ClientPage';
 import { expectRefusals } from '../refusals';
 import { bodiesOf, expect, test as base, thirtyMinutes } from '../test';

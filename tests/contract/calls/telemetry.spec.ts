@@ -1,6 +1,6 @@
 import { host } from '../../support/addresses';
 import { ClientPage } from '../ClientPage';
-import { stopClock } from '../../support/clock';
+import { stopClock } from '../../support/page/clock';
 import { emailForm, expect, test as base, type Project } from '../test';
 
 const logEvent = 'internals.networkClient.logEvent';

@@ -11,8 +11,8 @@ import {
   passwordField,
   success,
   withResetPage,
-} from '../../support/passwords';
-import { typeInto } from '../../support/typing';
+} from '../../support/passwords/journeys';
+import { typeInto } from '../../support/page/typing';
 import { expect, submitEmail, test, type Project } from '../test';
 
 const email = 'ada@portico.example';

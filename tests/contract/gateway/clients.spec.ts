@@ -2,8 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Page } from '@playwright/test';
 import { remote } from '../../support/addresses';
 import { askForLink, configs } from '../../support/journeys';
-import { clientOptions, PlainPage, type PlainWindow } from '../../support/PlainPage';
-import { Project } from '../../support/Project';
+import { clientOptions, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
+import { Project } from '../../support/provider/Project';
 import { thirtyMinutes } from '../test';
 import { expect, test as base } from '../test';
 

@@ -1,8 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Page } from '@playwright/test';
 import { askForLink, configs } from '../../support/journeys';
-import { clientOptions, PlainPage, type PlainWindow } from '../../support/PlainPage';
-import { Project } from '../../support/Project';
+import { clientOptions, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
+import { Project } from '../../support/provider/Project';
 import { ClientPage, stateKey } from '../ClientPage';
 import { emailForm, expect, test } from '../test';
 import { damages, suffixes } from './damage';

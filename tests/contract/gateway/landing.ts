@@ -1,5 +1,5 @@
-import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/PlainPage';
-import type { Project } from '../../support/Project';
+import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
+import type { Project } from '../../support/provider/Project';
 import { test as base } from '../test';
 
 const email = 'ada@portico.example';

@@ -1,8 +1,8 @@
 import { passcodeField } from '../../support/journeys';
-import type { Project } from '../../support/Project';
-import { typeInto } from '../../support/typing';
+import type { Project } from '../../support/provider/Project';
+import { typeInto } from '../../support/page/typing';
 import type { ClientPage, SignedIn } from '../ClientPage';
-import { hold, type HeldRequests } from '../../support/hold';
+import { hold, type HeldRequests } from '../../support/page/hold';
 import { expect, sessionTokenOf } from '../test';
 
 /** Types a code that was sent; its request waits until it is released. */

@@ -1,4 +1,4 @@
-import { EmbedPage } from '../../support/EmbedPage';
+import { EmbedPage } from '../../support/page/EmbedPage';
 import { ClientPage } from '../ClientPage';
 import { answer } from '../refusals';
 import { expect, test, textMessageForm } from '../test';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../support/Project';
+import type { Fault } from '../../support/provider/Project';
 import { answer } from '../refusals';
 
 export interface MalformedReply {

@@ -1,4 +1,4 @@
-import { clientOptions, plainAddress, type PlainWindow } from '../../support/PlainPage';
+import { clientOptions, plainAddress, type PlainWindow } from '../../support/page/PlainPage';
 import { cookieNames } from '../../support/journeys';
 import { bodiesOf, expect } from '../test';
 import { authenticate, authenticatePath, standard, test } from './landing';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../ClientPage';
-import { hold } from '../../support/hold';
+import { hold } from '../../support/page/hold';
 import { answer } from '../refusals';
 import { bodiesOf, expect } from '../test';
 import { allowAgain, forbid } from './forbid';

@@ -1,5 +1,5 @@
 import { askForLink, configs, emailField, passcodeField } from '../../support/journeys';
-import { typeInto } from '../../support/typing';
+import { typeInto } from '../../support/page/typing';
 import { ClientPage, type SignedIn } from '../ClientPage';
 import { expect, sessionTokenOf, submitEmail, test, textMessageForm } from '../test';
 import { malformedReplies } from './malformedReplies';

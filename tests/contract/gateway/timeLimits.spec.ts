@@ -1,10 +1,10 @@
 import { configs, emailField, passcodeField } from '../../support/journeys';
-import type { EmbedPage } from '../../support/EmbedPage';
-import type { Fault } from '../../support/Project';
-import { typeInto } from '../../support/typing';
+import type { EmbedPage } from '../../support/page/EmbedPage';
+import type { Fault } from '../../support/provider/Project';
+import { typeInto } from '../../support/page/typing';
 import { ClientPage, type SignedIn } from '../ClientPage';
-import { hold } from '../../support/hold';
-import { stopClock } from '../../support/clock';
+import { hold } from '../../support/page/hold';
+import { stopClock } from '../../support/page/clock';
 import { expect, sessionTokenOf, submitEmail, test as base, textMessageForm } from '../test';
 
 const email = 'ada@portico.example';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from '../../support/clock';
+import { stopClock } from '../../support/page/clock';
 import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';

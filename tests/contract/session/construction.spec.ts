@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { EmbedPage } from '../../support/EmbedPage';
-import type { Project } from '../../support/Project';
+import { EmbedPage } from '../../support/page/EmbedPage';
+import type { Project } from '../../support/provider/Project';
 import { host, identityProvider } from '../../support/addresses';
 import { ClientPage } from '../ClientPage';
 import { emailForm, expect, sessionTokenOf, test } from '../test';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
-import { fakeIdentity } from '../../../../tests/support/fakeIdentity';
+import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   button,
   having,
@@ -8,8 +8,8 @@ import {
   openList,
   openRegistration,
   passkey,
-} from '../../../../tests/support/passkeyRegistration';
-import { asked } from '../../../../tests/support/passwordJourney';
+} from '../../../../tests/support/passkeys/renderRegistration';
+import { asked } from '../../../../tests/support/passwords/renderPassword';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/limits';
 import { IdentityError } from '../../../identity/IdentityError';
 

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeBrowser } from '../../../../tests/support/fakeBrowser';
-import { fakeIdentity } from '../../../../tests/support/fakeIdentity';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   button,
   having,
   names,
   openRegistration as open,
   passkey,
-} from '../../../../tests/support/passkeyRegistration';
-import { asked } from '../../../../tests/support/passwordJourney';
-import { renderWidget } from '../../../../tests/support/renderWidget';
+} from '../../../../tests/support/passkeys/renderRegistration';
+import { asked } from '../../../../tests/support/passwords/renderPassword';
+import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../../identity/IdentityError';
 
 test('creating a passkey leads to the list, and the host is told without secrets', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { host, identityProvider, remote } from './addresses';
+import { host, identityProvider, remote } from '../addresses';
 import type { Call, Embed } from './EmbedPage';
 
 /** What the standalone build exports, as far as these pages use it. */

@@ -1,16 +1,16 @@
 import type { Locator, Page, PlaywrightWorkerOptions } from '@playwright/test';
-import { host } from './addresses';
+import { host } from '../addresses';
 import type { Authenticator } from './Authenticator';
 import { ChromiumAuthenticator, FirefoxAuthenticator } from './Authenticator';
-import type { EmbedPage } from './EmbedPage';
-import { heading } from './journeys';
-import { registration } from './passkeyJourneys';
+import type { EmbedPage } from '../page/EmbedPage';
+import { heading } from '../journeys';
+import { registration } from './journeys';
 import { freePort, Marionette } from './Marionette';
-import type { Project } from './Project';
-import { expect, test as base } from './test';
+import type { Project } from '../provider/Project';
+import { expect, test as base } from '../test';
 
 export { expect };
-export { passkeyPaths, registration, withAutofill, withButton } from './passkeyJourneys';
+export { passkeyPaths, registration, withAutofill, withButton } from './journeys';
 
 interface WorkerFixtures {
   /** Where Firefox takes orders about virtual authenticators. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { ScreenName } from '../../src/screens';
-import type { FakeIdentity } from './fakeIdentity';
-import { fakeIdentity } from './fakeIdentity';
-import { renderWidget } from './renderWidget';
+import type { ScreenName } from '../../../src/screens';
+import type { FakeIdentity } from '../fakes/fakeIdentity';
+import { fakeIdentity } from '../fakes/fakeIdentity';
+import { renderWidget } from '../fakes/renderWidget';
 
 export const passkey = (number: number, more: object = {}) => ({
   webauthn_registration_id: `webauthn-registration-test-${number}`,

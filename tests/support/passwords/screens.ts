@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { configs, paths } from './journeys';
-import type { Sight } from './screens';
-import { autofill } from './typing';
+import { configs, paths } from '../journeys';
+import type { Sight } from '../screens/screens';
+import { autofill } from '../page/typing';
 
 const email = 'ada.augusta.king.countess.of.lovelace@portico.example';
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { embedUrl, type Embed } from './EmbedPage';
-import { configs, emailField, heading } from './journeys';
-import type { Message, Project } from './Project';
-import { expect } from './test';
-import { autofill, typeInto } from './typing';
+import { embedUrl, type Embed } from '../page/EmbedPage';
+import { configs, emailField, heading } from '../journeys';
+import type { Message, Project } from '../provider/Project';
+import { expect } from '../test';
+import { autofill, typeInto } from '../page/typing';
 
 export const email = 'ada@portico.example';
 export const password = 'seven purple lanterns over Lisbon';

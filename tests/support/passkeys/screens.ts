@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { passkeyPaths, registration, withButton } from './passkeyJourneys';
-import type { Project } from './Project';
-import type { Sight } from './screens';
-import { expect } from './test';
+import { passkeyPaths, registration, withButton } from './journeys';
+import type { Project } from '../provider/Project';
+import type { Sight } from '../screens/screens';
+import { expect } from '../test';
 
 const names = [
   'Passkey 1',

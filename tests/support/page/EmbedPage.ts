@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { host } from './addresses';
+import { host } from '../addresses';
 
 /** What `/embed` shows; anything may be wrong on purpose, so the widget's own types are not used here. */
 export interface Embed {

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { ClientPage } from '../contract/ClientPage';
-import { host } from './addresses';
+import { ClientPage } from '../../contract/ClientPage';
+import { host } from '../addresses';
 import type { EmbedPage } from './EmbedPage';
-import type { Project } from './Project';
+import type { Project } from '../provider/Project';
 import { readPage } from './readPage';
-import { expect } from './test';
+import { expect } from '../test';
 
 /** What a page tells others while it runs. */
 export interface Watch {

@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { engines, find } from '../../scripts/engines';
+import { engines, find } from '../../../scripts/engines';
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 

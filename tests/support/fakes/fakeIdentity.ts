@@ -1,5 +1,5 @@
-import { IdentityError } from '../../src/identity/IdentityError';
-import type { AuthenticateResult, Bootstrap, Identity, PasswordStrength } from '../../src/identity/types';
+import { IdentityError } from '../../../src/identity/IdentityError';
+import type { AuthenticateResult, Bootstrap, Identity, PasswordStrength } from '../../../src/identity/types';
 
 type Call = { name: string; request: unknown };
 

@@ -1,4 +1,4 @@
-import type { Browser, PasskeySupport } from '../../src/browser/types';
+import type { Browser, PasskeySupport } from '../../../src/browser/types';
 
 export interface FakeBrowser extends Browser {
   /** Changes what it can do with passkeys: everything, at first. */

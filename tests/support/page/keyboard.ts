@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test';
+import { expect } from '../test';
 
 /** Presses Tab until this has the focus, as somebody without a pointer does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {

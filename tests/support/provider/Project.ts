@@ -1,4 +1,4 @@
-import { identityProvider } from './addresses';
+import { identityProvider } from '../addresses';
 
 /** Settings of a project, as `/dev/projects` takes them. Named here only as far as tests use them by name. */
 export interface ProjectSettings {

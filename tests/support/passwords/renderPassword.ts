@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { LoginConfig } from '../../src/config/types';
-import type { Identity, UserType } from '../../src/identity/types';
-import type { FakeIdentity } from './fakeIdentity';
-import { fakeIdentity } from './fakeIdentity';
-import { renderWidget } from './renderWidget';
+import type { LoginConfig } from '../../../src/config/types';
+import type { Identity, UserType } from '../../../src/identity/types';
+import type { FakeIdentity } from '../fakes/fakeIdentity';
+import { fakeIdentity } from '../fakes/fakeIdentity';
+import { renderWidget } from '../fakes/renderWidget';
 
 export const email = 'ada@example.com';
 export const passwords: LoginConfig = { products: ['passwords'] };

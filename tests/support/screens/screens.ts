@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { configs, emailField, passcodeField, paths } from './journeys';
-import type { Embed } from './EmbedPage';
-import { passwordSights } from './passwordScreens';
-import { passkeySights } from './passkeyScreens';
-import type { Project } from './Project';
-import { autofill } from './typing';
-import { expect } from './test';
+import { configs, emailField, passcodeField, paths } from '../journeys';
+import type { Embed } from '../page/EmbedPage';
+import { passwordSights } from '../passwords/screens';
+import { passkeySights } from '../passkeys/screens';
+import type { Project } from '../provider/Project';
+import { autofill } from '../page/typing';
+import { expect } from '../test';
 
 /** A state of the widget that somebody may look at: what opens it, and what has to happen then. */
 export interface Sight {
