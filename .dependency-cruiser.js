@@ -25,7 +25,7 @@ const publicTypes = '^remotes/types\\.ts$';
 const leaves = '^src/config/(limits|safeUrl)\\.ts$';
 
 // Runs before the first request of a page, so it cannot come out of the remote.
-const landing = '^src/identity/(taken|reset)Landing\\.ts$';
+const landing = '^src/identity/landing/(taken|reset)Landing\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({
   name: `${room}-imports-rightwards`,

@@ -2,8 +2,8 @@ export { createPorticoLoader, type PorticoLoader, type PorticoLoaderOptions } fr
 export { createPorticoPlugin, type PorticoPluginOptions } from './plugin';
 export { LoaderError, type LoaderErrorCode } from './LoaderError';
 export { showUnavailable, type UnavailableOptions } from './showUnavailable';
-export { takeLanding } from '../../src/identity/takenLanding';
-export { takeResetLanding } from '../../src/identity/resetLanding';
+export { takeLanding } from '../../src/identity/landing/takenLanding';
+export { takeResetLanding } from '../../src/identity/landing/resetLanding';
 export type { UnavailableText } from './unavailableText';
 export type * from './modules';
 export { BusinessToBusinessScreen, ScreenVariant } from '../../remotes/types';

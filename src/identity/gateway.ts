@@ -1,18 +1,18 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../browser/types';
-import { createBootstrapReads } from './bootstrap';
-import { clientOf } from './clients';
+import { createBootstrapReads } from './client/bootstrap';
+import { clientOf } from './client/clients';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
-import { internalsOf } from './internals';
-import { scriptsReady } from './protectionScripts';
+import { internalsOf } from './client/internals';
+import { scriptsReady } from './client/protectionScripts';
 import type { CheckReply } from './replies';
 import { checkPasscodeSent, checkSearchResult, checkSendResult, checkStrength, checkUser } from './replies';
-import { shareLogin } from './shareLogin';
+import { shareLogin } from './sessions/shareLogin';
 import { isText } from './shapes';
-import { signInsOf } from './signIns';
-import type { ClientSource } from './source';
-import { spendOnce } from './spendOnce';
+import { signInsOf } from './sessions/signIns';
+import type { ClientSource } from './client/source';
+import { spendOnce } from './sessions/spendOnce';
 import type {
   AuthenticateResult,
   Identity,

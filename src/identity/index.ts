@@ -2,10 +2,10 @@ import { inTime } from '../browser/inTime';
 import type { Browser } from '../browser/types';
 import { CHUNK_LIMIT_MS } from '../config/limits';
 import { IdentityError } from './IdentityError';
-import type { ClientSource } from './source';
+import type { ClientSource } from './client/source';
 import type { Identity } from './types';
 
-export type { ClientSource } from './source';
+export type { ClientSource } from './client/source';
 
 /**
  * The gateway, fetched with the identity client when it is first needed. Success is kept; after a failure the next

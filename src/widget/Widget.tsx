@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../remotes/types';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { isObject } from '../config/readers';
 import { AnnouncementContext } from '../flows/shared/useSettled';
-import { takeResetLanding } from '../identity/resetLanding';
+import { takeResetLanding } from '../identity/landing/resetLanding';
 import { common } from '../messages/common';
 import { failures } from '../messages/failures';
 import type { Strings } from '../messages/types';

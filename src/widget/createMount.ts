@@ -4,7 +4,7 @@ import { CHUNK_LIMIT_MS } from '../config/limits';
 import type { WidgetConfig } from '../config/types';
 import type { ClientSource } from '../identity';
 import { IdentityError } from '../identity/IdentityError';
-import { projectOf } from '../identity/projectOf';
+import { projectOf } from '../identity/client/projectOf';
 import { withoutSecrets } from '../identity/withoutSecrets';
 import { failures } from '../messages/failures';
 import type { Strings } from '../messages/types';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IdentityError } from '../../identity/IdentityError';
-import { pageResetLanding } from '../../identity/resetLanding';
+import { pageResetLanding } from '../../identity/landing/resetLanding';
 import type { Failure } from '../../store/failure';
 import { useWidgetSelector } from '../../store/hooks';
 import type { Services } from '../../store/services';

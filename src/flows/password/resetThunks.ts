@@ -1,6 +1,6 @@
 import { isEmail } from '../../config/validation';
 import { IdentityError } from '../../identity/IdentityError';
-import { forgetResetLanding } from '../../identity/resetLanding';
+import { forgetResetLanding } from '../../identity/landing/resetLanding';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
 import { emailGiven, passwordAccepted } from './passwordSlice';

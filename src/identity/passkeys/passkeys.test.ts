@@ -4,7 +4,7 @@ import { oncePerPage } from '../../browser/pageScope';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { signInsOf } from '../signIns';
+import { signInsOf } from '../sessions/signIns';
 import type { PasskeyCalls } from '.';
 import { createPasskeyCalls } from '.';
 

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { IdentityError } from './IdentityError';
+import { IdentityError } from '../IdentityError';
 
 /**
  * The identity client of a project, the one that the widgets on this page use: made at the first call, with that

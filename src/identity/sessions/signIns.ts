@@ -1,12 +1,12 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { oncePerPage } from '../browser/pageScope';
-import { IdentityError } from './IdentityError';
-import { checkAuthenticateResult } from './replies';
+import { oncePerPage } from '../../browser/pageScope';
+import { IdentityError } from '../IdentityError';
+import { checkAuthenticateResult } from '../replies';
 import { createSessionLedger } from './sessionLedger';
-import type { AuthenticateResult } from './types';
+import type { AuthenticateResult } from '../types';
 import { sessionIn, undoSignIn } from './undoSignIn';
-import type { Clock } from './withDeadline';
-import { withDeadline } from './withDeadline';
+import type { Clock } from '../withDeadline';
+import { withDeadline } from '../withDeadline';
 
 export interface SignIns {
   /**

@@ -1,4 +1,4 @@
-import { isRecord } from './shapes';
+import { isRecord } from '../shapes';
 
 /** Whether two sets of client options say the same, whatever the order of their keys. */
 export function sameOptions(one: unknown, other: unknown): boolean {

@@ -1,12 +1,12 @@
-import { readAddress } from '../browser/addressBar';
-import { IdentityError } from './IdentityError';
-import { internalsOf } from './internals';
+import { readAddress } from '../../browser/addressBar';
+import { IdentityError } from '../IdentityError';
+import { internalsOf } from '../client/internals';
 import type { Landing } from './landing';
 import { landsElsewhere } from './landing';
 import type { Redeemed } from './redemptions';
 import { pageRedemptions } from './redemptions';
-import { isText } from './shapes';
-import type { ClientSource } from './source';
+import { isText } from '../shapes';
+import type { ClientSource } from '../client/source';
 import { releaseLanding, takeLanding } from './takenLanding';
 
 export interface RedeemOptions extends ClientSource {

@@ -1,10 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Browser } from '../browser/types';
+import type { Browser } from '../../browser/types';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
-import { IdentityError } from './IdentityError';
+import { IdentityError } from '../IdentityError';
 import { keepCookiesPlain, withPlainPrototype } from './plainPrototype';
 import { quietScripts } from './protectionScripts';
-import { withDeadline } from './withDeadline';
+import { withDeadline } from '../withDeadline';
 
 /**
  * Loads the client's code and makes a client, or rejects with `client_unavailable`. Its module touches both storages

@@ -1,9 +1,9 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { isRecord, isText } from './shapes';
+import { isRecord, isText } from '../shapes';
 import type { KnownSession, SessionLedger } from './sessionLedger';
 import { isSame } from './sessionLedger';
-import type { Clock } from './withDeadline';
-import { withDeadline } from './withDeadline';
+import type { Clock } from '../withDeadline';
+import { withDeadline } from '../withDeadline';
 
 interface SignInEffect {
   /** The session that stood when the sign-in started. */

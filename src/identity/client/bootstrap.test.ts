@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createBootstrapReads, unknownBootstrap } from './bootstrap';
 
 const token = 'public-token-test-bootstrap';

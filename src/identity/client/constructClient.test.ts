@@ -1,5 +1,5 @@
 /** The real client over damaged caches and forbidden storage; only the network is ours. */
-import { createBrowser } from '../browser/createBrowser';
+import { createBrowser } from '../../browser/createBrowser';
 import { constructClient } from './constructClient';
 
 let count = 0;

@@ -1,6 +1,6 @@
-import { oncePerPage } from '../browser/pageScope';
-import { toIdentityError } from './errors';
-import { IdentityError } from './IdentityError';
+import { oncePerPage } from '../../browser/pageScope';
+import { toIdentityError } from '../errors';
+import { IdentityError } from '../IdentityError';
 
 /** Hands the request that spends the token through, and remembers what becomes of it. */
 type Spending = <Reply>(request: Promise<Reply>) => Promise<Reply>;

@@ -1,5 +1,5 @@
-import { oncePerPage } from '../browser/pageScope';
-import type { IdentityError } from './IdentityError';
+import { oncePerPage } from '../../browser/pageScope';
+import type { IdentityError } from '../IdentityError';
 import type { Landing } from './landing';
 
 /** What a redeemed token has brought. */

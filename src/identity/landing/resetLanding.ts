@@ -1,6 +1,6 @@
-import { readAddress, replaceAddress } from '../browser/addressBar';
-import { oncePerPage } from '../browser/pageScope';
-import { LOGIN_TOKEN_TYPE } from '../config/limits';
+import { readAddress, replaceAddress } from '../../browser/addressBar';
+import { oncePerPage } from '../../browser/pageScope';
+import { LOGIN_TOKEN_TYPE } from '../../config/limits';
 import { queryOf, withoutLanding } from './landing';
 
 export interface ResetLanding {

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { oncePerPage } from '../browser/pageScope';
+import { oncePerPage } from '../../browser/pageScope';
 
 export interface KnownClient {
   client: Promise<StytchClient>;

@@ -1,10 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Browser } from '../browser/types';
-import { FETCH_LOADING_SLOW_MS } from '../config/limits';
+import type { Browser } from '../../browser/types';
+import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { internalsOf } from './internals';
-import { isRecord, isText } from './shapes';
-import type { Bootstrap, Identity } from './types';
-import { withDeadline } from './withDeadline';
+import { isRecord, isText } from '../shapes';
+import type { Bootstrap, Identity } from '../types';
+import { withDeadline } from '../withDeadline';
 
 /** What we say of a project as long as we know nothing. */
 export const unknownBootstrap: Bootstrap = {

@@ -1,12 +1,12 @@
-import { createBrowser } from '../browser/createBrowser';
-import { SESSION_DURATION_MINUTES } from '../config/limits';
-import { clientOf } from './clients';
+import { createBrowser } from '../../browser/createBrowser';
+import { SESSION_DURATION_MINUTES } from '../../config/limits';
+import { clientOf } from '../client/clients';
 import type { Landing } from './landing';
 import type { Redeemed } from './redemptions';
 import type { RedeemOptions } from './redeemToken';
-import { signInsOf } from './signIns';
-import { withoutSecrets } from './withoutSecrets';
-import { withServerFields } from './withServerFields';
+import { signInsOf } from '../sessions/signIns';
+import { withoutSecrets } from '../withoutSecrets';
+import { withServerFields } from '../withServerFields';
 
 /** Signs in with a landing's token. Rejects with an `IdentityError` that has the server's fields. */
 export async function redeem({ tokenType, token }: Landing, options: RedeemOptions): Promise<Redeemed> {

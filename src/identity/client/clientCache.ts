@@ -1,5 +1,5 @@
-import type { Browser } from '../browser/types';
-import { isRecord, isText } from './shapes';
+import type { Browser } from '../../browser/types';
+import { isRecord, isText } from '../shapes';
 
 type Storage = Browser['storage'];
 type Check = (stored: unknown) => boolean;

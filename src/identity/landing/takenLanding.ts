@@ -1,5 +1,5 @@
-import { readAddress, replaceAddress } from '../browser/addressBar';
-import { oncePerPage } from '../browser/pageScope';
+import { readAddress, replaceAddress } from '../../browser/addressBar';
+import { oncePerPage } from '../../browser/pageScope';
 import type { Landing } from './landing';
 import { readLanding, withoutLanding } from './landing';
 

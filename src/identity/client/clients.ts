@@ -1,12 +1,12 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { createBrowser } from '../browser/createBrowser';
-import type { Browser } from '../browser/types';
+import { createBrowser } from '../../browser/createBrowser';
+import type { Browser } from '../../browser/types';
 import { constructClient } from './constructClient';
 import { warnOfSharedCookies } from './cookieNames';
-import { IdentityError } from './IdentityError';
+import { IdentityError } from '../IdentityError';
 import { internalsOf } from './internals';
 import { knownClients } from './knownClients';
-import { isText } from './shapes';
+import { isText } from '../shapes';
 import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
 

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { isRecord } from './shapes';
+import { isRecord } from '../shapes';
 
 /**
  * What the client has and does not offer in public: user search, bootstrap data, telemetry (identity-client contract,

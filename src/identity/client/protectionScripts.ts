@@ -1,10 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { SCRIPT_LIMIT_MS } from '../config/limits';
-import { IdentityError } from './IdentityError';
+import { SCRIPT_LIMIT_MS } from '../../config/limits';
+import { IdentityError } from '../IdentityError';
 import { internalsOf } from './internals';
-import { isRecord } from './shapes';
-import type { Clock } from './withDeadline';
-import { withDeadline } from './withDeadline';
+import { isRecord } from '../shapes';
+import type { Clock } from '../withDeadline';
+import { withDeadline } from '../withDeadline';
 
 /**
  * The client loads the captcha and the fingerprint script when it starts. One that a blocker stops is an unhandled
