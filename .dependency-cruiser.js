@@ -1,26 +1,24 @@
 // Imports point one way: a room may import what stands to its right in `rooms`, and itself.
 const platform = ['screens', 'identity', 'browser', 'config'];
 const right = {
-  remotes: ['elements', 'widget', 'flows', 'store', ...platform, 'ui', 'theme', 'messages'],
-  elements: ['widget', 'flows', 'store', ...platform, 'ui', 'theme', 'messages'],
-  widget: ['flows', 'store', ...platform, 'ui', 'theme', 'messages'],
-  flows: ['store', ...platform, 'ui', 'theme', 'messages'],
-  store: [...platform, 'messages'],
-  identity: ['browser', 'config'],
-  screens: [],
-  browser: [],
-  config: ['browser', 'screens'],
+  remotes: ['elements', 'widget', 'flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
+  elements: ['widget', 'flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
+  widget: ['flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
+  flows: ['store', ...platform, 'ui', 'theme', 'messages', 'contract'],
+  store: [...platform, 'messages', 'contract'],
+  identity: ['browser', 'config', 'contract'],
+  screens: ['contract'],
+  browser: ['contract'],
+  config: ['browser', 'screens', 'contract'],
   // Know nothing of signing in: both could be lifted into another product.
-  ui: ['theme', 'messages'],
-  theme: ['messages'],
-  messages: [],
+  ui: ['theme', 'messages', 'contract'],
+  theme: ['messages', 'contract'],
+  messages: ['contract'],
+  contract: [],
 };
 
-const pathOf = (room) =>
-  ({ remotes: '^remotes/', screens: '^src/(screens|businessToBusiness)\\.ts$' })[room] ?? `^src/${room}/`;
+const pathOf = (room) => ({ remotes: '^remotes/', screens: '^src/screens\\.ts$' })[room] ?? `^src/${room}/`;
 const tests = '\\.test\\.tsx?$';
-// The public types are what remotes, elements and widget have in common; types weigh nothing.
-const publicTypes = '^remotes/types\\.ts$';
 // The numbers of the specification and the one gate for addresses: leaves that anyone may read.
 const leaves = '^src/config/(limits|safeUrl)\\.ts$';
 
@@ -32,7 +30,7 @@ const oneWay = Object.entries(right).map(([room, may]) => ({
   comment: 'docs/architecture.md draws the rooms and the way imports point.',
   severity: 'error',
   from: { path: pathOf(room), pathNot: tests },
-  to: { path: ['^src/', '^remotes/'], pathNot: [...[room, ...may].map(pathOf), publicTypes, leaves] },
+  to: { path: ['^src/', '^remotes/'], pathNot: [...[room, ...may].map(pathOf), leaves] },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -69,10 +67,11 @@ export default {
     },
     {
       name: 'the-loader-stands-alone',
-      comment: 'A host bundles it without the widget; the public types bring two lists of names along.',
+      comment:
+        'A host bundles it without the widget: only what a host sees, and what reads the address of the page.',
       severity: 'error',
       from: { path: '^loader/', pathNot: tests },
-      to: { path: '^(src|remotes)/', pathNot: [publicTypes, landing], dependencyTypesNot: ['type-only'] },
+      to: { path: '^(src|remotes)/', pathNot: [pathOf('contract'), landing] },
     },
     {
       name: 'a-host-knows-loader-and-types',

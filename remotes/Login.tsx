@@ -1,6 +1,6 @@
 import { FederatedWidget } from '../src/elements/FederatedWidget';
 import * as main from '../src/flows/main';
-import type { WidgetProps } from './types';
+import type { WidgetProps } from '../src/contract/widgetProps';
 
 /** Sign up or log in. Shapes and errors: `WidgetProps`. */
 export default function Login(props: WidgetProps) {

@@ -1,5 +1,5 @@
 import { FederatedWidget } from '../src/elements/FederatedWidget';
-import type { WidgetProps } from './types';
+import type { WidgetProps } from '../src/contract/widgetProps';
 
 /** Create, rename and delete passkeys of the signed-in user. Shapes and errors: `WidgetProps`. */
 export default function PasskeyRegistration(props: WidgetProps) {

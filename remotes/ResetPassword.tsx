@@ -1,5 +1,5 @@
 import { FederatedWidget } from '../src/elements/FederatedWidget';
-import type { WidgetProps } from './types';
+import type { WidgetProps } from '../src/contract/widgetProps';
 
 /** Set a new password with the token of a reset link. Shapes and errors: `WidgetProps`. */
 export default function ResetPassword(props: WidgetProps) {

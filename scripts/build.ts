@@ -24,10 +24,10 @@ export const builds: Build[] = [
     inputs: [
       'host-example',
       'loader',
-      'remotes/types.ts',
       // What the loader takes along.
       'src/browser',
       'src/config',
+      'src/contract',
       'src/identity',
       'tsconfig.json',
       'package-lock.json',

@@ -29,12 +29,16 @@ function firstCells(page: string, head: string, nth = 0): string[] {
   );
 }
 
-/** The members of an interface as paths, through other interfaces and lists of the same file. */
-function membersOf(file: string, name: string): string[] {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  const interfaces = new Map(
-    source.statements.filter(ts.isInterfaceDeclaration).map((each) => [each.name.text, each]),
-  );
+/** The interfaces of the contract, by name. */
+const interfaces = new Map(
+  filesUnder('src/contract', '.ts')
+    .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
+    .filter(ts.isInterfaceDeclaration)
+    .map((each) => [each.name.text, each]),
+);
+
+/** The members of an interface as paths, through other interfaces of the contract and lists of them. */
+function membersOf(name: string): string[] {
   const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>
     members.flatMap((member) => {
       const path = `${prefix}${member.name?.getText()}`;
@@ -52,7 +56,7 @@ function membersOf(file: string, name: string): string[] {
 const options = firstCells(readme, 'Option');
 
 test('every option there is stands in the table', () => {
-  const members = membersOf('src/config/types.ts', 'LoginConfig').map((path) => `config.${path}`);
+  const members = membersOf('LoginConfig').map((path) => `config.${path}`);
   expect(options.toSorted()).toEqual(members.toSorted());
 });
 
@@ -68,7 +72,7 @@ test.each(options)('%s is an option: something impossible in its place is refuse
 });
 
 test('every property of a widget stands in the table', () => {
-  const given = membersOf('remotes/types.ts', 'WidgetProps').map((path) => path.replace(/\..*/, ''));
+  const given = membersOf('WidgetProps').map((path) => path.replace(/\..*/, ''));
   expect(firstCells(readme, 'Property').toSorted()).toEqual([...new Set(given)].toSorted());
 });
 
@@ -95,7 +99,7 @@ test('every key of a theme stands in the table, and no other', () => {
 });
 
 test('every member of the older styles stands in the table, and no other', () => {
-  const members = membersOf('src/config/types.ts', 'Styles').map((path) => `styles.${path}`);
+  const members = membersOf('Styles').map((path) => `styles.${path}`);
   expect(firstCells(embedding, 'Member of `styles`').toSorted()).toEqual(members.toSorted());
   const coloured = Object.entries(styleTokens).flatMap(([group, tokensOf]) =>
     Object.keys(tokensOf).map((member) => ['styles', group, member].filter(Boolean).join('.')),

@@ -1,3 +1,5 @@
+import type { ScreenName } from './contract/screenName';
+
 /**
  * The widget's state machine as data: every screen of the specification (§2), the flow that draws it, where "Back"
  * leads, and whether arriving there completes the flow.
@@ -6,16 +8,17 @@
 export type FlowId =
   'main' | 'magic-link' | 'passcode' | 'password' | 'passkey' | 'social' | 'wallet' | 'consent' | 'logout';
 
-interface ScreenRow {
-  flow: FlowId;
-  back?: string;
+export interface Screen {
+  readonly flow: FlowId;
+  readonly back?: ScreenName;
   /** Success screens: arriving emits `AUTHENTICATE_FLOW_COMPLETE` once, and there is no way back. */
-  completes?: true;
+  readonly completes?: true;
   /** The screen reads from the server first, and says itself when it has settled. */
-  reads?: true;
+  readonly reads?: true;
 }
 
-function defineScreens<const Rows extends Record<string, ScreenRow & { back?: keyof Rows }>>(rows: Rows) {
+/** Every screen has a row, and every `back` names a screen. */
+function defineScreens<const Rows extends Record<ScreenName, Screen>>(rows: Rows) {
   return rows;
 }
 
@@ -42,15 +45,6 @@ const table = defineScreens({
   CryptoConfirmation: { flow: 'wallet', completes: true },
   IDPConsent: { flow: 'consent' },
 });
-
-export type ScreenName = keyof typeof table;
-
-export interface Screen {
-  readonly flow: FlowId;
-  readonly back?: ScreenName;
-  readonly completes?: true;
-  readonly reads?: true;
-}
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
 

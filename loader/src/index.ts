@@ -6,4 +6,4 @@ export { takeLanding } from '../../src/identity/landing/takenLanding';
 export { takeResetLanding } from '../../src/identity/landing/resetLanding';
 export type { UnavailableText } from './unavailableText';
 export type * from './modules';
-export { BusinessToBusinessScreen, ScreenVariant } from '../../remotes/types';
+export { BusinessToBusinessScreen, ScreenVariant } from '../../src/contract/businessToBusiness';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { WidgetProps } from '../../remotes/types';
+import type { WidgetProps } from '../../src/contract/widgetProps';
 
 export type { WidgetProps };
 

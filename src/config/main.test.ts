@@ -1,7 +1,8 @@
 import { configurationConflict } from './configurationConflict';
 import { mainMethods } from './mainMethods';
 import { readConfig } from './readConfig';
-import type { OtpMethod, Product } from './types';
+import type { OtpMethod } from '../contract/passcodes';
+import type { Product } from '../contract/config';
 
 const config = (products: Product[], methods: OtpMethod[] = ['sms']) =>
   readConfig(

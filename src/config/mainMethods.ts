@@ -1,4 +1,5 @@
-import type { OtpMethod, WidgetConfig } from './types';
+import type { OtpMethod } from '../contract/passcodes';
+import type { WidgetConfig } from './types';
 
 /** One tab of Main. */
 export interface MainMethod {

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import type { ModuleName } from '../screens';
 import { ConfigurationError } from './ConfigurationError';
 import { readConfig } from './readConfig';
-import { oauthProviders, otpMethods, products } from './types';
+import { oauthProviders } from '../contract/social';
+import { otpMethods } from '../contract/passcodes';
+import { products } from '../contract/config';
 
 const magicLinks = { products: ['emailMagicLinks'] };
 

@@ -21,8 +21,12 @@ import {
   text,
   textOf,
 } from './readers';
-import type { LoginConfig, OtpMethod, Product, WidgetConfig } from './types';
-import { oauthProviders, otpMethods, products } from './types';
+import type { LoginConfig, Product } from '../contract/config';
+import type { OtpMethod } from '../contract/passcodes';
+import type { WidgetConfig } from './types';
+import { oauthProviders } from '../contract/social';
+import { otpMethods } from '../contract/passcodes';
+import { products } from '../contract/config';
 import { safeUrl } from './safeUrl';
 import { isDomain } from './validation';
 

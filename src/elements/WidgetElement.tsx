@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { WidgetProps } from '../../remotes/types';
+import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/flowModule';
 import { Widget } from '../widget/Widget';

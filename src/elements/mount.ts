@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../remotes/types';
+import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { checkProps } from '../widget/checkProps';
 import { StytchIdentityProvider, StytchPasskeyRegistration, StytchResetPassword, StytchUI } from './elements';

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../remotes/types';
+import type { WidgetProps } from '../contract/widgetProps';
 
 /** Whether the widget asks for a shadow root, in either generation's spelling. Broken input is reported elsewhere. */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {

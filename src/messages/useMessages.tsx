@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Catalogue } from './defineMessages';
-import type { Strings } from './types';
+import type { Strings } from '../contract/strings';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -1,7 +1,7 @@
 import type { PayloadAction, SliceCaseReducers, ValidateSliceCaseReducers } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { declareActions } from './declaredActions';
-import type { FormState } from './formState';
+import type { FormState } from '../contract/formState';
 import { isArrival, screenOpened } from './navigationSlice';
 import type { Step } from './step';
 

@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { FlowId, ScreenName } from '../screens';
+import type { FlowId } from '../screens';
+import type { ScreenName } from '../contract/screenName';
 import type { Step } from './step';
 import type { FlowThunkApi } from './createFlowThunk';
 

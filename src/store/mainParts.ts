@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MainMethod } from '../config/mainMethods';
-import type { Product } from '../config/types';
+import type { Product } from '../contract/config';
 import type { FlowId } from '../screens';
 
 /** What a method puts on Main: a tab, whose field is Main's own, or a block of buttons in a chunk of its own. */

@@ -1,6 +1,6 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { ScreenName } from '../screens';
+import type { ScreenName } from '../contract/screenName';
 import { screens } from '../screens';
 import { isAttempt } from './attempts';
 import { declareActions } from './declaredActions';

@@ -1,5 +1,5 @@
-import type { ScreenName } from '../screens';
-import type { FormState } from './formState';
+import type { ScreenName } from '../contract/screenName';
+import type { FormState } from '../contract/formState';
 
 /** Where a thunk leads: which screen, with what in hand. */
 export interface Step {

@@ -4,7 +4,7 @@ import { createWidgetStore } from './createWidgetStore';
 import { screenOpened, startChosen, wentBack } from './navigationSlice';
 import { to } from './step';
 import { screens, startScreens } from '../screens';
-import type { ScreenName } from '../screens';
+import type { ScreenName } from '../contract/screenName';
 import { flows } from '../flows';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';

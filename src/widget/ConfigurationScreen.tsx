@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Callbacks } from '../../remotes/types';
+import type { Callbacks } from '../contract/widgetProps';
 import type { ConfigurationError } from '../config/ConfigurationError';
 import { failures } from '../messages/failures';
 import { useMessages } from '../messages/useMessages';

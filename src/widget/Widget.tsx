@@ -1,13 +1,13 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { WidgetProps } from '../../remotes/types';
+import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { isObject } from '../config/readers';
 import { AnnouncementContext } from '../flows/shared/useSettled';
 import { takeResetLanding } from '../identity/landing/resetLanding';
 import { common } from '../messages/common';
 import { failures } from '../messages/failures';
-import type { Strings } from '../messages/types';
+import type { Strings } from '../contract/strings';
 import { StringsContext, translator } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/flowModule';

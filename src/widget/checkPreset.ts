@@ -1,5 +1,5 @@
 import { anyText, check, oneOf, shapeOf } from '../config/readers';
-import { otpMethods } from '../config/types';
+import { otpMethods } from '../contract/passcodes';
 import { isScreenName } from '../screens';
 
 const presetState = shapeOf({

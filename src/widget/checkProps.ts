@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../remotes/types';
+import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { readConfig } from '../config/readConfig';
 import type { WidgetConfig } from '../config/types';

@@ -1,4 +1,4 @@
-import type { Callbacks } from '../../remotes/types';
+import type { Callbacks } from '../contract/widgetProps';
 import { inTime } from '../browser/inTime';
 import { CHUNK_LIMIT_MS } from '../config/limits';
 import type { WidgetConfig } from '../config/types';
@@ -7,7 +7,7 @@ import { IdentityError } from '../identity/IdentityError';
 import { projectOf } from '../identity/client/projectOf';
 import { withoutSecrets } from '../identity/withoutSecrets';
 import { failures } from '../messages/failures';
-import type { Strings } from '../messages/types';
+import type { Strings } from '../contract/strings';
 import { translator } from '../messages/useMessages';
 import type { FlowId, ModuleName } from '../screens';
 import { screens, startScreens } from '../screens';

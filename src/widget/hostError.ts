@@ -1,4 +1,4 @@
-import type { WidgetError } from '../../remotes/types';
+import type { WidgetError } from '../contract/widgetProps';
 import type { Failure } from '../store/failure';
 
 /** A failure as `onError` gets it: an Error with the server's own field names. */

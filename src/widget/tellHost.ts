@@ -1,4 +1,4 @@
-import type { Callbacks, WidgetError, WidgetEvent } from '../../remotes/types';
+import type { Callbacks, WidgetError, WidgetEvent } from '../contract/widgetProps';
 
 /** A callback of the host's that throws or rejects changes nothing here; the console keeps the reason. */
 function guard(call: () => unknown): void {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import type { LoginConfig } from '../../config/types';
+import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/IdentityError';
 import { mainParts } from '..';
 

@@ -4,7 +4,7 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/createFlowThunk';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { Beginning } from '../../store/flowModule';
-import type { FormState } from '../../store/formState';
+import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
 
 interface PasscodeState {

@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import type { LoginConfig } from '../../config/types';
+import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/IdentityError';
 import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/types';
 

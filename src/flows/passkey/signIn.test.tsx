@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIdentity';
 import { asked } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import type { LoginConfig } from '../../config/types';
+import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/IdentityError';
 
 const withPhone: LoginConfig = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
-import type { ScreenName } from '../../screens';
+import type { ScreenName } from '../../contract/screenName';
 
 test('a new user creates an account with the text that the server accepted', async () => {
   const view = await arrive('new', { ...passwords, sessionOptions: { sessionDurationMinutes: 45 } });

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createFormSlice } from '../../store/createFormSlice';
-import type { FormState } from '../../store/formState';
+import type { FormState } from '../../contract/formState';
 
 interface PasswordState {
   email: string;

@@ -1,5 +1,5 @@
 import { IdentityError } from '../../identity/IdentityError';
-import type { ScreenName } from '../../screens';
+import type { ScreenName } from '../../contract/screenName';
 import type { FlowThunkApi } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning } from '../../store/flowModule';

@@ -9,7 +9,7 @@ import {
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import type { WidgetProps } from '../../../remotes/types';
+import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/IdentityError';
 
 const world = { module: 'ResetPassword' } as const;

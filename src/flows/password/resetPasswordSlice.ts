@@ -1,5 +1,5 @@
 import { createFormSlice } from '../../store/createFormSlice';
-import type { FormState } from '../../store/formState';
+import type { FormState } from '../../contract/formState';
 
 type ResetPasswordState = FormState['resetPasswordState'];
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { createContext, useContext, useEffect } from 'react';
-import type { WidgetProps } from '../../../remotes/types';
+import type { WidgetProps } from '../../contract/widgetProps';
 
 interface Announcement {
   /** The widget's own root element. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ScreenName } from '../../../src/screens';
+import type { ScreenName } from '../../../src/contract/screenName';
 import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { LoginConfig } from '../../../src/config/types';
+import type { LoginConfig } from '../../../src/contract/config';
 import type { Identity, UserType } from '../../../src/identity/types';
 import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { fakeIdentity } from '../fakes/fakeIdentity';

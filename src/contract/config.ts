@@ -1,0 +1,24 @@
+import type { EmailMagicLinksOptions } from './magicLinks';
+import type { OtpOptions } from './passcodes';
+import type { PasskeyOptions } from './passkeys';
+import type { PasswordOptions } from './passwords';
+import type { OAuthOptions } from './social';
+
+/** The products of the specification (§3). */
+export const products = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords', 'passkeys'] as const;
+export type Product = (typeof products)[number];
+
+/** A product by name, or the newer client's product module. */
+export type ProductInput = Product | { readonly id: string };
+
+export interface LoginConfig {
+  /** In the order of display. Login needs at least one. */
+  products?: readonly ProductInput[];
+  emailMagicLinksOptions?: EmailMagicLinksOptions;
+  oauthOptions?: OAuthOptions;
+  otpOptions?: OtpOptions;
+  passwordOptions?: PasswordOptions;
+  sessionOptions?: { sessionDurationMinutes?: number };
+  passkeyOptions?: PasskeyOptions;
+  enableShadowDOM?: boolean;
+}

@@ -1,0 +1,14 @@
+import type { MagicLinkState } from './magicLinks';
+import type { OtpState } from './passcodes';
+import type { PasswordState, ResetPasswordState } from './passwords';
+import type { CryptoState } from './wallets';
+
+/** The form state of the specification (§3). Each member belongs to the slice of one flow. */
+export interface FormState {
+  magicLinkState: MagicLinkState;
+  otpState: OtpState;
+  cryptoState: CryptoState;
+  passwordState: PasswordState;
+  resetPasswordState: ResetPasswordState;
+  errorMessage: string;
+}

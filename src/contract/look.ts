@@ -1,0 +1,48 @@
+interface ButtonStyles {
+  backgroundColor?: string;
+  textColor?: string;
+  borderColor?: string;
+  borderRadius?: string;
+}
+
+/** The older generation's look (specification §3 "Theme"). */
+export interface Styles {
+  container?: { backgroundColor?: string; borderColor?: string; borderRadius?: string; width?: string };
+  colors?: {
+    primary?: string;
+    secondary?: string;
+    accent?: string;
+    success?: string;
+    warning?: string;
+    error?: string;
+  };
+  buttons?: { primary?: ButtonStyles; secondary?: ButtonStyles; disabled?: ButtonStyles };
+  inputs?: {
+    backgroundColor?: string;
+    textColor?: string;
+    placeholderColor?: string;
+    borderColor?: string;
+    borderRadius?: string;
+  };
+  fontFamily?: string;
+  hideHeaderText?: boolean;
+  logo?: { logoImageUrl?: string };
+}
+
+/** One theme of the newer generation: CSS strings by documented key. */
+export type Theme = Readonly<Record<string, string>>;
+
+/** The newer generation's look. */
+export interface Presentation {
+  /** One theme, or a light and a dark one that follow the system. */
+  theme?: Theme | readonly [light: Theme, dark: Theme];
+  options?: {
+    hideHeaderText?: boolean;
+    inputIdSuffix?: string;
+    logo?: { url?: string; alt?: string };
+    buttonId?: boolean | string;
+    enableShadowDOM?: boolean;
+    icons?: Record<string, unknown>;
+  };
+  icons?: Record<string, unknown>;
+}

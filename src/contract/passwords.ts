@@ -1,0 +1,25 @@
+export interface PasswordOptions {
+  loginRedirectURL?: string;
+  /** Minutes. Accepted and never sent. */
+  loginExpirationMinutes?: number;
+  resetPasswordRedirectURL?: string;
+  /** Minutes. */
+  resetPasswordExpirationMinutes?: number;
+  resetPasswordTemplateId?: string;
+  locale?: string;
+}
+
+/** Whether the address has an account, and whether the account has a password. */
+export type UserType = 'new' | 'password' | 'passwordless';
+
+/** The form state of passwords (specification §3). */
+export interface PasswordState {
+  email: string;
+  type: UserType;
+}
+
+export interface ResetPasswordState {
+  /** Input only (prop or preset): the store keeps only whether there is one. */
+  token: string;
+  email: string;
+}
