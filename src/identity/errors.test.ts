@@ -1,4 +1,4 @@
-import type { FailureCode } from './IdentityError';
+import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
 import { toIdentityError } from './errors';
 

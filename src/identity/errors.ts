@@ -1,4 +1,4 @@
-import type { FailureCode } from './IdentityError';
+import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
 
 /** Longer sentences are no sentences: a proxy's page, a stack, an attack on the layout. */

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { IdentityError } from './IdentityError';
-import type { User } from './types';
+import type { User } from './users/types';
 import { useUser } from './useUser';
 
 const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });

@@ -8,7 +8,8 @@ import {
   FETCH_LOADING_SLOW_MS,
 } from '../config/limits';
 import type { IdentityError } from './IdentityError';
-import type { Identity, User } from './types';
+import type { Identity } from './types';
+import type { User } from './users/types';
 
 type Update = (user: User) => User;
 

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../identity/IdentityError';
+import type { FailureCode } from '../identity/types';
 import { IdentityError } from '../identity/IdentityError';
 
 /** An {@link IdentityError} as plain data, for the store. `message` is empty where only the catalogue has words. */

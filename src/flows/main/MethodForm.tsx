@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { FailureCode } from '../../identity/IdentityError';
+import type { FailureCode } from '../../identity/types';
 import type { FlowId } from '../../screens';
 import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';

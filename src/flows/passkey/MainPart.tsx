@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { mainMethods } from '../../config/mainMethods';
-import type { FailureCode } from '../../identity/IdentityError';
+import type { FailureCode } from '../../identity/types';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';

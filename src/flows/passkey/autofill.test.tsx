@@ -5,7 +5,7 @@ import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIden
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/IdentityError';
-import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/types';
+import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/passkeys/types';
 
 const config: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
 

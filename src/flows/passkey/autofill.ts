@@ -3,7 +3,7 @@ import {
   PASSKEY_AUTOFILL_GAPS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from '../../config/limits';
-import type { FailureCode } from '../../identity/IdentityError';
+import type { FailureCode } from '../../identity/types';
 import type { LocalThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';

@@ -1,4 +1,5 @@
-import type { AuthenticateResult, PasskeyRequest } from '../../identity/types';
+import type { AuthenticateResult } from '../../identity/results';
+import type { PasskeyRequest } from '../../identity/passkeys/types';
 import type { WidgetConfig } from '../../config/types';
 import type { FlowThunkApi } from '../../store/createFlowThunk';
 import { createFlowThunk } from '../../store/createFlowThunk';

@@ -1,4 +1,4 @@
-import type { PasswordStrength } from '../../identity/types';
+import type { PasswordStrength } from '../../identity/passwords/types';
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { Checklist } from '../../ui/Checklist';

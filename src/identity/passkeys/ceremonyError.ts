@@ -1,6 +1,6 @@
 import type { WebAuthnErrorCode } from '@simplewebauthn/browser';
 import { WebAuthnError } from '@simplewebauthn/browser';
-import type { FailureCode } from '../IdentityError';
+import type { FailureCode } from '../types';
 import { IdentityError } from '../IdentityError';
 
 type Naming = readonly [WebAuthnErrorCode, FailureCode];

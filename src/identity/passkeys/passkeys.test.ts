@@ -5,8 +5,8 @@ import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { signInsOf } from '../sessions/signIns';
-import type { PasskeyCalls } from '.';
-import { createPasskeyCalls } from '.';
+import { createCeremonies } from './ceremonies';
+import type { PasskeyCalls } from './types';
 
 type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };
 
@@ -159,7 +159,7 @@ beforeEach(() => {
   };
   browser = fakeBrowser();
   client = createClient();
-  calls = createPasskeyCalls(client, browser);
+  calls = createCeremonies(client, browser);
   jest.clearAllMocks();
 });
 
@@ -401,7 +401,7 @@ test('another copy of this code waits its turn too', async () => {
   const offer = calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(1);
   jest.resetModules();
-  const copy = (await import('.')).createPasskeyCalls(createClient(), browser);
+  const copy = (await import('./ceremonies')).createCeremonies(createClient(), browser);
   const asked = copy.authenticatePasskey(request, attempt().signal);
   const shown = await nextPrompt(2);
   expect(shown.options.mediation).toBeUndefined();
@@ -607,7 +607,7 @@ test('an empty answer is a bad one', async () => {
   server.start = () => Promise.reject(new Error('no ceremony'));
   const client = createClient();
   client.webauthn.authenticate = async () => null;
-  const signing = createPasskeyCalls(client, browser).authenticatePasskey(request, attempt().signal);
+  const signing = createCeremonies(client, browser).authenticatePasskey(request, attempt().signal);
   await expect(signing).rejects.toMatchObject({ code: 'bad_reply' });
 });
 

@@ -1,7 +1,7 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
-import type { AuthenticateResult } from '../types';
+import type { AuthenticateResult } from '../results';
 
 interface SharedLogin {
   readonly answer: Promise<AuthenticateResult>;

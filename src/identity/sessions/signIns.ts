@@ -3,7 +3,7 @@ import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 import { checkAuthenticateResult } from '../replies';
 import { createSessionLedger } from './sessionLedger';
-import type { AuthenticateResult } from '../types';
+import type { AuthenticateResult } from '../results';
 import { sessionIn, undoSignIn } from './undoSignIn';
 import type { Clock } from '../withDeadline';
 import { withDeadline } from '../withDeadline';

@@ -1,5 +1,7 @@
 import { IdentityError } from '../../../src/identity/IdentityError';
-import type { AuthenticateResult, Bootstrap, Identity, PasswordStrength } from '../../../src/identity/types';
+import type { AuthenticateResult } from '../../../src/identity/results';
+import type { Bootstrap, Identity } from '../../../src/identity/types';
+import type { PasswordStrength } from '../../../src/identity/passwords/types';
 
 type Call = { name: string; request: unknown };
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PasskeyRegistration } from '../../../identity/types';
+import type { PasskeyRegistration } from '../../../identity/passkeys/types';
 import { useMessages } from '../../../messages/useMessages';
 import type { Attempt } from '../../../store/createFlowThunk';
 import { useWidgetDispatch } from '../../../store/hooks';

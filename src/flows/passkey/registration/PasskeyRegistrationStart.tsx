@@ -1,5 +1,5 @@
 import { useMessages } from '../../../messages/useMessages';
-import type { User } from '../../../identity/types';
+import type { User } from '../../../identity/users/types';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';

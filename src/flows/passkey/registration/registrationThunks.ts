@@ -1,5 +1,5 @@
-import type { User } from '../../../identity/types';
-import { isUser } from '../../../identity/isUser';
+import type { User } from '../../../identity/users/types';
+import { isUser } from '../../../identity/users/isUser';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { to } from '../../../store/step';
 import { listDone, passkeyCreated, passkeyDeleted, selectPasskey } from '../passkeySlice';

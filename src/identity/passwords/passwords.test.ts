@@ -1,9 +1,9 @@
 /** What the gateway asks about passwords and the tokens of reset mails; the client is ours. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { createGateway } from './gateway';
-import { IdentityError } from './IdentityError';
-import type { Identity } from './types';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../gateway';
+import { IdentityError } from '../IdentityError';
+import type { Identity } from '../types';
 
 const common = { request_id: 'r', status_code: 200 };
 const authenticated = {

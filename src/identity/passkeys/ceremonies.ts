@@ -4,22 +4,25 @@ import { toIdentityError } from '../errors';
 import type { IdentityError } from '../IdentityError';
 import { knownClients } from '../client/knownClients';
 import { scriptsReady } from '../client/protectionScripts';
-import { checkDeletion, checkPasskeyRenamed } from '../replies';
+import { checkReply } from '../replies';
 import { signInsOf } from '../sessions/signIns';
-import type { Identity, PasskeyOfferRequest, PasskeyRequest, PickedPasskey } from '../types';
+import { isRecord, isText } from '../shapes';
 import { withDeadline } from '../withDeadline';
+import { isPasskey } from './isPasskey';
 import type { Performed } from './perform';
 import { perform } from './perform';
 import { isCreation } from './registrations';
 import { takeTurn } from './takeTurn';
-
-export type PasskeyCalls = Pick<
-  Identity,
-  'authenticatePasskey' | 'offerPasskeys' | 'registerPasskey' | 'renamePasskey' | 'deletePasskey'
->;
+import type {
+  PasskeyCalls,
+  PasskeyOfferRequest,
+  PasskeyRegistration,
+  PasskeyRequest,
+  PickedPasskey,
+} from './types';
 
 /** Ceremonies run in the client; here they get their order, an end, and a place among the page's sign-ins. */
-export function createPasskeyCalls(client: StytchClient, browser: Browser): PasskeyCalls {
+export function createCeremonies(client: StytchClient, browser: Browser): PasskeyCalls {
   const clock = browser;
 
   /** The session that an answered ceremony brings is subject to the order of the page's sign-ins. */
@@ -153,6 +156,12 @@ export function createPasskeyCalls(client: StytchClient, browser: Browser): Pass
     },
   };
 }
+
+const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistration }>(
+  (reply) => isRecord(reply) && isPasskey(reply.webauthn_registration),
+);
+
+const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply) && isText(reply.user_id));
 
 /** The server has refused a registration that it may have: by another answer to the same request, or by an earlier one. */
 const mayBeThere = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];

@@ -1,0 +1,43 @@
+import type { Asking } from '../asking';
+import { given } from '../given';
+import { checkSendResult } from '../replies';
+import { shareLogin } from '../sessions/shareLogin';
+import { spendOnce } from '../sessions/spendOnce';
+import type { MagicLinkCalls, MagicLinkRequest } from './types';
+
+export function createMagicLinkCalls({ client, askProtected, signIn }: Asking): MagicLinkCalls {
+  return {
+    sendMagicLink: (request, signal) =>
+      askProtected(
+        () => client.magicLinks.email.loginOrCreate(request.email, optionsOf(request)),
+        checkSendResult,
+        signal,
+      ),
+
+    authenticateMagicLink: ({ token, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      shareLogin({
+        token,
+        signal,
+        logIn: (attempt) =>
+          spendOnce(token, (spending) =>
+            signIn(
+              () => spending(client.magicLinks.authenticate(token, { session_duration_minutes })),
+              attempt,
+            ),
+          ),
+        stands: ({ session }) => client.session.getSync()?.session_id === session.session_id,
+      }),
+  };
+}
+
+function optionsOf(request: MagicLinkRequest) {
+  return given({
+    login_magic_link_url: request.loginRedirectURL,
+    signup_magic_link_url: request.signupRedirectURL,
+    login_expiration_minutes: request.loginExpirationMinutes,
+    signup_expiration_minutes: request.signupExpirationMinutes,
+    login_template_id: request.loginTemplateId,
+    signup_template_id: request.signupTemplateId,
+    locale: request.locale,
+  });
+}

@@ -1,0 +1,38 @@
+import type { Asking } from '../asking';
+import { given } from '../given';
+import { checkReply, isSendResult } from '../replies';
+import type { SendResult } from '../results';
+import { isText } from '../shapes';
+import type { PasscodeCalls, PasscodeRequest } from './types';
+
+export function createPasscodeCalls({ client, askProtected, signIn }: Asking): PasscodeCalls {
+  return {
+    sendPasscode: (request, signal) =>
+      askProtected(
+        () => client.otps[request.channel].loginOrCreate(request.destination, optionsOf(request)),
+        checkPasscodeSent,
+        signal,
+      ),
+
+    authenticatePasscode: ({ code, methodId, sessionDurationMinutes }, signal) =>
+      signIn(
+        () => client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes }),
+        signal,
+      ),
+  };
+}
+
+function optionsOf(request: PasscodeRequest) {
+  const { expirationMinutes: expiration_minutes, locale } = request;
+  if (request.channel !== 'email') return given({ expiration_minutes, locale });
+  return given({
+    expiration_minutes,
+    login_template_id: request.loginTemplateId,
+    signup_template_id: request.signupTemplateId,
+    locale,
+  });
+}
+
+const checkPasscodeSent = checkReply<SendResult & { method_id: string }>(
+  (reply) => isSendResult(reply) && isText(reply.method_id),
+);

@@ -1,0 +1,30 @@
+import type { AuthenticateResult, SendResult } from '../results';
+
+export interface PasscodeCalls {
+  sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;
+  authenticatePasscode(
+    request: AuthenticatePasscodeRequest,
+    signal: AbortSignal,
+  ): Promise<AuthenticateResult>;
+}
+
+export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
+
+export interface PasscodeRequest {
+  channel: PasscodeChannel;
+  /** An email address, or a phone number in international form (`+12025550162`). */
+  destination: string;
+  /** Minutes. */
+  expirationMinutes: number;
+  /** Email only. */
+  loginTemplateId?: string;
+  /** Email only. */
+  signupTemplateId?: string;
+  locale?: string;
+}
+
+export interface AuthenticatePasscodeRequest {
+  code: string;
+  methodId: string;
+  sessionDurationMinutes: number;
+}

@@ -1,0 +1,72 @@
+import type { AuthenticateResult } from '../results';
+
+export interface PasskeyCalls {
+  /** Asks the person for a passkey, in a prompt of the browser's. Ends the ceremony that runs on the page. */
+  authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * Offers passkeys among the suggestions for a field of the page, whenever no other ceremony runs, until the person
+   * picks one.
+   */
+  offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey>;
+  /** Makes a passkey for the signed-in user; also adds the factor to the session. */
+  registerPasskey(request: PasskeyRegistrationRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  renamePasskey(request: RenamePasskeyRequest, signal: AbortSignal): Promise<void>;
+  deletePasskey(request: DeletePasskeyRequest, signal: AbortSignal): Promise<void>;
+}
+
+export type PasskeyCode =
+  /** The person dismissed the browser's prompt for a passkey, or let it run out. */
+  | 'passkey_refused'
+  /** The authenticator holds a passkey of this user already. */
+  | 'passkey_exists'
+  /** The browser or the authenticator could not do it. */
+  | 'passkey_failed';
+
+export interface PasskeyRequest {
+  /** The relying party; the page's host when absent. */
+  domain?: string;
+  sessionDurationMinutes: number;
+  /** Whether the authenticator is told of a passkey that the server does not know. */
+  signalChanges: boolean;
+}
+
+export interface PasskeyOfferRequest extends PasskeyRequest {
+  /**
+   * Calls back whenever a person turns to the field that this offer is for: it then goes before those of other widgets.
+   * The answer unsubscribes.
+   */
+  onTurnedTo(run: () => void): () => void;
+  /** The server has agreed, and the browser has been asked; again after every ceremony that took its place. */
+  onOffered(): void;
+}
+
+/** A passkey that somebody has chosen and opened; the server is being asked. */
+export interface PickedPasskey {
+  authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
+}
+
+export interface PasskeyRegistrationRequest {
+  domain?: string;
+  sessionDurationMinutes: number;
+  /** Whether the authenticator is told to forget a passkey that it has made and the server has refused. */
+  signalChanges: boolean;
+  /** Without asking anybody, right after a password sign-in; refused where the browser cannot. */
+  quietly?: boolean;
+}
+
+export interface DeletePasskeyRequest {
+  registrationId: string;
+  domain?: string;
+  /** Whether the authenticator is told. It makes no difference to the answer. */
+  signalChanges: boolean;
+}
+
+export interface RenamePasskeyRequest extends DeletePasskeyRequest {
+  name: string;
+}
+
+export interface PasskeyRegistration {
+  readonly webauthn_registration_id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}

@@ -1,0 +1,44 @@
+import type { Asking } from '../asking';
+import { given } from '../given';
+import { checkSendResult } from '../replies';
+import { spendOnce } from '../sessions/spendOnce';
+import { checkStrength } from './checkStrength';
+import type { PasswordCalls, PasswordResetRequest } from './types';
+
+export function createPasswordCalls({ client, ask, askProtected, signInProtected }: Asking): PasswordCalls {
+  return {
+    createPassword: ({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      signInProtected(() => client.passwords.create({ email, password, session_duration_minutes }), signal),
+
+    authenticatePassword: ({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      signInProtected(
+        () => client.passwords.authenticate({ email, password, session_duration_minutes }),
+        signal,
+      ),
+
+    startPasswordReset: (request, signal) =>
+      askProtected(() => client.passwords.resetByEmailStart(resetOptions(request)), checkSendResult, signal),
+
+    resetPassword: ({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      spendOnce(token, (spending) =>
+        signInProtected(
+          () => spending(client.passwords.resetByEmail({ token, password, session_duration_minutes })),
+          signal,
+        ),
+      ),
+
+    checkPasswordStrength: (request, signal) =>
+      ask(() => client.passwords.strengthCheck(given({ ...request })), checkStrength, signal),
+  };
+}
+
+function resetOptions(request: PasswordResetRequest) {
+  return given({
+    email: request.email,
+    login_redirect_url: request.loginRedirectURL,
+    reset_password_redirect_url: request.resetPasswordRedirectURL,
+    reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
+    reset_password_template_id: request.resetPasswordTemplateId,
+    locale: request.locale,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Asking } from '../asking';
+import { internalsOf } from '../client/internals';
+import { IdentityError } from '../IdentityError';
+import { checkReply } from '../replies';
+import { isRecord } from '../shapes';
+import { isUser } from './isUser';
+import type { User, UserCalls, UserType } from './types';
+
+export function createUserCalls({ client, ask, askProtected }: Asking): UserCalls {
+  return {
+    async searchUser(email, signal) {
+      const { searchManager: search } = internalsOf(client);
+      if (!search?.searchUser) throw new IdentityError('client_unavailable');
+      const { userType } = await askProtected(
+        async () => search.searchUser?.(email),
+        checkSearchResult,
+        signal,
+      );
+      return userType;
+    },
+
+    readUser: (signal) => ask(() => client.user.get(), checkUser, signal),
+  };
+}
+
+const userTypes: readonly unknown[] = ['new', 'password', 'passwordless'] satisfies UserType[];
+
+const checkSearchResult = checkReply<{ userType: UserType }>(
+  (reply) => isRecord(reply) && userTypes.includes(reply.userType),
+);
+
+const checkUser = checkReply<User>(isUser);
