@@ -1,4 +1,4 @@
-import { CAPABILITY_LIMIT_MS } from '../config/limits';
+import { CAPABILITY_LIMIT_MS } from './passkeySupport';
 import { readPasskeySupport } from './passkeySupport';
 
 function define(capabilities?: object): void {

@@ -3,8 +3,11 @@ import {
   browserSupportsWebAuthnAutofill,
   getBrowserCapabilities,
 } from '@simplewebauthn/browser';
-import { CAPABILITY_LIMIT_MS } from '../config/limits';
+
 import type { PasskeySupport } from './types';
+
+/** For a browser's answer about itself. */
+export const CAPABILITY_LIMIT_MS = 3_000;
 
 const nothing: PasskeySupport = {
   ceremonies: false,

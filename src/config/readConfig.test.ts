@@ -24,6 +24,7 @@ describe('what is accepted', () => {
     expect(readConfig(magicLinks, 'Login')).toEqual({
       given: magicLinks,
       products: ['emailMagicLinks'],
+      methods: ['emailMagicLinks'],
       emailMagicLinks: {},
       oauth: { providers: [] },
       otp: { methods: ['email'], expirationMinutes: 5 },

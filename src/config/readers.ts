@@ -1,5 +1,6 @@
 import { ConfigurationError } from './ConfigurationError';
-import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
+import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
+import { URL_MAX_LENGTH } from '../browser/safeUrl';
 
 /** Turns one value from outside into one of ours, or throws a {@link ConfigurationError} that names its place. */
 export type Reader<T> = (value: unknown, path: string) => T;

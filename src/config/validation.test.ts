@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeUrl } from './safeUrl';
+import { safeUrl } from '../browser/safeUrl';
 import { isDomain, isEmail } from './validation';
 
 describe('email', () => {

@@ -1,4 +1,4 @@
-import { safeUrl } from '../config/safeUrl';
+import { safeUrl } from '../browser/safeUrl';
 
 /** The address of an image, if it may be fetched. A relative one is read against `base`. */
 export function imageUrl(value: unknown, base?: string): string | undefined {

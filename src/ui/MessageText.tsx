@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeUrl } from '../config/safeUrl';
+import { safeUrl } from '../browser/safeUrl';
 import { ExternalLink } from './Link';
 
 const MAX_LENGTH = 500;

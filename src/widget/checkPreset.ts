@@ -1,15 +1,20 @@
-import { anyText, check, oneOf, shapeOf } from '../config/readers';
-import { otpMethods } from '../contract/passcodes';
+import { magicLinkState } from '../config/magicLinks';
+import { otpState } from '../config/passcodes';
+import { passwordState, resetPasswordState } from '../config/passwords';
+import type { Reader } from '../config/readers';
+import { anyText, check, shapeOf } from '../config/readers';
+import { cryptoState } from '../config/wallets';
+import type { FormState } from '../contract/formState';
 import { isScreenName } from '../screens';
 
 const presetState = shapeOf({
-  magicLinkState: shapeOf({ email: anyText }),
-  otpState: shapeOf({ type: oneOf(otpMethods), methodId: anyText, otpDestination: anyText }),
-  cryptoState: shapeOf({ walletAddress: anyText, walletOption: anyText, walletChallenge: anyText }),
-  passwordState: shapeOf({ email: anyText, type: oneOf(['new', 'password', 'passwordless']) }),
-  resetPasswordState: shapeOf({ token: anyText, email: anyText }),
+  magicLinkState,
+  otpState,
+  cryptoState,
+  passwordState,
+  resetPasswordState,
   errorMessage: anyText,
-});
+} satisfies Record<keyof FormState, Reader<unknown>>);
 const screenName = check('the name of a screen', isScreenName);
 
 /** @throws ConfigurationError naming the place, so that a host's slip is not a crash of the screen it opens. */

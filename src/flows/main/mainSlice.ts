@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { DEFAULT_COUNTRY } from '../../config/limits';
+import { DEFAULT_COUNTRY } from '../../config/phone';
 import { isEmail } from '../../config/validation';
 import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSCODE_LENGTH } from '../../config/limits';
+import { PASSCODE_LENGTH } from '../../config/passcodes';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';

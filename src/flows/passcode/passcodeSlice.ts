@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { RESEND_REST_SECONDS } from '../../config/limits';
+import { RESEND_REST_SECONDS } from '../../config/passcodes';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/createFlowThunk';
 import { createFormSlice } from '../../store/createFormSlice';

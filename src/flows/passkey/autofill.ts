@@ -2,7 +2,7 @@ import {
   PASSKEY_AUTOFILL_ATTEMPTS,
   PASSKEY_AUTOFILL_GAPS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
-} from '../../config/limits';
+} from '../../config/passkeys';
 import type { FailureCode } from '../../identity/types';
 import type { LocalThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';

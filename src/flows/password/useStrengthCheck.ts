@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { STRENGTH_CHECK_DEBOUNCE_MS } from '../../config/limits';
+import { STRENGTH_CHECK_DEBOUNCE_MS } from '../../config/passwords';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
 

@@ -1,7 +1,9 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { LOGIN_TOKEN_TYPE } from '../../config/limits';
 import { queryOf, withoutLanding } from './landing';
+
+/** The `stytch_token_type` of a password reset page that signs in by itself. */
+const LOGIN_TOKEN_TYPE = 'login';
 
 export interface ResetLanding {
   /** Absent where the host has taken it out of the address, and hands it over itself. */

@@ -1,4 +1,5 @@
-import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS, REQUEST_LIMIT_MS } from '../../config/limits';
+import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../../config/passkeys';
+import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 import type { Clock } from '../withDeadline';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
-import { TOAST_MS } from '../../config/limits';
+import { TOAST_MS } from './limits';
 import { useSheet } from '../../theme';
 import { ErrorIcon, icon } from '../icons';
 import { Spinner } from '../Spinner';

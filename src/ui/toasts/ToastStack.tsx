@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SnackbarProvider } from 'notistack';
-import { MAX_TOASTS, TOAST_REMOVAL_MS } from '../../config/limits';
+import { MAX_TOASTS, TOAST_REMOVAL_MS } from './limits';
 import { useSheet } from '../../theme';
 import { sheet as stackSheet } from './goober';
 import { ToastCard } from './ToastCard';

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../browser/types';
-import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../../config/limits';
+import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../../config/phone';
 import { dialCodes } from './dialCodes';
 import { significant } from './significant';
 

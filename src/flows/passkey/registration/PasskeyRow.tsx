@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/limits';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 import { useMessages } from '../../../messages/useMessages';
 import { IconButton } from '../../../ui/IconButton';
 import { Item, ItemControls } from '../../../ui/ItemList';

@@ -10,7 +10,7 @@ import {
   passkey,
 } from '../../../../tests/support/passkeys/renderRegistration';
 import { asked } from '../../../../tests/support/passwords/renderPassword';
-import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/limits';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 import { IdentityError } from '../../../identity/IdentityError';
 
 test('a passkey is renamed by Enter and by the save icon; the list shows it at once', async () => {

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/limits';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 
 /** A name as the server has it, at a length that is a name's. */
 export const cappedName = (name: string) =>

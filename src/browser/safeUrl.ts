@@ -1,4 +1,4 @@
-import { URL_MAX_LENGTH } from './limits';
+export const URL_MAX_LENGTH = 2_048;
 
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 

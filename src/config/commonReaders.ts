@@ -1,0 +1,20 @@
+import { safeUrl, URL_MAX_LENGTH } from '../browser/safeUrl';
+import { ConfigurationError } from './ConfigurationError';
+import { DOMAIN_MAX_LENGTH, MAX_MINUTES } from './limits';
+import { check, text, textOf } from './readers';
+import { isDomain } from './validation';
+
+/** What the options of more than one method are made of. */
+export const minutes = check<number>(
+  `a whole number of minutes from 1 to ${MAX_MINUTES}`,
+  (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES,
+);
+export const address = textOf('an https address, or an http one on loopback', URL_MAX_LENGTH, safeUrl);
+export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, isDomain);
+export const redirects = { loginRedirectURL: address, signupRedirectURL: address };
+export const templates = { loginTemplateId: text, signupTemplateId: text, locale: text };
+
+/** @throws ConfigurationError when `given` is empty. */
+export function needSome(path: string, given: readonly unknown[], names: readonly string[]): void {
+  if (!given.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);
+}

@@ -1,0 +1,35 @@
+import type { Product } from '../contract/config';
+import type { OtpMethod, OtpOptions } from '../contract/passcodes';
+import { otpMethods } from '../contract/passcodes';
+import { minutes, needSome, templates } from './commonReaders';
+import { anyText, listOf, oneOf, shapeOf } from './readers';
+
+export const PASSCODE_LENGTH = 6;
+export const PASSCODE_EXPIRATION_MINUTES = 5;
+/** "Resend code" is disabled for this long after a resend. */
+export const RESEND_REST_SECONDS = 15;
+/** The bar that runs while a passcode is being verified. */
+export const VERIFICATION_PROGRESS_MS = 10_000;
+
+export const otpOptions = shapeOf({
+  ...templates,
+  methods: listOf(oneOf(otpMethods)),
+  expirationMinutes: minutes,
+});
+
+export const otpState = shapeOf({ type: oneOf(otpMethods), methodId: anyText, otpDestination: anyText });
+
+export type PasscodeConfig = Readonly<Omit<OtpOptions, 'methods' | 'expirationMinutes'>> & {
+  readonly methods: readonly OtpMethod[];
+  /** Minutes. */
+  readonly expirationMinutes: number;
+};
+
+// The form state of the specification begins with email, so a list that was not given means email.
+const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
+
+export function passcodeConfig(given: OtpOptions = {}, products: readonly Product[]): PasscodeConfig {
+  const { methods = usualMethods, expirationMinutes = PASSCODE_EXPIRATION_MINUTES, ...rest } = given;
+  if (products.includes('otp')) needSome('config.otpOptions.methods', methods, otpMethods);
+  return Object.freeze({ ...rest, methods, expirationMinutes });
+}

@@ -1,0 +1,28 @@
+import type { PasskeyOptions } from '../contract/passkeys';
+import { DOMAIN_MAX_LENGTH } from './limits';
+import { flag, shapeOf, textOf } from './readers';
+import { isDomain } from './validation';
+
+export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
+/** Between one failed autofill attempt and the next. */
+export const PASSKEY_AUTOFILL_GAPS_MS = [500, 1_000, 2_000, 4_000] as const;
+/** A challenge is valid for five minutes; autofill takes a new one before. */
+export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
+/** As long as a challenge is valid: an unanswered prompt ends with it. */
+export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
+/** Browsers close a prompt at once; an extension that stands in for them may never do so, and must not block the page. */
+export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
+export const PASSKEY_NAME_MAX_LENGTH = 128;
+
+const relyingParty = textOf('a domain', DOMAIN_MAX_LENGTH, (name) => name === 'localhost' || isDomain(name));
+
+export const passkeyOptions = shapeOf({ domain: relyingParty, createQuietly: flag, signalChanges: flag });
+
+export type PasskeyConfig = Readonly<PasskeyOptions> & {
+  readonly createQuietly: boolean;
+  readonly signalChanges: boolean;
+};
+
+export function passkeyConfig(given?: PasskeyOptions): PasskeyConfig {
+  return Object.freeze({ createQuietly: true, signalChanges: true, ...given });
+}

@@ -1,0 +1,42 @@
+import type { Product } from '../contract/config';
+import type { OAuthOptions, ProviderOption } from '../contract/social';
+import { oauthProviders } from '../contract/social';
+import type { ModuleName } from '../screens';
+import { needSome, redirects } from './commonReaders';
+import { anyText, flag, listOf, oneOf, readMember, recordOf, shapeOf, text } from './readers';
+
+// One Tap
+export const ONE_TAP_HEIGHT_PX = 47;
+export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
+
+const providerType = oneOf(oauthProviders);
+const providerShape = shapeOf({
+  one_tap: flag,
+  position: text,
+  cancel_on_tap_outside: flag,
+  custom_scopes: listOf(text),
+  provider_params: recordOf(anyText),
+});
+const provider = (value: unknown, path: string) => {
+  const options = providerShape(value, path);
+  const type = readMember(value as object, 'type', `${path}.type`, providerType); // providerShape takes objects only
+  return Object.freeze({ type, ...options });
+};
+
+export const oauthOptions = shapeOf({ ...redirects, providers: listOf(provider, ({ type }) => type) });
+
+export type SocialConfig = Readonly<Omit<OAuthOptions, 'providers'>> & {
+  readonly providers: readonly Readonly<ProviderOption>[];
+};
+
+const noProviders: readonly never[] = Object.freeze([]);
+
+export function socialConfig(
+  { providers = noProviders, ...rest }: OAuthOptions = {},
+  products: readonly Product[],
+  module: ModuleName,
+): SocialConfig {
+  const nothingElse = module === 'Login' && products.every((name) => name === 'oauth');
+  if (nothingElse) needSome('config.oauthOptions.providers', providers, oauthProviders);
+  return Object.freeze({ ...rest, providers });
+}

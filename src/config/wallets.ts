@@ -1,0 +1,9 @@
+import { anyText, shapeOf } from './readers';
+
+export const WALLET_LIMIT_MS = 60_000;
+
+export const cryptoState = shapeOf({
+  walletAddress: anyText,
+  walletOption: anyText,
+  walletChallenge: anyText,
+});
