@@ -73,8 +73,8 @@ export class EmbedPage {
   }
 
   /**
-   * Calls the mount function on another target, and returns or throws what it does. A promise of that in the moment
-   * after the first state under `via: 'federation'`, while `./bootstrap` is on its way.
+   * Calls the mount function on another target, and returns or throws what it does. Under `via: 'federation'` the first
+   * call loads `./bootstrap`, with a React of its own, and resolves or rejects instead.
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
     const run = ({ clientOptions }: Context, bootstrap: BootstrapModule) => {
@@ -115,8 +115,6 @@ export class EmbedPage {
       throw error;
     }
     await settled;
-    // So that `mount` can answer at once; after everything that the first screen needs.
-    if (!this.#bootstrap) setTimeout(() => void this.#loadBootstrap(context).catch(() => undefined));
   }
 
   /** The view that is there, or a fresh one where the description asks for another widget. */

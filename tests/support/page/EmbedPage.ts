@@ -30,7 +30,7 @@ interface EmbedWindow {
     calls: Call[];
     ready: Promise<void>;
     render(partial: Embed): Promise<void>;
-    mount(selector: string, partial?: Embed): HTMLElement;
+    mount(selector: string, partial?: Embed): HTMLElement | Promise<HTMLElement>;
     unmount(): void;
   };
 }
@@ -69,11 +69,11 @@ export class EmbedPage {
 
   /** Mounts another widget into a new element beside the first one. */
   async mountBeside(partial: Embed = {}): Promise<Locator> {
-    const id = await this.page.evaluate((description) => {
+    const id = await this.page.evaluate(async (description) => {
       const target = document.createElement('section');
       target.id = `beside-${document.querySelectorAll('section').length}`;
       document.body.append(target);
-      (window as unknown as EmbedWindow).embed.mount(`#${target.id}`, description);
+      await (window as unknown as EmbedWindow).embed.mount(`#${target.id}`, description);
       return target.id;
     }, partial);
     return this.page.locator(`#${id}`);
