@@ -23,6 +23,8 @@ const shared = {
 export default {
   // A machine that does several things at once is slow, not wrong.
   testTimeout: 20_000,
+  // Every core: nothing else runs meanwhile.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,

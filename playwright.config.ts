@@ -13,6 +13,13 @@ function webServer({ name, port, file, ready }: Server, ...args: string[]) {
   } as const;
 }
 
+const inChromium = {
+  testMatch: '{e2e,contract,federation}/**/*.spec.ts',
+  testIgnore: '**/hosts/**',
+  use: chromium,
+};
+const inFirefox = { testMatch: 'e2e/**/*.spec.ts', use: firefox };
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -27,20 +34,23 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   // `npx playwright test --trace retain-on-failure` shows each step of what failed; recording all takes a quarter longer.
   use: { screenshot: 'only-on-failure', locale: 'en-US' },
+  // CONTRIBUTING.md says what the tags mean. scripts/suites/browsers.ts lists the projects of `npm test` and the rest.
   projects: [
-    { name: 'chromium', testMatch: '{e2e,contract,federation}/**/*.spec.ts', use: chromium },
-    {
-      name: 'firefox',
-      testMatch: 'e2e/**/*.spec.ts',
-      // What does not depend on the engine,
-      testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
-      // and what needs the Chrome DevTools protocol.
-      grepInvert: /@chromium/,
-      use: firefox,
-    },
+    { name: 'size', testMatch: 'size/**/*.spec.ts', use: chromium },
+    { name: 'chromium', ...inChromium, grepInvert: /@rest/ },
+    { name: 'firefox', ...inFirefox, grep: /@engine/ },
     // Selenium drives it, and its driver holds one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
-    { name: 'size', testMatch: 'size/**/*.spec.ts', use: chromium },
+    { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
+    {
+      name: 'firefox-rest',
+      ...inFirefox,
+      // What does not depend on the engine, what needs the Chrome DevTools protocol, and what has run before.
+      testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
+      grepInvert: /@chromium|@engine/,
+    },
+    { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: chromium },
   ],
   webServer: [
     webServer(servers.identityProvider, '--memory'),

@@ -1,7 +1,8 @@
 /**
- * Runs the suites one after the other, keeps the count that test.mjs prints last, and prints what failed and a table.
+ * Runs the suites, keeps the count that test.mjs prints last, and prints what failed and a table.
  *
- * Arguments name suites (`npm test -- unit e2e`) or groups of them; none means all.
+ * Arguments name suites (`npm test -- unit chromium`) or groups of them (`checks`, `e2e`, `rest`). None means all but the
+ * group `rest`; `all` means all.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +12,12 @@ import { checks } from './suites/checks';
 import { built } from './suites/built';
 import { unit } from './suites/unit';
 import { browsers } from './suites/browsers';
-import type { Outcome, Suite } from './suites/types';
+import type { Job, Outcome, Suite } from './suites/types';
 
-const suites: Suite[] = [...checks, built, unit, ...browsers];
+/** The lists of a stage run side by side, the jobs of a list one after the other. Unit tests and browsers use every core. */
+const stages: Job[][][] = [[checks, [built]], [[unit]], [[browsers]]];
+const suites = stages.flat(2).flatMap((job) => job.suites);
+
 /** The runner has printed the rest above. */
 const linesOfAFailure = 20;
 const rows: (Outcome & { name: string; seconds: number })[] = [];
@@ -24,7 +28,9 @@ process.on('SIGINT', () => {});
 whenNpmEnds(stopRunning);
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !suites.some((suite) => [suite.name, suite.group].includes(name)));
+const unknown = asked.filter(
+  (name) => name !== 'all' && !suites.some((suite) => [suite.name, suite.group].includes(name)),
+);
 if (unknown.length > 0) {
   console.error(
     `No such suite: ${unknown.join(', ')}. There are ${suites.map(({ name }) => name).join(', ')}.`,
@@ -32,20 +38,34 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-for (const suite of suites) {
-  if (isStopped()) break;
-  if (asked.length > 0 && !asked.includes(suite.name) && !asked.includes(suite.group)) continue;
-  const started = performance.now();
-  const outcome = await suite.run().catch((error: unknown): Outcome => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  rows.push({ name: suite.name, ...outcome, seconds: (performance.now() - started) / 1000 });
-  writeFileSync(join(import.meta.dirname, '../.cache/test/totals.json'), JSON.stringify(total()));
+for (const stage of stages) {
+  await Promise.all(
+    stage.map(async (jobs) => {
+      for (const job of jobs) await run(job);
+    }),
+  );
 }
 print();
 // Failures are in the totals. The status says only whether this ran to its end.
 process.exitCode = isStopped() ? 1 : 0;
+
+function isAsked({ name, group }: Suite): boolean {
+  if (asked.length === 0) return group !== 'rest';
+  return asked.some((each) => [name, group, 'all'].includes(each));
+}
+
+async function run(job: Job) {
+  const chosen = job.suites.filter(isAsked);
+  if (isStopped() || chosen.length === 0) return;
+  const started = performance.now();
+  const outcomes = await job.run(chosen).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return chosen.map((): Outcome => ({ passed: 0, failed: 1 }));
+  });
+  const seconds = (performance.now() - started) / 1000;
+  outcomes.forEach((outcome, i) => rows.push({ name: chosen[i]?.name ?? '', seconds, ...outcome }));
+  writeFileSync(join(import.meta.dirname, '../.cache/test/totals.json'), JSON.stringify(total()));
+}
 
 function total(): Outcome {
   return rows.reduce<Outcome>(
@@ -61,12 +81,12 @@ function print() {
   for (const { test, message } of rows.flatMap(({ failures = [] }) => failures)) {
     console.log(`\n✘ ${test}\n${message.split('\n').slice(0, linesOfAFailure).join('\n')}`);
   }
-  console.log(`\n${'suite'.padEnd(12)}  passed  failed  seconds`);
+  console.log(`\n${'suite'.padEnd(14)}  passed  failed  seconds`);
   for (const { name, passed, failed, seconds } of rows) {
     const cells = [passed || (failed ? 0 : 'ok'), failed, seconds.toFixed(1)].map((cell, i) =>
       String(cell).padStart([6, 6, 7][i] ?? 0),
     );
-    console.log(`${name.padEnd(12)}  ${cells.join('  ')}`);
+    console.log(`${name.padEnd(14)}  ${cells.join('  ')}`);
   }
   console.log();
 }

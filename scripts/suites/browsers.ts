@@ -4,82 +4,64 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { engines, provide } from '../engines';
 import { servers } from '../servers';
+import { outcomesOf, type PlaywrightReport } from './playwrightReport';
 import { root, runPackage } from './run';
-import type { Failure, Outcome, Suite } from './types';
+import type { Job, Outcome, Suite } from './types';
 
 const report = join(root, '.cache/test/playwright.json');
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** What belongs to no test: a server that did not start, a file that did not load. */
-  errors: { message?: string }[];
-  suites: PlaywrightSuite[];
+/** A project of Playwright (playwright.config.ts) and the engine it needs. */
+interface BrowserSuite extends Suite {
+  engine: keyof typeof engines;
 }
 
-interface PlaywrightSuite {
-  /** A `test.describe`. */
-  suites?: PlaywrightSuite[];
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    tests: {
-      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      results: { errors: { message?: string }[] }[];
-    }[];
-  }[];
-}
+const suites: BrowserSuite[] = [
+  { name: 'size', group: 'e2e', engine: 'chromium' },
+  { name: 'chromium', group: 'e2e', engine: 'chromium' },
+  { name: 'firefox', group: 'e2e', engine: 'firefox' },
+  { name: 'webkit', group: 'e2e', engine: 'webkit' },
+  { name: 'chromium-rest', group: 'rest', engine: 'chromium' },
+  { name: 'firefox-rest', group: 'rest', engine: 'firefox' },
+  { name: 'hosts', group: 'rest', engine: 'chromium' },
+  { name: 'faults', group: 'rest', engine: 'chromium' },
+];
 
-/** A Playwright project (playwright.config.ts) on the engine it needs. */
-function suite(name: string, engine: keyof typeof engines): Suite {
-  return {
-    name,
-    group: 'e2e',
-    async run() {
+/** One run of Playwright: the servers start once, and no worker idles at the end of each project. */
+export const browsers: Job = {
+  suites,
+  async run(chosen) {
+    const outcomes = new Map<string, Outcome>();
+    const projects: string[] = [];
+    for (const { name, engine } of suites.filter((suite) => chosen.includes(suite))) {
       const missing = await provide(engines[engine]);
       if (missing) {
         console.error(missing.message);
-        return { passed: 0, failed: missing.allowed ? 0 : 1 };
+        outcomes.set(name, { passed: 0, failed: missing.allowed ? 0 : 1 });
+      } else {
+        projects.push(name);
       }
-      return play(name);
-    },
-  };
-}
+    }
+    if (projects.length > 0) {
+      const played = await play(projects);
+      projects.forEach((name, index) => outcomes.set(name, played[index] ?? nothing));
+    }
+    return chosen.map(({ name }) => outcomes.get(name) ?? nothing);
+  },
+};
 
-async function play(project: string): Promise<Outcome> {
+const nothing: Outcome = { passed: 0, failed: 0 };
+
+async function play(projects: string[]): Promise<Outcome[]> {
   rmSync(report, { force: true });
-  const { status } = await runPackage('@playwright/test/cli.js', ['test', `--project=${project}`], {
+  const args = ['test', ...projects.map((name) => `--project=${name}`)];
+  const { status } = await runPackage('@playwright/test/cli.js', args, {
     env: { ...(await freePorts()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   // Playwright wrote it.
-  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  const crashed = failed === 0 && (status !== 0 || stats.expected === 0);
-  return {
-    passed: stats.expected,
-    failed: failed + (crashed ? 1 : 0),
-    failures: [
-      ...(crashed ? [{ test: project, message: `Playwright ended early (${status}).` }] : []),
-      ...errors.map(({ message = '' }) => ({ test: project, message })),
-      ...suites.flatMap((each) => failuresIn(each, project)),
-    ],
-  };
+  return outcomesOf(projects, JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport, status);
 }
 
-function failuresIn({ suites = [], specs }: PlaywrightSuite, project: string): Failure[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    .map(({ title, file, line, tests }) => ({
-      test: `[${project}] ${file}:${line} › ${title}`,
-      message: tests
-        .flatMap(({ status, results }) => [{ message: status }, ...results.flatMap(({ errors }) => errors)])
-        .map(({ message = '' }) => message)
-        .join('\n'),
-    }));
-  return [...own, ...suites.flatMap((inner) => failuresIn(inner, project))];
-}
-
-/** So that tests run beside `npm start`. All are held until all are known: none is given out twice. */
+/** Lets tests run beside `npm start`. All ports are held until all are known, so that none is given out twice. */
 async function freePorts(): Promise<NodeJS.ProcessEnv> {
   const held = await Promise.all(
     Object.values(servers).map(async ({ variable }) => {
@@ -92,10 +74,3 @@ async function freePorts(): Promise<NodeJS.ProcessEnv> {
   await Promise.all(held.map(({ server }) => new Promise((closed) => server.close(closed))));
   return Object.fromEntries(held.map(({ variable, port }) => [variable, String(port)]));
 }
-
-export const browsers: Suite[] = [
-  suite('size', 'chromium'),
-  suite('chromium', 'chromium'),
-  suite('firefox', 'firefox'),
-  suite('webkit', 'webkit'),
-];

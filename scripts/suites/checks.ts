@@ -1,21 +1,17 @@
 import { runPackage } from './run';
-import type { Suite } from './types';
+import { job, type Job } from './types';
 
-function check(name: string, program: string, args: string[]): Suite {
-  return {
-    name,
-    group: 'checks',
-    async run() {
-      const { status, output } = await runPackage(program, args, { quiet: true });
-      if (status === 0) return { passed: 0, failed: 0 };
-      console.error(`${name}: ${program.split('/')[0]} ${args.join(' ')}\n${output}`);
-      return { passed: 0, failed: 1 };
-    },
-  };
+function check(name: string, program: string, args: string[]): Job {
+  return job(name, 'checks', async () => {
+    const { status, output } = await runPackage(program, args, { quiet: true });
+    if (status === 0) return { passed: 0, failed: 0 };
+    console.error(`${name}: ${program.split('/')[0]} ${args.join(' ')}\n${output}`);
+    return { passed: 0, failed: 1 };
+  });
 }
 
 /** What is checked without running anything. */
-export const checks: Suite[] = [
+export const checks: Job[] = [
   check('types', 'typescript/bin/tsc', ['--noEmit', '--project', '.']),
   check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
   check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),

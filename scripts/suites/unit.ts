@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, runPackage } from './run';
-import type { Failure, Suite } from './types';
+import { job, type Failure } from './types';
 
 const report = join(root, '.cache/test/jest.json');
 
@@ -20,27 +20,23 @@ interface JestReport {
   }[];
 }
 
-export const unit: Suite = {
-  name: 'unit',
-  group: 'unit',
-  async run() {
-    rmSync(report, { force: true });
-    const { status } = await runPackage('jest/bin/jest.js', ['--json', `--outputFile=${report}`]);
-    // Jest wrote it.
-    const ran = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-    const skipped = ran.numPendingTests + ran.numTodoTests;
-    const failed = ran.numFailedTests + ran.numRuntimeErrorTestSuites + skipped;
-    const crashed = failed === 0 && (status !== 0 || ran.numPassedTests === 0);
-    return {
-      passed: ran.numPassedTests,
-      failed: failed + (crashed ? 1 : 0),
-      failures: [
-        ...(crashed ? [{ test: 'unit', message: `Jest ended early (${status}).` }] : []),
-        ...ran.testResults.flatMap(failuresOf),
-      ],
-    };
-  },
-};
+export const unit = job('unit', 'unit', async () => {
+  rmSync(report, { force: true });
+  const { status } = await runPackage('jest/bin/jest.js', ['--json', `--outputFile=${report}`]);
+  // Jest wrote it.
+  const ran = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  const skipped = ran.numPendingTests + ran.numTodoTests;
+  const failed = ran.numFailedTests + ran.numRuntimeErrorTestSuites + skipped;
+  const crashed = failed === 0 && (status !== 0 || ran.numPassedTests === 0);
+  return {
+    passed: ran.numPassedTests,
+    failed: failed + (crashed ? 1 : 0),
+    failures: [
+      ...(crashed ? [{ test: 'unit', message: `Jest ended early (${status}).` }] : []),
+      ...ran.testResults.flatMap(failuresOf),
+    ],
+  };
+});
 
 function failuresOf({ name, message, assertionResults }: JestReport['testResults'][number]): Failure[] {
   const file = relative(root, name);

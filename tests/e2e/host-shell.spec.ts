@@ -19,7 +19,9 @@ async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<strin
   return { search };
 }
 
-test('somebody types an address, opens the outbox, follows the link, and is signed in', async ({ page }) => {
+test('somebody types an address, opens the outbox, follows the link, and is signed in @engine', async ({
+  page,
+}) => {
   const email = someone();
   await page.goto(host);
   const widget = page.getByRole('main');
@@ -77,7 +79,7 @@ test('somebody types a number, reads the message, and is signed in', async ({ pa
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('a second tab follows, in and out', async ({ page, context }) => {
+test('a second tab follows, in and out @engine', async ({ page, context }) => {
   const email = someone();
   const second = await context.newPage();
   await second.goto(host);

@@ -7,8 +7,9 @@ const email = 'ada@portico.example';
 
 for (const enableShadowDOM of [false, true]) {
   const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+  const tag = enableShadowDOM ? '@rest' : '@engine';
 
-  test(`a magic link, with the keyboard alone, ${where}`, async ({ openEmbed, page }) => {
+  test(`a magic link, with the keyboard alone, ${where} ${tag}`, async ({ openEmbed, page }) => {
     const { widget } = await openEmbed({ config: { ...configs.magicLink, enableShadowDOM } });
     await tabTo(page, emailField(widget));
     await page.keyboard.type(email);
@@ -30,7 +31,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(heading(widget, 'Sign up or log in')).toBeFocused();
   });
 
-  test(`a passcode by text message, with the keyboard alone, ${where}`, async ({
+  test(`a passcode by text message, with the keyboard alone, ${where} @engine`, async ({
     openEmbed,
     page,
     nextMessage,
@@ -62,12 +63,12 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('the widget leaves the focus alone when it appears', async ({ openEmbed, page }) => {
+test('the widget leaves the focus alone when it appears @engine', async ({ openEmbed, page }) => {
   await openEmbed({ config: configs.all });
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 
-test('what was wrong with a field is said with it, and the focus stays with the person', async ({
+test('what was wrong with a field is said with it, and the focus stays with the person @engine', async ({
   openEmbed,
   page,
 }) => {
@@ -79,7 +80,7 @@ test('what was wrong with a field is said with it, and the focus stays with the 
   await expect(emailField(widget)).toBeFocused();
 });
 
-test('controls have the names that people are told', async ({ openEmbed }) => {
+test('controls have the names that people are told @engine', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   await expect(widget.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ test.describe('the link', () => {
     project.change({ redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] } }),
   );
 
-  test('signs in where it lands, once, and the address bar is as it was', async ({
+  test('signs in where it lands, once, and the address bar is as it was @engine', async ({
     openEmbed,
     project,
     nextMessage,

@@ -32,7 +32,7 @@ const ways = [
 
 for (const { via, shadow } of ways) {
   const where = shadow ? 'a shadow root' : 'the page';
-  test(`signs in via ${via} in ${where}, and the page hears of it`, async ({
+  test(`signs in via ${via} in ${where}, and the page hears of it @engine`, async ({
     openEmbed,
     nextMessage,
     page,
@@ -62,7 +62,7 @@ for (const { via, shadow } of ways) {
   });
 }
 
-test('signs in on a plain page, without React and without our host', async ({
+test('signs in on a plain page, without React and without our host @engine', async ({
   page,
   project,
   nextMessage,
@@ -189,7 +189,7 @@ test('no match throws, naming the selector and the function, and changes nothing
   }
 });
 
-test('an element that is moved keeps its state, and one that is removed starts afresh', async ({
+test('an element that is moved keeps its state, and one that is removed starts afresh @engine', async ({
   openEmbed,
   page,
 }) => {

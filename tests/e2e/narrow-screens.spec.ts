@@ -17,7 +17,10 @@ for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
   });
 }
 
-test('at 300 pixels and twice the text size every control is still whole', async ({ openEmbed, page }) => {
+test('at 300 pixels and twice the text size every control is still whole @engine', async ({
+  openEmbed,
+  page,
+}) => {
   await page.setViewportSize({ width: 300, height: 900 });
   const { widget } = await openEmbed({
     config: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },

@@ -25,14 +25,14 @@ test('the field is what phones and password managers expect', async ({ openEmbed
   await expect(field).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('the field takes digits only, and sends at six', async ({ openEmbed, project }) => {
+test('the field takes digits only, and sends at six @engine', async ({ openEmbed, project }) => {
   const field = passcodeField(await open(openEmbed));
   await typeInto(field, '1a2-3 4x5');
   await expect(field).toHaveValue('12345');
   expect(await project.requests(paths.checkPasscode)).toEqual([]);
 });
 
-test('the field finds the digits in a pasted text', async ({ openEmbed, nextMessage, project }) => {
+test('the field finds the digits in a pasted text @engine', async ({ openEmbed, nextMessage, project }) => {
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await pasteInto(passcodeField(widget), `abc: ${code}.`);

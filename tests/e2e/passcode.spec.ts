@@ -51,7 +51,12 @@ const channels = [
 ];
 
 for (const { name, config, field, typed, button, destination, recipient, path, body } of channels) {
-  test(`a passcode by ${name} signs in`, async ({ openEmbed, nextMessage, project, page }) => {
+  test(`a passcode by ${name} signs in${name === 'email' ? ' @engine' : ''}`, async ({
+    openEmbed,
+    nextMessage,
+    project,
+    page,
+  }) => {
     const embed = await openEmbed({ config });
     const { widget } = embed;
     await typeInto(widget.getByLabel(field), typed);

@@ -69,7 +69,7 @@ for (const { where, presentation } of [
   { where: 'the page', presentation: {} },
   { where: 'a shadow root', presentation: { options: { enableShadowDOM: true } } },
 ]) {
-  test(`in ${where}: sign in by a suggestion for the email field`, async ({
+  test(`in ${where}: sign in by a suggestion for the email field @engine`, async ({
     havePasskey,
     openEmbed,
     page,

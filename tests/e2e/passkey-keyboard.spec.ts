@@ -22,8 +22,9 @@ async function agrees(
 
 for (const enableShadowDOM of [false, true]) {
   const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+  const tag = enableShadowDOM ? '@rest' : '@engine';
 
-  test(`rename and delete with the keyboard alone, ${where}`, async ({ openEmbed, page, project }) => {
+  test(`rename and delete with the keyboard alone, ${where} ${tag}`, async ({ openEmbed, page, project }) => {
     await signedInWith(names(3))(project);
     const renamed = { webauthn_registration_id: 'webauthn-registration-test-1', name: 'Laptop' };
     const user = { user_id: 'user-test-1', webauthn_registrations: [] };
@@ -79,7 +80,7 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('of thirty passkeys the first is deleted in view of the question, in forced colours too', async ({
+test('of thirty passkeys the first is deleted in view of the question, in forced colours too @engine', async ({
   openEmbed,
   page,
   project,

@@ -24,7 +24,7 @@ const notCreated =
 const exists =
   'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.';
 
-test('register, sign out, sign in by the button', async ({
+test('register, sign out, sign in by the button @engine', async ({
   authenticator,
   openEmbed,
   openRegistration,
@@ -55,7 +55,10 @@ test('register, sign out, sign in by the button', async ({
   expect(await embed.errors()).toEqual([]);
 });
 
-test('an authenticator that is registered already says so', async ({ authenticator, openRegistration }) => {
+test('an authenticator that is registered already says so @engine', async ({
+  authenticator,
+  openRegistration,
+}) => {
   const embed = await openRegistration();
   await register(embed);
   await button(embed.widget, 'Set up another Passkey').click();
@@ -65,7 +68,7 @@ test('an authenticator that is registered already says so', async ({ authenticat
   await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 });
 
-test('a refusal is said, and the next try works', async ({ authenticator, openRegistration }) => {
+test('a refusal is said, and the next try works @engine', async ({ authenticator, openRegistration }) => {
   await authenticator.verifies(false);
   const embed = await openRegistration();
   await createButton(embed.widget).click();

@@ -32,7 +32,7 @@ test('the button stands first where there is no email field, and not where there
   await expect(widget.getByText('or', { exact: true })).toHaveCount(0);
 });
 
-test('where the browser cannot fill passkeys in, the button stands above the email field', async ({
+test('where the browser cannot fill passkeys in, the button stands above the email field @engine', async ({
   openEmbed,
   page,
 }) => {
@@ -122,7 +122,7 @@ test('a connection that breaks after the prompt says so, and the next try works'
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('a refusal is told to the host alone, and the next try works', async ({
+test('a refusal is told to the host alone, and the next try works @engine', async ({
   authenticator,
   havePasskey,
   openEmbed,
@@ -138,7 +138,11 @@ test('a refusal is told to the host alone, and the next try works', async ({
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('by keyboard alone, and the focus is on what happened', async ({ havePasskey, openEmbed, page }) => {
+test('by keyboard alone, and the focus is on what happened @engine', async ({
+  havePasskey,
+  openEmbed,
+  page,
+}) => {
   await havePasskey();
   const { widget } = await openEmbed(withButton);
   await expect(logInButton(widget)).toBeVisible();

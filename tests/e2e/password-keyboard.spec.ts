@@ -25,9 +25,13 @@ async function enterEmail(page: Page, widget: Locator) {
 
 for (const enableShadowDOM of [false, true]) {
   const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+  const tag = enableShadowDOM ? '@rest' : '@engine';
   const config = { ...configs.password, enableShadowDOM };
 
-  test(`an account with a password, with the keyboard alone, ${where}`, async ({ openEmbed, page }) => {
+  test(`an account with a password, with the keyboard alone, ${where} ${tag}`, async ({
+    openEmbed,
+    page,
+  }) => {
     const { widget } = await openEmbed({ config });
     await enterEmail(page, widget);
     await tabTo(page, passwordField(widget));
@@ -46,7 +50,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(success(widget)).toBeFocused();
   });
 
-  test(`a password that is corrected, with the keyboard alone, ${where}`, async ({
+  test(`a password that is corrected, with the keyboard alone, ${where} ${tag}`, async ({
     openEmbed,
     project,
     page,
@@ -66,7 +70,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(success(widget)).toBeFocused();
   });
 
-  test(`a forgotten password and its reset, with the keyboard alone, ${where}`, async ({
+  test(`a forgotten password and its reset, with the keyboard alone, ${where} ${tag}`, async ({
     openEmbed,
     project,
     nextMessage,

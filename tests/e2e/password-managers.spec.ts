@@ -40,7 +40,9 @@ const secret = (kind: string) => ({
   value: '',
 });
 
-test('create: a real form in the light DOM, with a user name and a new password', async ({ openEmbed }) => {
+test('create: a real form in the light DOM, with a user name and a new password @engine', async ({
+  openEmbed,
+}) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   expect(await formOf(passwordField(widget))).toEqual({
@@ -91,7 +93,7 @@ test('what is filled in at once is judged, accepted and sent like what is typed'
   ]);
 });
 
-test('a password that was filled in without a word signs in', async ({ openEmbed, project }) => {
+test('a password that was filled in without a word signs in @engine', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
@@ -103,7 +105,7 @@ test('a password that was filled in without a word signs in', async ({ openEmbed
   await expect(success(widget)).toBeVisible();
 });
 
-test('sending the form is a submission that the page sees, and no navigation', async ({
+test('sending the form is a submission that the page sees, and no navigation @engine', async ({
   openEmbed,
   project,
   page,

@@ -21,7 +21,7 @@ import { seen } from '../support/page/seen';
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 
 for (const pkce of [false, true]) {
-  test(`forgot, mail, new password, signed in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})`, async ({
+  test(`forgot, mail, new password, signed in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? ' @engine' : ''}`, async ({
     openEmbed,
     project,
     nextMessage,

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 
-test('a new user creates an account with a password', async ({ openEmbed, project, page }) => {
+test('a new user creates an account with a password @engine', async ({ openEmbed, project, page }) => {
   const embed = await openEmbed({
     config: { ...configs.password, sessionOptions: { sessionDurationMinutes: 45 } },
   });
@@ -85,7 +85,7 @@ test('the password can be shown and hidden, and stays what it is', async ({ open
   await expect(success(widget)).toBeVisible();
 });
 
-test('by keyboard alone, from the address to the session', async ({ openEmbed, project, page }) => {
+test('by keyboard alone, from the address to the session @engine', async ({ openEmbed, project, page }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await typeInto(emailField(widget), email);

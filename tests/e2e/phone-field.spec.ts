@@ -21,7 +21,7 @@ async function holdPhoneLibrary(page: Page) {
   return { asked, release };
 }
 
-test('countries read as people write them, the default one first', async ({ openEmbed }) => {
+test('countries read as people write them, the default one first @engine', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.text });
   await expect(country(widget)).toHaveValue('US');
   const options = await country(widget).locator('option').allTextContents();
@@ -59,7 +59,7 @@ for (const { country: chosen, typed, shown, e164 } of written) {
   });
 }
 
-test('the caret stays where a digit was put in, and no digit is lost', async ({ openEmbed }) => {
+test('the caret stays where a digit was put in, and no digit is lost @engine', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.text });
   const field = number(widget);
   await typeInto(field, '202550162');

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, project }) => {
   });
 });
 
-test('a toast stays for its time, is held by the pointer, and is gone a second after', async ({
+test('a toast stays for its time, is held by the pointer, and is gone a second after @engine', async ({
   openEmbed,
   page,
 }) => {
