@@ -15,10 +15,26 @@ export const mainParts = {
   passkeys: {
     place: 'passkey',
     part: () => import(/* webpackChunkName: "passkey" */ './passkey').then((chunk) => chunk.MainPart),
+    quietBesideEmail: true, // the email field then suggests passkeys
+    emailAutoComplete: 'username webauthn',
+    alone: 'passkeysAlone',
+    afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.createQuietly },
   },
-  passwords: { place: 'tab', flow: 'password' },
-  emailMagicLinks: { place: 'tab', flow: 'magic-link' },
-  sms: { place: 'tab', flow: 'passcode' },
-  whatsapp: { place: 'tab', flow: 'passcode' },
-  email: { place: 'tab', flow: 'passcode' },
+  passwords: {
+    place: 'tab',
+    flow: 'password',
+    field: 'email',
+    label: 'email',
+    covers: ['email', 'emailMagicLinks'],
+  },
+  emailMagicLinks: {
+    place: 'tab',
+    flow: 'magic-link',
+    field: 'email',
+    label: 'email',
+    notWith: { email: 'magicLinkAndEmailPasscode' },
+  },
+  sms: { place: 'tab', flow: 'passcode', field: 'phone', label: 'text', action: 'continueSms' },
+  whatsapp: { place: 'tab', flow: 'passcode', field: 'phone', label: 'whatsapp', action: 'continueWhatsapp' },
+  email: { place: 'tab', flow: 'passcode', field: 'email', label: 'email', invalid: 'invalidEmailPasscode' },
 } satisfies MainParts;

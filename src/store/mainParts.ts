@@ -1,17 +1,55 @@
 import type { ComponentType } from 'react';
-import type { MainMethod } from '../config/mainMethods';
-import type { Product } from '../contract/config';
+import type { MethodId, WidgetConfig } from '../config/types';
 import type { FlowId } from '../screens';
 
-/** What a method puts on Main: a tab, whose field is Main's own, or a block of buttons in a chunk of its own. */
-export type MainPart =
-  | { readonly place: 'tab'; readonly flow: FlowId }
-  | { readonly place: 'passkey' | 'social' | 'wallets'; part(): Promise<ComponentType<PartProps>> };
+/** What Main, and the screens of other flows, need to know of a method: one entry of `mainParts`. */
+export type MainPart = EmailTab | PhoneTab | Block;
+
+interface AnyPart {
+  /** What Main says in place of its form when this is the only method. */
+  readonly alone?: 'passkeysAlone';
+  /** What Main says in place of its form when the other method is configured too. */
+  readonly notWith?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
+  /** The `autocomplete` of Main's email field. */
+  readonly emailAutoComplete?: string;
+  /** The flow whose `After` runs, unseen, once a password has signed in. */
+  readonly afterPassword?: { readonly flow: FlowId; isWanted(config: WidgetConfig): boolean };
+}
+
+interface Tab extends AnyPart {
+  readonly place: 'tab';
+  /** What begins with the address or number from Main's own field. */
+  readonly flow: FlowId;
+  readonly label: 'email' | 'text' | 'whatsapp';
+  /** Methods that this one offers on a screen of its own: they have no tab beside it. */
+  readonly covers?: readonly MethodId[];
+}
+
+export interface EmailTab extends Tab {
+  readonly field: 'email';
+  /** A sentence of its own for an address that is none. */
+  readonly invalid?: 'invalidEmailPasscode';
+}
+
+export interface PhoneTab extends Tab {
+  readonly field: 'phone';
+  readonly action: 'continueSms' | 'continueWhatsapp';
+}
+
+/** Buttons above the form, in a chunk of their own. */
+export interface Block extends AnyPart {
+  readonly place: 'passkey' | 'social' | 'wallets';
+  part(): Promise<ComponentType<PartProps>>;
+  /** Usually has no button beside an email field, so no room is kept for one. */
+  readonly quietBesideEmail?: boolean;
+}
 
 export interface PartProps {
+  /** Whether Main shows an email field. */
+  besideEmail: boolean;
   /** The part has no button after all, or has one now: the line between buttons and form follows. */
   onShow(shown: boolean): void;
 }
 
-/** method → what it puts on Main. A method that is not built is absent. */
-export type MainParts = Readonly<Partial<Record<MainMethod['id'] | Product, MainPart>>>;
+/** method → its part. A method that is not built is absent. */
+export type MainParts = Readonly<Partial<Record<MethodId, MainPart>>>;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { MethodId } from '../../config/types';
 import { useMessages } from '../../messages/useMessages';
 import { Divider } from '../../ui/Divider';
 import { useLazy } from '../../ui/useLazy';
@@ -9,39 +10,39 @@ import type { ButtonBlock } from './methods';
 
 interface ButtonBlocksProps {
   blocks: readonly ButtonBlock[];
+  besideEmail: boolean;
   /** Whether a form follows. */
   divided: boolean;
 }
 
 /** What stands above the form, and the line between. */
-export function ButtonBlocks({ blocks, divided }: ButtonBlocksProps) {
+export function ButtonBlocks({ blocks, besideEmail, divided }: ButtonBlocksProps) {
   const t = useMessages(messages);
   const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({});
   const show = useCallback(
-    (product: string, isShown: boolean) => setShown((before) => ({ ...before, [product]: isShown })),
+    (id: MethodId, isShown: boolean) => setShown((before) => ({ ...before, [id]: isShown })),
     [],
   );
   return (
     <>
       {blocks.map((block) => (
-        <Block key={block.product} block={block} onShow={show} />
+        <Block key={block.id} block={block} besideEmail={besideEmail} onShow={show} />
       ))}
-      {divided && blocks.some(({ product, quiet }) => shown[product] ?? !quiet) && (
-        <Divider label={t('or')} />
-      )}
+      {divided && blocks.some(({ id, quiet }) => shown[id] ?? !quiet) && <Divider label={t('or')} />}
     </>
   );
 }
 
 interface BlockProps {
   block: ButtonBlock;
-  onShow(product: string, shown: boolean): void;
+  besideEmail: boolean;
+  onShow(id: MethodId, shown: boolean): void;
 }
 
-function Block({ block: { product, quiet, load }, onShow }: BlockProps) {
-  const show = useCallback((shown: boolean) => onShow(product, shown), [onShow, product]);
+function Block({ block: { id, quiet, load }, besideEmail, onShow }: BlockProps) {
+  const show = useCallback((shown: boolean) => onShow(id, shown), [onShow, id]);
   const { Part, failed } = useLazy(load, quiet);
   useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
-  if (quiet) return Part ? <Part onShow={show} /> : null;
-  return <LazyPart load={load} props={{ onShow: show }} />;
+  if (quiet) return Part ? <Part besideEmail={besideEmail} onShow={show} /> : null;
+  return <LazyPart load={load} props={{ besideEmail, onShow: show }} />;
 }

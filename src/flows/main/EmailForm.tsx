@@ -1,25 +1,26 @@
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
-import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { TextField } from '../../ui/TextField';
 import { useFailureText } from '../shared/useFailureText';
 import { continueWithEmail, emailTyped, selectMain } from './mainSlice';
 import type { TabMethod } from './methods';
+import { emailAutoComplete } from './methods';
 import { MethodForm } from './MethodForm';
 import { messages } from './messages';
 
-export function EmailForm({ method }: { method: TabMethod }) {
+export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
   const { config } = useSettings();
+  const { mainParts } = useServices();
   const dispatch = useWidgetDispatch();
   const { email } = useWidgetSelector(selectMain);
   const [send, { pending, failure, forget }] = useRequest(continueWithEmail);
-  const invalid = (reason: Failure) =>
-    method.id === 'email' ? t('invalidEmailPasscode') : failureText(reason);
+  const invalid = (reason: Failure) => (method.invalid ? t(method.invalid) : failureText(reason));
   return (
     <MethodForm
       action={t('continueEmail')}
@@ -34,7 +35,7 @@ export function EmailForm({ method }: { method: TabMethod }) {
           label={say('email')}
           type="email"
           name="email"
-          autoComplete={config.products.includes('passkeys') ? 'username webauthn' : 'email'}
+          autoComplete={emailAutoComplete(config, mainParts)}
           placeholder={say('emailPlaceholder')}
           value={email}
           onValueChange={(value) => {

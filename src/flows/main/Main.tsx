@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { configurationConflict } from '../../config/configurationConflict';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -16,15 +15,16 @@ import { EmailForm } from './EmailForm';
 import { methodChosen, selectMain } from './mainSlice';
 import { messages } from './messages';
 import type { TabMethod } from './methods';
-import { buttonBlocks, tabMethods } from './methods';
+import { buttonBlocks, configurationConflict, tabMethods } from './methods';
 
 export function Main() {
   const t = useMessages(messages);
   const { config, hidesHeader, logo } = useSettings();
   const { mainParts } = useServices();
-  const conflict = configurationConflict(config);
-  const blocks = buttonBlocks(config, mainParts);
+  const conflict = configurationConflict(config, mainParts);
   const tabs = tabMethods(config, mainParts);
+  const besideEmail = tabs.some(({ field }) => field === 'email');
+  const blocks = buttonBlocks(config, mainParts, besideEmail);
 
   if (!conflict && !blocks.length && !tabs.length) return <NotAvailable />;
   return (
@@ -33,7 +33,7 @@ export function Main() {
         <ConfigurationConflict text={t(conflict)} />
       ) : (
         <>
-          {blocks.length > 0 && <Blocks blocks={blocks} divided={tabs.length > 0} />}
+          {blocks.length > 0 && <Blocks {...{ blocks, besideEmail }} divided={tabs.length > 0} />}
           {tabs.length > 0 && <TabbedForms methods={tabs} />}
         </>
       )}

@@ -10,7 +10,7 @@ import { MethodForm } from './MethodForm';
 import { messages } from './phone/messages';
 import { usePhoneField } from './phone/usePhoneField';
 
-export function PhoneForm({ method }: { method: TabMethod }) {
+export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }) {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const { browser } = useServices();
@@ -29,7 +29,7 @@ export function PhoneForm({ method }: { method: TabMethod }) {
   });
   return (
     <MethodForm
-      action={t(method.id === 'whatsapp' ? 'continueWhatsapp' : 'continueSms')}
+      action={t(method.action)}
       fieldCode="invalid_phone"
       pending={pending}
       failure={failure}

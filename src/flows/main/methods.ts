@@ -1,40 +1,55 @@
 import type { ComponentType } from 'react';
-import type { MainMethod } from '../../config/mainMethods';
-import { mainMethods } from '../../config/mainMethods';
-import type { WidgetConfig } from '../../config/types';
-import type { FlowId } from '../../screens';
-import type { MainParts, PartProps } from '../../store/mainParts';
+import type { MethodId, WidgetConfig } from '../../config/types';
+import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
 
-/** A method that has a tab, and the flow that it begins. */
-export interface TabMethod extends MainMethod {
-  flow: FlowId;
-}
+/** A method that has a tab. */
+export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
 
-export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
-  return mainMethods(config).flatMap((method) => {
-    const part = parts[method.id];
-    return part?.place === 'tab' ? [{ ...method, flow: part.flow }] : [];
+const chosen = ({ methods }: WidgetConfig, parts: MainParts) =>
+  methods.flatMap((id): (MainPart & { readonly id: MethodId })[] => {
+    const part = parts[id];
+    return part ? [{ ...part, id }] : [];
   });
+
+/** The tabs in the host's order, without those that another one covers. */
+export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
+  const tabs = chosen(config, parts).filter((part): part is TabMethod => part.place === 'tab');
+  const covered = tabs.flatMap(({ covers = [] }) => covers);
+  return tabs.filter(({ id }) => !covered.includes(id));
 }
 
 export interface ButtonBlock {
-  product: string;
+  readonly id: MethodId;
   /** Usually has no button here, so that no room is kept for one. */
-  quiet: boolean;
+  readonly quiet: boolean;
   load(): Promise<ComponentType<PartProps>>;
 }
 
 const blockOrder = ['passkey', 'social', 'wallets'] as const;
 
 /** The blocks of buttons above the form, in the specification's order. */
-export function buttonBlocks(config: WidgetConfig, parts: MainParts) {
-  const { products } = config;
+export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
   return blockOrder.flatMap((place) =>
-    products.flatMap((product): ButtonBlock[] => {
-      const part = parts[product];
-      // Where there is an email field, passkeys are among its suggestions.
-      const quiet = place === 'passkey' && mainMethods(config).some(({ field }) => field === 'email');
-      return part?.place === place ? [{ product, quiet, load: part.part }] : [];
-    }),
+    chosen(config, parts).flatMap((part) =>
+      part.place === place
+        ? [{ id: part.id, quiet: besideEmail && part.quietBesideEmail === true, load: part.part }]
+        : [],
+    ),
   );
+}
+
+/** A rule of the specification (§5) that Main says in place of its form. */
+export function configurationConflict(config: WidgetConfig, parts: MainParts) {
+  const { methods } = config;
+  for (const { alone, notWith = {} } of chosen(config, parts)) {
+    if (alone && methods.length === 1) return alone;
+    const other = methods.find((id) => notWith[id]);
+    if (other) return notWith[other] ?? null;
+  }
+  return null;
+}
+
+/** The `autocomplete` of the email field. */
+export function emailAutoComplete(config: WidgetConfig, parts: MainParts): string {
+  return chosen(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email';
 }

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { mainMethods } from '../../config/mainMethods';
 import type { FailureCode } from '../../identity/types';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import type { PartProps } from '../../store/mainParts';
-import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { useFailureText } from '../shared/useFailureText';
@@ -20,15 +18,13 @@ import { usePasskeySupport } from './usePasskeySupport';
 const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
 
 /** The button, or, where the browser can, passkeys among the suggestions for the email field. */
-export function MainPart({ onShow }: PartProps) {
+export function MainPart({ besideEmail, onShow }: PartProps) {
   const t = useMessages(messages);
-  const { config } = useSettings();
   const { lastMethod } = useServices();
   const signInText = useSignInText();
   const say = useMessages(common);
   const { support, failed, retry } = usePasskeySupport();
-  const hasEmail = mainMethods(config).some(({ field }) => field === 'email');
-  const fillsIn = !!support?.autofill && hasEmail;
+  const fillsIn = !!support?.autofill && besideEmail;
   const hasButton = !!support?.ceremonies && !fillsIn;
   const [send, { pending, failure }] = useRequest(logIn);
   const picked = useWidgetSelector(({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null);
@@ -36,7 +32,7 @@ export function MainPart({ onShow }: PartProps) {
   useAutofill(fillsIn);
 
   // With an email field there is another way in; the host has been told.
-  const isStuck = failed && !hasEmail;
+  const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;
   useEffect(() => {

@@ -80,7 +80,7 @@ function WithoutPassword({ second, line }: WithoutPasswordProps) {
       {line === 'above' && divider}
       <Notice variant="error" text={failure ? failureText(failure) : ''} />
       <OtherButton variant="secondary" pending={pending} onClick={() => send()}>
-        {t(second.method === 'email' ? 'emailCode' : 'emailLink')}
+        {t(second.offer)}
       </OtherButton>
       {line === 'below' && divider}
     </>

@@ -23,7 +23,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
   useEffect(() => (sent ? undefined : browser.after(0, send)), [browser, sent, send]);
 
   const Inline = sent && second ? loadedFlow(second.flow)?.Inline : undefined;
-  const text = second?.method === 'email' ? 'codeSent' : 'linkSent';
+  const text = second?.sent ?? 'linkSent';
   return (
     <FlowScreen
       title={t('passwordlessTitle')}

@@ -6,7 +6,7 @@ import type { Beginning } from '../../store/flowModule';
 import { to } from '../../store/step';
 import { loginMessageSent, passwordAccepted, selectPassword } from './passwordSlice';
 import type { SecondMethod } from './secondMethod';
-import { magicLink, secondMethod } from './secondMethod';
+import { loginLink, secondMethod } from './secondMethod';
 
 /** Looks up who is there, for the address that was given on Main. */
 export async function beginPassword({ recipient: email }: Beginning, { extra, signal }: FlowThunkApi) {
@@ -93,11 +93,11 @@ async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
 
 /** Sends the link or code and goes to the screen of its flow. */
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
-  begin(secondMethod(api.extra.config) ?? magicLink, api),
+  begin(secondMethod(api.extra.config) ?? loginLink, api),
 );
 
 /** From the check-your-email screens: always a link. */
-export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(magicLink, api));
+export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(loginLink, api));
 
 /** For somebody without a password: the link or code goes out at once, and the screen stays. */
 export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {

@@ -1,15 +1,22 @@
-import type { WidgetConfig } from '../../config/types';
+import type { MethodId, WidgetConfig } from '../../config/types';
 import type { FlowId } from '../../screens';
 
-/** The way in without a password that the password screen offers, and the flow it belongs to. */
+/** The way in without a password that the password screen offers: its flow, and the words of this one that speak of it. */
 export interface SecondMethod {
-  readonly method: 'email' | 'emailMagicLinks';
+  readonly method: MethodId;
   readonly flow: FlowId;
+  readonly offer: 'emailCode' | 'emailLink';
+  readonly sent: 'codeSent' | 'linkSent';
 }
 
-export const magicLink: SecondMethod = { method: 'emailMagicLinks', flow: 'magic-link' };
+const emailCode: SecondMethod = { method: 'email', flow: 'passcode', offer: 'emailCode', sent: 'codeSent' };
+export const loginLink: SecondMethod = {
+  method: 'emailMagicLinks',
+  flow: 'magic-link',
+  offer: 'emailLink',
+  sent: 'linkSent',
+};
 
-export function secondMethod({ products, otp }: WidgetConfig): SecondMethod | null {
-  if (products.includes('otp') && otp.methods.includes('email')) return { method: 'email', flow: 'passcode' };
-  return products.includes('emailMagicLinks') ? magicLink : null;
+export function secondMethod({ methods }: WidgetConfig): SecondMethod | null {
+  return [emailCode, loginLink].find(({ method }) => methods.includes(method)) ?? null;
 }

@@ -2,9 +2,20 @@ import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { FlowId } from '../../screens';
 import { useServices } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 
-/** What another flow does, unseen, once a sign-in is complete. If it cannot be had, nobody misses it. */
-export function AfterSignIn({ flow }: { flow: FlowId }) {
+/** What other methods do, unseen, once a password has signed in. */
+export function AfterSignIn() {
+  const { config } = useSettings();
+  const { mainParts } = useServices();
+  return config.methods.map((id) => {
+    const after = mainParts[id]?.afterPassword;
+    return after?.isWanted(config) && <AfterFlow key={id} flow={after.flow} />;
+  });
+}
+
+/** Shows nothing, also when the flow cannot be loaded. */
+function AfterFlow({ flow }: { flow: FlowId }) {
   const { loadFlow } = useServices();
   const [After, setAfter] = useState<ComponentType>();
   useEffect(() => {

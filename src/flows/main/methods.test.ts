@@ -1,8 +1,8 @@
-import { configurationConflict } from './configurationConflict';
-import { mainMethods } from './mainMethods';
-import { readConfig } from './readConfig';
-import type { OtpMethod } from '../contract/passcodes';
-import type { Product } from '../contract/config';
+import { mainParts } from '..';
+import { readConfig } from '../../config/readConfig';
+import type { Product } from '../../contract/config';
+import type { OtpMethod } from '../../contract/passcodes';
+import { configurationConflict, tabMethods } from './methods';
 
 const config = (products: Product[], methods: OtpMethod[] = ['sms']) =>
   readConfig(
@@ -40,11 +40,12 @@ describe('tabs of Main', () => {
     ],
     [['oauth', 'crypto', 'passkeys'], [], []],
   ])('%j with %j: %j', (products, methods, ids) => {
-    expect(mainMethods(config(products, methods)).map(({ id }) => id)).toEqual(ids);
+    expect(tabMethods(config(products, methods), mainParts).map(({ id }) => id)).toEqual(ids);
   });
 
   test('each says which field it shows and what it is called', () => {
-    expect(mainMethods(config(['otp', 'passwords', 'emailMagicLinks'], ['whatsapp', 'sms']))).toEqual([
+    const tabs = tabMethods(config(['otp', 'passwords', 'emailMagicLinks'], ['whatsapp', 'sms']), mainParts);
+    expect(tabs).toMatchObject([
       { id: 'whatsapp', field: 'phone', label: 'whatsapp' },
       { id: 'sms', field: 'phone', label: 'text' },
       { id: 'passwords', field: 'email', label: 'email' },
@@ -65,6 +66,6 @@ describe('rules that Main says in place of its form', () => {
     [['emailMagicLinks', 'passwords'], ['email'], null],
     [['otp', 'passwords'], ['email'], null],
   ])('%j with %j: %s', (products, methods, expected) => {
-    expect(configurationConflict(config(products, methods))).toBe(expected);
+    expect(configurationConflict(config(products, methods), mainParts)).toBe(expected);
   });
 });
