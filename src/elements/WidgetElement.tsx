@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
-import type { FlowModule } from '../store/flowModule';
+import type { FlowModule } from '../store/services';
 import { Widget } from '../widget/Widget';
 import { wantsShadow } from './wantsShadow';
 

@@ -1,4 +1,4 @@
-import type { FlowRegistry } from '../store/flowModule';
+import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
 /** flow → its chunk. A flow that is not built is absent. */

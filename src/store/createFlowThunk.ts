@@ -2,20 +2,12 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/IdentityError';
 import { screens } from '../screens';
-import type { WidgetDispatch, WidgetState } from './createWidgetStore';
+import type { WidgetState } from './coreReducers';
 import { declareActions } from './declaredActions';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
-import type { Services, ThunkServices } from './services';
+import type { FlowThunkApi, Services, ThunkServices, WidgetDispatch } from './services';
 import type { Step } from './step';
-
-export interface FlowThunkApi {
-  readonly dispatch: WidgetDispatch;
-  getState(): WidgetState;
-  /** Aborts when the screen is left, the widget removed, or the attempt replaced. Pass it to every call. */
-  readonly signal: AbortSignal;
-  readonly extra: ThunkServices;
-}
 
 interface ThunkTypes {
   state: WidgetState;

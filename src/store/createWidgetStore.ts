@@ -1,20 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { screens } from '../screens';
-import { bootstrapSlice } from './bootstrapSlice';
+import { coreReducers } from './coreReducers';
 import { refuseUndeclaredActions } from './declaredActions';
-import { errorMessageSlice } from './errorMessageSlice';
-import type { FlowSlice } from './flowModule';
-import { isArrival, navigationSlice } from './navigationSlice';
-import { requestsSlice } from './requestsSlice';
-import type { Services } from './services';
-
-const core = {
-  navigation: navigationSlice.reducer,
-  requests: requestsSlice.reducer,
-  errorMessage: errorMessageSlice.reducer,
-  bootstrap: bootstrapSlice.reducer,
-};
+import { isArrival } from './navigationSlice';
+import type { FlowSlice, Services } from './services';
 
 /** Arriving at a success screen completes the flow: once per arrival, whatever React does with the screen. */
 const announceCompletion =
@@ -36,7 +26,7 @@ const announceCompletion =
  */
 export function createWidgetStore(services: Services) {
   const store = configureStore({
-    reducer: core,
+    reducer: coreReducers,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } }).concat(
         refuseUndeclaredActions,
@@ -48,7 +38,7 @@ export function createWidgetStore(services: Services) {
       actionSanitizer: (action) => ('meta' in action ? { ...action, meta: undefined } : action),
     },
   });
-  const reducers = { ...core };
+  const reducers = { ...coreReducers };
   return Object.assign(store, {
     /** Takes a flow's slices in; their initial state is there when this returns. */
     inject(slices: readonly FlowSlice[]) {
@@ -60,6 +50,3 @@ export function createWidgetStore(services: Services) {
 }
 
 export type WidgetStore = ReturnType<typeof createWidgetStore>;
-export type WidgetDispatch = WidgetStore['dispatch'];
-/** The state that is always there; a flow's selector adds its own slice. */
-export type WidgetState = ReturnType<WidgetStore['getState']>;

@@ -3,10 +3,10 @@ import { createContext, useCallback, useContext, useEffect, useRef } from 'react
 import type { ReactReduxContextValue } from 'react-redux';
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
 import type { Attempt, FlowThunk } from './createFlowThunk';
-import type { WidgetDispatch, WidgetState } from './createWidgetStore';
+import type { Services, WidgetDispatch } from './services';
+import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
 import { requestForgotten } from './requestsSlice';
-import type { Services } from './services';
 
 // react-redux's own context is common to every copy on the page: the host's store must not be ours, nor ours the host's.
 export const StoreContext = createContext<ReactReduxContextValue<WidgetState, UnknownAction> | null>(null);

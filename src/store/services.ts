@@ -1,10 +1,17 @@
+import type { Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
 import type { WidgetConfig } from '../config/types';
+import type { ScreenName } from '../contract/screenName';
 import type { Identity } from '../identity/types';
 import type { FlowId } from '../screens';
+import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
-import type { FlowModule } from './flowModule';
 import type { MainParts } from './mainParts';
+import type { Step } from './step';
+
+// In one file because they speak of each other: a flow's chunk has a function that gets what a thunk gets, and a thunk can
+// load a flow's chunk.
 
 /** What a mount lends its thunks. `config`, `emit` and `reportFailure` always speak of the latest properties. */
 export interface Services {
@@ -29,3 +36,43 @@ export interface Services {
 
 /** What a thunk sees: the services with the gateway at hand. */
 export type ThunkServices = Omit<Services, 'identity' | 'reportFailure'> & { readonly identity: Identity };
+
+export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>;
+
+export interface FlowThunkApi {
+  readonly dispatch: WidgetDispatch;
+  getState(): WidgetState;
+  /** Aborts when the screen is left, the widget removed, or the attempt replaced. Pass it to every call. */
+  readonly signal: AbortSignal;
+  readonly extra: ThunkServices;
+}
+
+/** A slice as the store takes it in. */
+export interface FlowSlice {
+  readonly reducerPath: string;
+  readonly reducer: Reducer;
+}
+
+/** What the person gave on Main: by which method, and for whom. */
+export interface Beginning {
+  readonly method: string;
+  /** An email address, or a phone number in international form. */
+  readonly recipient: string;
+  /** The recipient as the person reads it. */
+  readonly display: string;
+}
+
+/** A flow's chunk. */
+export interface FlowModule {
+  readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
+  readonly slices?: readonly FlowSlice[];
+  /** What another flow's screen may show of this one, once it has begun. */
+  readonly Inline?: ComponentType;
+  /** What the flow does, unseen, once another one's sign-in is complete. */
+  readonly After?: ComponentType;
+  /** What the flow does when its method is chosen on Main. */
+  begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
+}
+
+/** flow → its chunk. A flow that is not built is absent. */
+export type FlowRegistry = Readonly<Partial<Record<FlowId, () => Promise<FlowModule>>>>;

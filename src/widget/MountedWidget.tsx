@@ -7,7 +7,7 @@ import type { WidgetConfig } from '../config/types';
 import type { Strings } from '../contract/strings';
 import type { ModuleName } from '../screens';
 import { startScreens } from '../screens';
-import type { FlowModule } from '../store/flowModule';
+import type { FlowModule } from '../store/services';
 import { ServicesContext, StoreContext } from '../store/hooks';
 import type { Settings } from '../store/settings';
 import { SettingsContext } from '../store/settings';

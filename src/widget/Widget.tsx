@@ -1,5 +1,4 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react';
-import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { isObject } from '../config/readers';
@@ -10,7 +9,7 @@ import { failures } from '../messages/failures';
 import type { Strings } from '../contract/strings';
 import { StringsContext, translator } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
-import type { FlowModule } from '../store/flowModule';
+import type { FlowModule } from '../store/services';
 import { toFailure } from '../store/failure';
 import { StyleRoot } from '../theme/StyleRoot';
 import { useLook } from '../theme/useLook';
@@ -34,7 +33,7 @@ export interface WidgetInput {
 
 const noStrings: Strings = {};
 
-const clientKeys = new WeakMap<StytchClient, string>();
+const clientKeys = new WeakMap<object, string>();
 let clients = 0;
 
 /** Another public token or client is another widget. */

@@ -5,7 +5,7 @@ import { flows, mainParts } from '../flows';
 import type { ClientSource } from '../identity';
 import { createIdentityLoader } from '../identity';
 import type { Identity } from '../identity/types';
-import type { FlowRegistry } from '../store/flowModule';
+import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
 /** What lies outside the widget. Tests lend it another world. */

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { FlowThunkApi, LocalThunk } from '../../store/createFlowThunk';
+import type { Beginning, FlowThunkApi } from '../../store/services';
+import type { LocalThunk } from '../../store/createFlowThunk';
 import { createFormSlice } from '../../store/createFormSlice';
-import type { Beginning } from '../../store/flowModule';
 import type { FormState } from '../../contract/formState';
 import { screenOpened } from '../../store/navigationSlice';
 import { to } from '../../store/step';

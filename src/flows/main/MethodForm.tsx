@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { FailureCode } from '../../identity/types';
 import type { FlowId } from '../../screens';
 import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
@@ -11,7 +10,7 @@ import { useFailureText } from '../shared/useFailureText';
 interface MethodFormProps {
   action: string;
   /** The failure that belongs to the field; any other one stands above it. */
-  fieldCode: FailureCode;
+  fieldCode: Failure['code'];
   /** Fetched when the person turns to the form: it is at hand when the answer comes, also if the connection is not. */
   flow: FlowId;
   pending: boolean;

@@ -1,7 +1,7 @@
 import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Submission } from './mainSlice';
-import type { SubmittedPhone } from './phone/phoneService';
+import type { SubmittedPhone } from './phone/phone';
 import { submitPhone } from './phone/phoneService';
 import type { PhoneValue } from './phone/usePhoneField';
 

@@ -1,9 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { RESEND_REST_SECONDS } from '../../config/passcodes';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import type { FlowThunkApi } from '../../store/createFlowThunk';
+import type { Beginning, FlowThunkApi } from '../../store/services';
 import { createFormSlice } from '../../store/createFormSlice';
-import type { Beginning } from '../../store/flowModule';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
 

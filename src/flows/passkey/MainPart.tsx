@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { FailureCode } from '../../identity/types';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
@@ -65,7 +64,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
 }
 
 /** What went wrong before a server or an authenticator could say anything: their sentences are the common ones. */
-const ownSentence: readonly FailureCode[] = [
+const ownSentence: readonly Failure['code'][] = [
   'network',
   'timeout',
   'captcha_blocked',

@@ -1,4 +1,3 @@
-import type { PasswordStrength } from '../../identity/passwords/types';
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { Checklist } from '../../ui/Checklist';
@@ -7,20 +6,21 @@ import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
 import { StrengthMeter } from '../../ui/StrengthMeter';
 import { messages } from './messages';
+import type { Verdict } from './strengthSlice';
 
 const scores = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 
 /** What the server thinks of the latest text it was asked about. */
-export function StrengthFeedback({ verdict }: { verdict: PasswordStrength | null }) {
+export function StrengthFeedback({ verdict }: { verdict: Verdict | null }) {
   return <Feedback>{verdict && feedbackOn(verdict)}</Feedback>;
 }
 
-function feedbackOn(verdict: PasswordStrength) {
+function feedbackOn(verdict: Verdict) {
   if (verdict.strength_policy === 'zxcvbn') return <Zxcvbn {...verdict} />;
   return verdict.strength_policy === 'luds' ? <Luds {...verdict.feedback.luds_requirements} /> : null;
 }
 
-function Zxcvbn({ score, feedback: { warning, suggestions } }: PasswordStrength) {
+function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
   const t = useMessages(messages);
   return (
     <StrengthMeter label={t('strength')} valueText={t(scores[score] ?? 'score0')} score={score}>
@@ -38,7 +38,7 @@ function Zxcvbn({ score, feedback: { warning, suggestions } }: PasswordStrength)
   );
 }
 
-type Missing = PasswordStrength['feedback']['luds_requirements'];
+type Missing = Verdict['feedback']['luds_requirements'];
 
 /** The policy's numbers are the project's; as long as they are unknown, only what is flagged can be said. */
 function Luds({ missing_characters, missing_complexity }: Missing) {

@@ -1,8 +1,7 @@
 import { IdentityError } from '../../identity/IdentityError';
 import type { ScreenName } from '../../contract/screenName';
-import type { FlowThunkApi } from '../../store/createFlowThunk';
+import type { Beginning, FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import type { Beginning } from '../../store/flowModule';
 import { to } from '../../store/step';
 import { loginMessageSent, passwordAccepted, selectPassword } from './passwordSlice';
 import type { SecondMethod } from './secondMethod';

@@ -4,10 +4,13 @@ import type { PasswordStrength } from '../../identity/passwords/types';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { declareActions } from '../../store/declaredActions';
 
+/** What the server thinks of a password. */
+export type Verdict = PasswordStrength;
+
 interface StrengthState {
   /** The edit that the verdict is about; the text itself stays in its field. */
   readonly edit: number;
-  readonly verdict: PasswordStrength | null;
+  readonly verdict: Verdict | null;
 }
 
 const initialState: StrengthState = { edit: 0, verdict: null };
@@ -17,7 +20,7 @@ export const strengthSlice = createSlice({
   initialState: initialState as StrengthState,
   reducers: {
     /** An answer about an edit before the one that is known changes nothing. */
-    passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: PasswordStrength }>) =>
+    passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) =>
       payload.edit < state.edit ? state : payload,
     passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
   },

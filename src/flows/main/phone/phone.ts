@@ -1,6 +1,19 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min/es6';
-import type { FormattedPhone, SubmittedPhone } from './phoneService';
+
+export interface SubmittedPhone {
+  readonly valid: boolean;
+  /** `+12025550162`; empty when it is not valid. */
+  readonly e164: string;
+  /** As people of the country write it. */
+  readonly national: string;
+}
+
+export interface FormattedPhone {
+  readonly text: string;
+  /** The country of a number typed in international form, else the one that was chosen. */
+  readonly country: string;
+}
 
 // Every region of our own table is one of the library's; a test says so.
 const known = (country: string) => country as CountryCode;

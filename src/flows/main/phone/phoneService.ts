@@ -1,27 +1,12 @@
 import type { Browser } from '../../../browser/types';
 import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../../config/phone';
+import type * as Phone from './phone';
+import type { FormattedPhone, SubmittedPhone } from './phone';
 import { dialCodes } from './dialCodes';
 import { significant } from './significant';
 
-export interface SubmittedPhone {
-  readonly valid: boolean;
-  /** `+12025550162`; empty when it is not valid. */
-  readonly e164: string;
-  /** As people of the country write it. */
-  readonly national: string;
-}
-
-export interface FormattedPhone {
-  readonly text: string;
-  /** The country of a number typed in international form, else the one that was chosen. */
-  readonly country: string;
-}
-
 /** What the library's chunk offers. */
-export interface PhoneLibrary {
-  parsePhone(text: string, country: string): SubmittedPhone;
-  formatPhone(text: string, country: string): FormattedPhone;
-}
+export type PhoneLibrary = Pick<typeof Phone, 'parsePhone' | 'formatPhone'>;
 
 type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
 
