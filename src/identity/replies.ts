@@ -22,7 +22,6 @@ export function isSendResult(reply: unknown): reply is Record<string, unknown> {
 
 export const checkSendResult = checkReply<SendResult>(isSendResult);
 
-/** Tokens may be empty strings: the server then keeps the session in HttpOnly cookies. */
 export const checkAuthenticateResult = checkReply<AuthenticateResult>(
   (reply) =>
     isSendResult(reply) &&
@@ -30,5 +29,11 @@ export const checkAuthenticateResult = checkReply<AuthenticateResult>(
     isRecord(reply.session) &&
     isText(reply.session.session_id) &&
     isRecord(reply.user) &&
-    isText(reply.user.user_id),
+    isText(reply.user.user_id) &&
+    hasTokens(reply),
 );
+
+/** Both are texts, or both are empty: the server then keeps the session in HttpOnly cookies (contract §4.6). */
+function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boolean {
+  return (isText(session_token) && isText(session_jwt)) || (session_token === '' && session_jwt === '');
+}

@@ -28,13 +28,13 @@ export function translator<Key extends string>(
   };
   const translate = (key: Key, values: Values = {}) =>
     partsOf(key)
-      .map((part, index) => (index % 2 ? String(values[part] ?? '') : part))
+      .map((part, index) => (index % 2 ? valueOf(values, part) : part))
       .join('');
   const rich = (key: Key, values: Values): ReactNode =>
     partsOf(key).map((part, index) =>
       index % 2 ? (
         <strong key={index}>
-          <bdi>{breakable(String(values[part] ?? ''))}</bdi>
+          <bdi>{breakable(valueOf(values, part))}</bdi>
         </strong>
       ) : (
         <Fragment key={index}>{part}</Fragment>
@@ -42,6 +42,8 @@ export function translator<Key extends string>(
     );
   return Object.assign(translate, { rich });
 }
+
+const valueOf = (values: Values, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : '');
 
 /** A long address goes to the next line at its sign, rather than in the middle of a name. */
 function breakable(value: string): ReactNode {

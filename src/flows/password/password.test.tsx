@@ -141,6 +141,19 @@ test.each(detours)('so does a creation that is answered by %s', async (errorType
   expect(asked(identity, 'startPasswordReset')).toEqual([{ email }]);
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'an error of the made-up type %s starts no reset: its sentence is shown',
+  async (errorType) => {
+    const identity = fakeIdentity();
+    identity.answer('authenticatePassword', new IdentityError('server', 'No.', { errorType, status: 400 }));
+    const { user, errors } = await arrive('password', passwords, identity);
+    await user.type(await passwordField(), 'secret{Enter}');
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(asked(identity, 'startPasswordReset')).toEqual([]);
+    expect(errors).toMatchObject([{ code: 'server', error_type: errorType }]);
+  },
+);
+
 test('a reset mail that cannot be sent is said where the password was typed', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePassword', new IdentityError('server', 'No', { errorType: 'reset_password' }));

@@ -39,13 +39,13 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
 );
 
 /** Where the server sends somebody who may not come in by this password: with a mail to set another one. */
-const detours: Readonly<Record<string, ScreenName>> = {
-  reset_password: 'PasswordDedupe',
-  breached_password: 'PasswordBreached',
-};
+const detours: ReadonlyMap<string | undefined, ScreenName> = new Map([
+  ['reset_password', 'PasswordDedupe'],
+  ['breached_password', 'PasswordBreached'],
+]);
 
 async function detour(error: unknown, api: FlowThunkApi) {
-  const screen = error instanceof IdentityError && error.errorType ? detours[error.errorType] : undefined;
+  const screen = error instanceof IdentityError && detours.get(error.errorType);
   if (!screen) throw error;
   await startReset(api, 'email_sent');
   return to(screen);

@@ -20,3 +20,9 @@ export function internalsOf(client: StytchClient): ClientInternals {
   // Every member is optional and checked where it is used.
   return isRecord(internals) ? (internals as ClientInternals) : {};
 }
+
+/** Empties what the client knows of session and user, its cookies and its storage with it, without a request. */
+export function clearState(client: StytchClient): void {
+  const service: unknown = Reflect.get(client, '_subscriptionService');
+  if (isRecord(service) && typeof service.destroyState === 'function') service.destroyState();
+}

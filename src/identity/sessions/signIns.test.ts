@@ -54,6 +54,8 @@ function session(name: string) {
   };
 }
 
+const noTokens = { session_token: undefined, session_jwt: undefined };
+
 let clock: { after(ms: number, run: () => void): () => void; pass(): void };
 
 function createClock(): typeof clock {
@@ -85,6 +87,7 @@ beforeEach(() => {
   client = new StytchClient(`public-token-test-${count++}`);
 });
 
+const token = () => `public-token-test-${count - 1}`;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The next request to `path` that has not been answered by the test. */
@@ -360,4 +363,66 @@ test('a session in HttpOnly cookies has empty tokens and is revoked by its cooki
   (await next('/sessions/revoke')).answer({});
   await settle();
   expect(signedInAs()).toBeNull();
+});
+
+const stored = (key = '') => localStorage.getItem(`stytch_sdk_state_${token()}${key}`);
+
+test.each([
+  ['without tokens', { session_token: undefined, session_jwt: undefined }],
+  ['with tokens of null', { session_token: null, session_jwt: null }],
+  ['with numbers for tokens', { session_token: 1, session_jwt: 2 }],
+  ['with objects for tokens', { session_token: {}, session_jwt: [] }],
+  ['with a session token alone', { session_jwt: undefined }],
+  ['with a session token and an empty JWT', { session_jwt: '' }],
+  ['with a JWT alone', { session_token: undefined }],
+  ['with a JWT and an empty session token', { session_token: '' }],
+])('a reply %s is refused, and nothing of it stays in storage', async (_, tokens) => {
+  const result = signIn();
+  (await next('/otps/authenticate')).answer({ ...session('odd'), ...tokens });
+  await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
+  await settle();
+  expect([signedInAs(), cookieToken(), document.cookie, stored()]).toEqual([null, null, '', 'null']);
+  (await next('/sessions/revoke')).answer({});
+  await settle();
+  expect([signedInAs(), document.cookie, stored()]).toEqual([null, '', 'null']);
+});
+
+test('a session token that comes alone revokes its session', async () => {
+  const result = signIn();
+  (await next('/otps/authenticate')).answer({ ...session('odd'), session_jwt: undefined });
+  await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
+  expect((await next('/sessions/revoke')).secret).toBe('token-odd');
+});
+
+test.each([
+  ['a list in place of a session', { ...session('odd'), session: [], ...noTokens }],
+  ['a text in place of a session', { ...session('odd'), session: 'session', ...noTokens }],
+  ['a user and nothing else', { user: { user_id: 'user-odd' } }],
+])('a reply with %s is refused, and the next sign-in starts from nothing', async (_, reply) => {
+  const result = signIn();
+  (await next('/otps/authenticate')).answer(reply);
+  await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
+  await settle();
+  expect([client.session.getSync(), client.user.getSync(), stored()]).toEqual([null, null, 'null']);
+  await signInAs('next');
+  expect(signedInAs()).toBe('session-next');
+});
+
+test('a further factor whose reply has no tokens leaves the session that stood before', async () => {
+  await signInAs('before');
+  const result = signIn();
+  (await next('/otps/authenticate')).answer({ ...session('before'), ...noTokens });
+  await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
+  const restored = await next('/sessions/authenticate');
+  expect(restored.secret).toBe('token-before');
+  restored.answer(session('before'));
+  await settle();
+  expect([signedInAs(), cookieToken()]).toEqual(['session-before', 'token-before']);
+});
+
+test('a session in HttpOnly cookies, whose tokens are both empty, is accepted', async () => {
+  const result = signIn();
+  (await next('/otps/authenticate')).answer({ ...session('hidden'), session_token: '', session_jwt: '' });
+  await expect(result).resolves.toMatchObject({ user_id: 'user-hidden' });
+  expect(signedInAs()).toBe('session-hidden');
 });

@@ -47,8 +47,8 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
 
       const stopWatching = ledger.watch();
       const before = ledger.rightful();
-      const undo = (reply: unknown) =>
-        undoSignIn(client, ledger, { before, brought: sessionIn(reply) }, clock);
+      const undo = (reply: unknown, refused = false) =>
+        undoSignIn(client, ledger, { before, brought: sessionIn(reply), refused }, clock);
 
       return withDeadline(
         async () => {
@@ -56,11 +56,11 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
           try {
             return checkAuthenticateResult(reply);
           } catch (error) {
-            void undo(reply);
+            void undo(reply, true);
             throw error;
           }
         },
-        { clock, signal: attempt.signal, onLate: undo, onSettled: stopWatching },
+        { clock, signal: attempt.signal, onLate: (reply) => undo(reply), onSettled: stopWatching },
       ).finally(forget);
     },
     isBusy: () => newest !== undefined,

@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearState } from '../client/internals';
 import { isRecord, isText } from '../shapes';
 import type { KnownSession, SessionLedger } from './sessionLedger';
 import { isSame } from './sessionLedger';
@@ -10,26 +11,37 @@ interface SignInEffect {
   before: KnownSession | null;
   /** The session in its answer. */
   brought: KnownSession | undefined;
+  /** The answer is unusable, whatever session it names. */
+  refused: boolean;
 }
 
 /**
- * Undoes a sign-in that nobody waits for any more (decisions, "Leaving early"), or whose answer is unusable. By now the
- * client has stored what came. Never rejects.
+ * Undoes a sign-in that was given up (decisions, "Leaving early"), or whose answer is unusable. By now the client has
+ * stored the answer. Never rejects.
  */
 export async function undoSignIn(
   client: StytchClient,
   ledger: SessionLedger,
-  { before, brought }: SignInEffect,
+  { before, brought, refused }: SignInEffect,
   clock: Clock,
 ): Promise<void> {
   try {
-    // An empty answer has brought nothing, but made the client forget what there was.
-    if (!brought) return await restoreSession(client, before, clock);
-    // A further factor on the session that stood before leaves that one standing.
-    if (!before || !isSame(before, brought)) await voidSession(client, ledger, brought, clock);
+    const isFurtherFactor = brought && before && isSame(before, brought);
+    if (brought && !isFurtherFactor) await voidSession(client, ledger, brought, clock);
+    // The answer brought no session of its own, but the client has put it in place of the one that stood.
+    else if (refused || !brought) {
+      forget(client, ledger);
+      await restoreSession(client, before, clock);
+    }
   } catch {
     // Cookies or storage were taken away meanwhile; then there is no session either.
   }
+}
+
+function forget(client: StytchClient, ledger: SessionLedger): void {
+  const stopIgnoring = ledger.ignoreSignOuts();
+  clearState(client);
+  stopIgnoring();
 }
 
 /**
@@ -44,6 +56,7 @@ async function voidSession(client: StytchClient, ledger: SessionLedger, session:
   // The client signs a request with the cookie it finds when it is called, and clears everything when it is answered.
   writeTokens(client, session);
   const revoked = client.session.revoke({ forceClear: true }).then(ignore, ignore);
+  clearState(client); // also when the answer never comes
   writeTokens(client, ledger.rightful());
 
   const inTime = await withDeadline(() => revoked, { clock }).then(
@@ -83,10 +96,13 @@ export function sessionIn(reply: unknown): KnownSession | undefined {
   const sessionId =
     isRecord(reply.session) && isText(reply.session.session_id) ? reply.session.session_id : undefined;
   const { session_token, session_jwt } = reply;
-  const tokens = isText(session_token) && isText(session_jwt) ? { session_token, session_jwt } : undefined;
+  // The session token alone is enough to revoke by; the client wants two texts.
+  const tokens = isText(session_token)
+    ? { session_token, session_jwt: isText(session_jwt) ? session_jwt : session_token }
+    : undefined;
   return sessionId || tokens ? { sessionId, tokens } : undefined;
 }
 
 function ignore(): void {
-  // Whatever became of it, there is nobody left to tell.
+  // Nothing waits for the answer.
 }
