@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { host, remote } from '../support/addresses';
 import type { EmbedPage } from '../support/page/EmbedPage';
+import { clientOptions, type PlainWindow } from '../support/page/PlainPage';
 
 export type Fields = Record<string, unknown>;
 
@@ -26,13 +29,9 @@ interface ClientWindow {
   told?: string[];
 }
 
-/** The unmodified client that the widget of a page uses, called from the test. */
+/** The unmodified client of a page, called from the test. */
 export class ClientPage {
-  constructor(readonly embed: EmbedPage) {}
-
-  get page() {
-    return this.embed.page;
-  }
+  constructor(readonly page: Page) {}
 
   /**
    * Calls a method by its path (`otps.sms.loginOrCreate`); what a path starting with `internals` names is what the client
@@ -103,6 +102,51 @@ export class ClientPage {
       },
       [method, args] as const,
     );
+  }
+}
+
+/** The client of a page with the widget. */
+export class WidgetClientPage extends ClientPage {
+  constructor(readonly embed: EmbedPage) {
+    super(embed.page);
+  }
+}
+
+/** A page that holds a client and no widget: a file of the host's origin, which runs nothing by itself. */
+export class BareClientPage extends ClientPage {
+  static async open(page: Page, publicToken: string, options?: object): Promise<BareClientPage> {
+    await page.addInitScript((standalone) => {
+      if (location.pathname !== '/settings.json') return;
+      const [token, given] = JSON.parse(decodeURIComponent(location.hash.slice(1))) as [string, object];
+      const make = async () => {
+        const { getClient } = (await import(standalone)) as PlainWindow['portico'];
+        return getClient(token, given);
+      };
+      Object.assign(window, { client: make() });
+    }, `${remote}/standalone/portico.js`);
+    const bare = new BareClientPage(page);
+    await bare.open(publicToken, options);
+    return bare;
+  }
+
+  /** Loads the page, with a client made of these. */
+  async open(publicToken: string, options: object = clientOptions): Promise<void> {
+    await this.page.goto('about:blank'); // a fragment alone would not load it again
+    const given = encodeURIComponent(JSON.stringify([publicToken, options]));
+    await this.page.goto(`${host}/settings.json#${given}`);
+    await this.ready();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Resolves once the client is there. */
+  async ready(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await (window as unknown as ClientWindow).client;
+    });
   }
 }
 

@@ -5,14 +5,16 @@ import type { Message } from '../support/test';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { typeInto } from '../support/page/typing';
-import { ClientPage, type SignedIn } from './ClientPage';
+import { BareClientPage, type ClientPage, type SignedIn } from './ClientPage';
 
 export { expect };
 export type { Message, Project };
 
 interface Fixtures {
-  /** The client of a page with an email form, on this test's project. */
-  client: ClientPage;
+  /** Opens a page with nothing but a client, on this test's project, by default with the local provider's options. */
+  openClient(options?: object): Promise<BareClientPage>;
+  /** The client of such a page. */
+  client: BareClientPage;
   /** Signs in by a link, without a message. */
   signIn(client: ClientPage, email?: string): Promise<SignedIn>;
 }
@@ -20,8 +22,12 @@ interface Fixtures {
 export const thirtyMinutes = { session_duration_minutes: 30 };
 
 export const test = base.extend<Fixtures>({
-  client: async ({ openEmbed }, use) => {
-    await use(new ClientPage(await openEmbed(emailForm)));
+  openClient: async ({ page, project }, use) => {
+    await use((options) => BareClientPage.open(page, project.publicToken, options));
+  },
+
+  client: async ({ openClient }, use) => {
+    await use(await openClient());
   },
 
   signIn: async ({ project }, use) => {

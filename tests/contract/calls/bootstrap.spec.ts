@@ -3,7 +3,7 @@ import type { Fault } from '../../support/provider/Project';
 import type { ClientPage } from '../ClientPage';
 import { reloadAndHold } from '../../support/page/hold';
 import { answer } from '../refusals';
-import { emailForm, expect, test } from '../test';
+import { expect, test } from '../test';
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
@@ -76,7 +76,7 @@ test.describe('what the project says', () => {
     await client.call('internals.bootstrap.getAsync');
     await project.change({ project_name: 'Corner Shop & Sons' });
     const requests = await reloadAndHold(client.page, '/projects/bootstrap/*');
-    await client.embed.ready();
+    await client.ready();
     expect(await projectName(client, 'getSync')).toBe('Corner Shop');
     await (await requests.next()).release();
     expect(await projectName(client, 'getAsync')).toBe('Corner Shop & Sons');
@@ -92,14 +92,14 @@ const noAnswers: { name: string; fault: Fault }[] = [
   { name: 'a lost connection', fault: { reset: true } },
 ];
 
-test('without an answer a client works with its defaults', async ({ project, openEmbed, client }) => {
+test('without an answer a client works with its defaults', async ({ project, client }) => {
   await client.call('internals.bootstrap.getAsync'); // nothing of this page is under way
   for (const [index, { name, fault }] of noAnswers.entries()) {
     await test.step(name, async () => {
       await project.removeFaults();
       await project.addFault({ path: bootstrapPath, fault });
       await client.page.evaluate(() => localStorage.clear());
-      await openEmbed(emailForm);
+      await client.open(project.publicToken);
       expect.soft(await client.call('internals.bootstrap.getAsync'), name).toMatchObject({
         projectName: null,
         displayWatermark: false,

@@ -40,7 +40,7 @@ test.describe('with PKCE for magic links', () => {
     project,
   }) => {
     const requests = await reloadAndHold(client.page, '/projects/bootstrap/*');
-    await client.embed.ready();
+    await client.ready();
     const sent = client.call(loginOrCreate, email);
     await (await requests.next()).release();
     await sent;

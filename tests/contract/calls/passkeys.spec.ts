@@ -7,7 +7,7 @@ interface Fixtures {
   authenticator: ChromiumAuthenticator;
 }
 
-// The virtual authenticator answers at once; the widget of the page asks nothing of it.
+// The virtual authenticator answers at once.
 const test = base.extend<Fixtures>({
   authenticator: [async ({ page }, use) => use(await ChromiumAuthenticator.plugIn(page)), { auto: true }],
 });
@@ -168,10 +168,10 @@ test('ended by its signal, it is an AbortError, after the start', async ({
 }) => {
   await authenticator.answers(false);
   const failure = await client.page.evaluate(async () => {
-    const { embed } = window as unknown as {
-      embed: { client(): Promise<{ webauthn: { authenticate(options: object): Promise<unknown> } }> };
+    const { client } = window as unknown as {
+      client: Promise<{ webauthn: { authenticate(options: object): Promise<unknown> } }>;
     };
-    const { webauthn } = await embed.client();
+    const { webauthn } = await client;
     const attempt = new AbortController();
     const signing = webauthn.authenticate({
       session_duration_minutes: 30,

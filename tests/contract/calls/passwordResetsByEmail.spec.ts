@@ -14,8 +14,7 @@ for (const pkce of [false, true]) {
     nextMessage,
   }) => {
     await project.change({ pkce_required_for_password_resets: pkce });
-    await client.page.reload();
-    await client.embed.ready();
+    await client.reload();
     await project.addUser({ email, password });
     const sent = await client.call('passwords.resetByEmailStart', { email });
     expect(sent).toMatchObject({ status_code: 200, request_id: expect.any(String) });

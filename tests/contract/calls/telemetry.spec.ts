@@ -1,24 +1,24 @@
 import { host } from '../../support/addresses';
-import { ClientPage } from '../ClientPage';
+import { WidgetClientPage } from '../ClientPage';
 import { stopClock } from '../../support/page/clock';
 import { emailForm, expect, test as base, type Project } from '../test';
 
 const logEvent = 'internals.networkClient.logEvent';
 
-/** `client` stands on a page whose clock has stopped, with nothing left to send. */
-const test = base.extend({
-  client: async ({ page, openEmbed, project }, use) => {
+/** `form` stands on a page with the widget whose clock has stopped, with nothing left to send. */
+const test = base.extend<{ form: WidgetClientPage }>({
+  form: async ({ page, openEmbed, project }, use) => {
     await page.clock.install();
-    const client = new ClientPage(await openEmbed(emailForm));
-    await client.state();
+    const form = new WidgetClientPage(await openEmbed(emailForm));
+    await form.state();
     await expect.poll(() => eventNames(project)).toContain('render_login_screen');
     await stopClock(page);
-    await use(client);
+    await use(form);
   },
 });
 
-test('a client that was made, and a form that was shown, are told', async ({ client, project }) => {
-  expect(await client.state()).toMatchObject({ session: null });
+test('a client that was made, and a form that was shown, are told', async ({ form, project }) => {
+  expect(await form.state()).toMatchObject({ session: null });
   const events = await project.events();
   expect(events.map(({ event_name }) => event_name)).toEqual([
     'sdk_instance_instantiated',
@@ -35,10 +35,10 @@ test('a client that was made, and a form that was shown, are told', async ({ cli
   });
 });
 
-test('records are sent every 800 ms', async ({ client, project, page }) => {
+test('records are sent every 800 ms', async ({ form, project, page }) => {
   const before = (await project.requests('/sdk/v1/events')).length;
-  await client.call(logEvent, { name: 'email_sent', details: { email: 'ada@portico.example' } });
-  await client.call(logEvent, { name: 'email_try_again_clicked', details: {} });
+  await form.call(logEvent, { name: 'email_sent', details: { email: 'ada@portico.example' } });
+  await form.call(logEvent, { name: 'email_try_again_clicked', details: {} });
   expect(await batches(project, before)).toEqual([]);
   await page.clock.runFor(800);
   await expect.poll(() => batches(project, before)).toEqual([['email_sent', 'email_try_again_clicked']]);
@@ -56,22 +56,22 @@ test('records are sent every 800 ms', async ({ client, project, page }) => {
   });
 });
 
-test('fifteen records are sent at once', async ({ client, project }) => {
+test('fifteen records are sent at once', async ({ form, project }) => {
   const before = (await project.requests('/sdk/v1/events')).length;
   const names = Array.from({ length: 16 }, (_, index) => `record ${index + 1}`);
-  for (const name of names) await client.call(logEvent, { name, details: {} });
+  for (const name of names) await form.call(logEvent, { name, details: {} });
   await expect.poll(() => batches(project, before)).toEqual([names.slice(0, 15)]);
 });
 
-test('telemetry that fails is nobody’s trouble', async ({ client, project, page }) => {
+test('telemetry that fails is nobody’s trouble', async ({ form, project, page }) => {
   await project.addFault({ path: '/sdk/v1/events', times: 1, fault: { status: 500, body: 'Down' } });
   await project.addFault({ path: '/sdk/v1/events', fault: { hang: true } });
   for (const name of ['email_sent', 'email_sent']) {
-    await client.call(logEvent, { name, details: {} });
+    await form.call(logEvent, { name, details: {} });
     await page.clock.runFor(800);
   }
-  await client.call('magicLinks.email.loginOrCreate', 'ada@portico.example');
-  expect(await client.embed.errors()).toEqual([]);
+  await form.call('magicLinks.email.loginOrCreate', 'ada@portico.example');
+  expect(await form.embed.errors()).toEqual([]);
 });
 
 async function eventNames(project: Project): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { askForLink, configs, emailField } from '../../support/journeys';
-import { ClientPage } from '../ClientPage';
+import { WidgetClientPage } from '../ClientPage';
 import { expect, submitEmail, test, thirtyMinutes } from '../test';
 import { allowAgain, forbid } from './forbid';
 
@@ -34,7 +34,7 @@ for (const what of ['a full storage', 'no storage at all'] as const) {
     await askForLink(embed.widget, email);
     expect(await embed.errors()).toEqual([]);
     const { token } = await project.createToken({ kind: 'magic_links', email });
-    const client = new ClientPage(embed);
+    const client = new WidgetClientPage(embed);
     const { user_id } = await client.call('magicLinks.authenticate', token, thirtyMinutes);
     expect(await client.state()).toMatchObject({ user: { user_id } });
   });

@@ -1,5 +1,5 @@
 import { askForLink, configs, emailField } from '../../support/journeys';
-import { ClientPage } from '../ClientPage';
+import { WidgetClientPage } from '../ClientPage';
 import {
   askForPassword,
   goOn,
@@ -46,7 +46,7 @@ test.describe('a project that asks for a captcha', () => {
     const flow = page.waitForEvent('requestfinished', (request) => /\/c\/magic-link\./.test(request.url()));
     await emailField(embed.widget).focus();
     await flow;
-    await new ClientPage(embed).call('internals.bootstrap.getAsync');
+    await new WidgetClientPage(embed).call('internals.bootstrap.getAsync');
     await submitEmail(embed.widget, email);
     const errorsLater = async () => {
       await page.clock.runFor(5_000);

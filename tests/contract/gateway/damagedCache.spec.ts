@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { askForLink, configs } from '../../support/journeys';
 import { clientOptions, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
 import { Project } from '../../support/provider/Project';
-import { ClientPage, stateKey } from '../ClientPage';
+import { WidgetClientPage, stateKey } from '../ClientPage';
 import { emailForm, expect, test } from '../test';
 import { damages, suffixes } from './damage';
 
@@ -37,7 +37,7 @@ for (const stored of ['{', 'null', '{"session":7,"captchaSettings":null,"code_ve
     await embed.open({ config: configs.magicLink, publicToken: project.publicToken });
     await askForLink(embed.widget, email);
     expect(await embed.errors()).toEqual([]);
-    expect(await new ClientPage(embed).state()).toEqual({ session: null, user: null, tokens: null });
+    expect(await new WidgetClientPage(embed).state()).toEqual({ session: null, user: null, tokens: null });
   });
 }
 

@@ -1,13 +1,13 @@
 import { passcodeField } from '../../support/journeys';
 import type { Project } from '../../support/provider/Project';
 import { typeInto } from '../../support/page/typing';
-import type { ClientPage, SignedIn } from '../ClientPage';
+import type { WidgetClientPage, SignedIn } from '../ClientPage';
 import { hold, type HeldRequests } from '../../support/page/hold';
 import { expect, sessionTokenOf } from '../test';
 
 /** Types a code that was sent; its request waits until it is released. */
 export async function submitPasscode(
-  client: ClientPage,
+  client: WidgetClientPage,
   nextMessage: (to: string) => Promise<{ code?: string }>,
   { to = '+12025550162', change = (code: string) => code } = {},
 ) {
@@ -27,7 +27,7 @@ export async function submitPasscode(
   };
 }
 
-const heldRequests = new WeakMap<ClientPage, HeldRequests>();
+const heldRequests = new WeakMap<WidgetClientPage, HeldRequests>();
 
 /** The session tokens in the requests that ended a session, in order. */
 export async function revokedTokens(project: Project) {
@@ -42,7 +42,7 @@ export async function expectRevokedOnce(project: Project, token: string) {
   expect(request?.body).toBeNull();
 }
 
-export async function expectSession(client: ClientPage, { session, session_token, user_id }: SignedIn) {
+export async function expectSession(client: WidgetClientPage, { session, session_token, user_id }: SignedIn) {
   await expect
     .poll(() => client.state())
     .toMatchObject({
@@ -52,7 +52,7 @@ export async function expectSession(client: ClientPage, { session, session_token
     });
 }
 
-export async function sessionCookies({ page }: ClientPage): Promise<string[]> {
+export async function sessionCookies({ page }: WidgetClientPage): Promise<string[]> {
   const cookies = await page.context().cookies();
   return cookies.filter(({ name }) => name === 'stytch_session').map(({ value }) => value);
 }

@@ -1,5 +1,5 @@
 import { wrongCode } from '../../support/journeys';
-import { ClientPage } from '../ClientPage';
+import { WidgetClientPage } from '../ClientPage';
 import { expect, sessionTokenOf, test, textMessageForm } from '../test';
 import {
   expectRevokedOnce,
@@ -14,18 +14,18 @@ const signedOut = { session: null, user: null, tokens: null };
 for (const { reason, via, leave } of [
   {
     reason: 'Back',
-    leave: ({ embed }: ClientPage) => embed.widget.getByRole('button', { name: 'Back' }).click(),
+    leave: ({ embed }: WidgetClientPage) => embed.widget.getByRole('button', { name: 'Back' }).click(),
   },
-  { reason: 'removal', leave: ({ embed }: ClientPage) => embed.unmount() },
+  { reason: 'removal', leave: ({ embed }: WidgetClientPage) => embed.unmount() },
   {
     reason: 'removal of the element by the host',
     via: 'mount' as const,
-    leave: ({ page }: ClientPage) =>
+    leave: ({ page }: WidgetClientPage) =>
       page.evaluate(() => document.querySelector('#widget')?.replaceChildren()),
   },
   {
     reason: 'another widget in its place',
-    leave: ({ embed }: ClientPage) => embed.render({ module: 'IdentityProvider', config: {} }),
+    leave: ({ embed }: WidgetClientPage) => embed.render({ module: 'IdentityProvider', config: {} }),
   },
 ]) {
   test(`after ${reason}, a sign-in that answers late is revoked, and nothing else comes of it`, async ({
@@ -33,7 +33,7 @@ for (const { reason, via, leave } of [
     project,
     nextMessage,
   }) => {
-    const client = new ClientPage(await openEmbed({ ...textMessageForm, via }));
+    const client = new WidgetClientPage(await openEmbed({ ...textMessageForm, via }));
     const late = await submitPasscode(client, nextMessage);
     await leave(client);
     const told = await client.embed.calls();
@@ -55,7 +55,7 @@ test('a session that stood before is written back and confirmed', async ({
   nextMessage,
   signIn,
 }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
@@ -75,7 +75,7 @@ test('a newer sign-in stays, whenever the older one answers', async ({
   nextMessage,
   signIn,
 }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const late = await submitPasscode(client, nextMessage);
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   const newer = await signIn(client);
@@ -87,7 +87,7 @@ test('a newer sign-in stays, whenever the older one answers', async ({
 });
 
 test('of two codes on one widget, the newer one counts', async ({ openEmbed, project, nextMessage }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const late = await submitPasscode(client, nextMessage);
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   const next = await submitPasscode(client, nextMessage, { to: '+12025550163' });
@@ -104,7 +104,7 @@ test('of two codes on one widget, the newer one counts', async ({ openEmbed, pro
 });
 
 test('signing out meanwhile counts too', async ({ openEmbed, project, nextMessage, signIn }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const first = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
   await client.call('session.revoke');
@@ -120,7 +120,7 @@ test('a sign-in that never answers is left alone, and the next one works', async
   project,
   nextMessage,
 }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault: { hang: true } });
   const first = await submitPasscode(client, nextMessage);
   void first.release().catch(() => undefined); // the page goes away before it answers
@@ -132,7 +132,7 @@ test('a sign-in that never answers is left alone, and the next one works', async
 });
 
 test('a late refusal changes nothing', async ({ openEmbed, project, nextMessage, signIn }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage, { change: wrongCode });
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();

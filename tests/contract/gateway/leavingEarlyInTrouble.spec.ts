@@ -1,5 +1,5 @@
 import { EmbedPage } from '../../support/page/EmbedPage';
-import { ClientPage } from '../ClientPage';
+import { WidgetClientPage } from '../ClientPage';
 import { answer } from '../refusals';
 import { expect, test, textMessageForm } from '../test';
 import {
@@ -23,7 +23,7 @@ for (const { trouble, fault } of [
     nextMessage,
   }) => {
     await project.addFault({ path: revokePath, fault });
-    const client = new ClientPage(await openEmbed(textMessageForm));
+    const client = new WidgetClientPage(await openEmbed(textMessageForm));
     const late = await submitPasscode(client, nextMessage);
     await client.embed.unmount();
     const { session_token } = await late.answer();
@@ -40,7 +40,7 @@ for (const { trouble, fault } of [
     signIn,
   }) => {
     await project.addFault({ path: revokePath, fault });
-    const client = new ClientPage(await openEmbed(textMessageForm));
+    const client = new WidgetClientPage(await openEmbed(textMessageForm));
     const before = await signIn(client);
     const late = await submitPasscode(client, nextMessage);
     await client.embed.unmount();
@@ -60,7 +60,7 @@ test('where it is never answered, the session that stood is there again after 20
 }) => {
   await page.clock.install();
   await project.addFault({ path: revokePath, fault: { hang: true } });
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
   await client.embed.unmount();
@@ -78,7 +78,7 @@ test('a session that stood and cannot be confirmed keeps its cookies', async ({
   nextMessage,
   signIn,
 }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const refresh = '/sdk/v1/sessions/authenticate';
   await project.addFault({ path: refresh, times: 1, fault: answer('internal_server_error', 500) });
@@ -99,9 +99,9 @@ test('another tab keeps the session that stood, or gets it back', async ({
   signIn,
   context,
 }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
-  const other = new ClientPage(new EmbedPage(await context.newPage()));
+  const other = new WidgetClientPage(new EmbedPage(await context.newPage()));
   await other.embed.open({ ...textMessageForm, publicToken: project.publicToken });
   await expectSession(other, before);
   const late = await submitPasscode(client, nextMessage);
@@ -119,8 +119,8 @@ test('a session that another tab started meanwhile stays', async ({
   signIn,
   context,
 }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
-  const other = new ClientPage(new EmbedPage(await context.newPage()));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
+  const other = new WidgetClientPage(new EmbedPage(await context.newPage()));
   await other.embed.open({ ...textMessageForm, publicToken: project.publicToken });
   const late = await submitPasscode(client, nextMessage);
   await client.embed.unmount();

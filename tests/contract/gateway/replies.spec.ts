@@ -1,6 +1,6 @@
 import { askForLink, configs, emailField, passcodeField } from '../../support/journeys';
 import { typeInto } from '../../support/page/typing';
-import { ClientPage, type SignedIn } from '../ClientPage';
+import { WidgetClientPage, type SignedIn } from '../ClientPage';
 import { expect, sessionTokenOf, submitEmail, test, textMessageForm } from '../test';
 import { malformedReplies } from './malformedReplies';
 
@@ -76,7 +76,7 @@ for (const { name, reply } of halfSignIns) {
     project,
     signIn,
   }) => {
-    const client = new ClientPage(await openEmbed(textMessageForm));
+    const client = new WidgetClientPage(await openEmbed(textMessageForm));
     const { embed } = client;
     const stood = await signIn(client);
     const { user_id } = await project.addUser({ email: 'grace@portico.example' });

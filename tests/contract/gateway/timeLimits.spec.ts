@@ -2,7 +2,7 @@ import { configs, emailField, passcodeField } from '../../support/journeys';
 import type { EmbedPage } from '../../support/page/EmbedPage';
 import type { Fault } from '../../support/provider/Project';
 import { typeInto } from '../../support/page/typing';
-import { ClientPage, type SignedIn } from '../ClientPage';
+import { WidgetClientPage, type SignedIn } from '../ClientPage';
 import { hold } from '../../support/page/hold';
 import { stopClock } from '../../support/page/clock';
 import { expect, sessionTokenOf, submitEmail, test as base, textMessageForm } from '../test';
@@ -41,7 +41,7 @@ for (const { sent, config, path, silence, fault } of [aLink, aCode].flatMap((cal
     project,
   }) => {
     const embed = await openEmbed({ config });
-    await new ClientPage(embed).state();
+    await new WidgetClientPage(embed).state();
     await project.addFault({ path, times: 1, fault });
     await stopClock(embed.page);
     await submitEmail(embed.widget, email);
@@ -86,7 +86,7 @@ test('a passcode that is not answered for is kept, and can be sent again', async
   project,
   nextMessage,
 }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const { embed } = client;
   const code = await openPasscodeScreen(client, nextMessage);
   await project.addFault({ path: paths.checkCode, times: 1, fault: { hang: true } });
@@ -103,7 +103,7 @@ test('a passcode that is not answered for is kept, and can be sent again', async
 });
 
 test('a sign-in that answers after the limit is revoked', async ({ openEmbed, project, nextMessage }) => {
-  const client = new ClientPage(await openEmbed(textMessageForm));
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const { embed } = client;
   const code = await openPasscodeScreen(client, nextMessage);
   const requests = await hold(embed.page, '/otps/authenticate');
@@ -124,7 +124,7 @@ test('a sign-in that answers after the limit is revoked', async ({ openEmbed, pr
 
 test('a form that is left does not say that something took too long', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.magicLink });
-  await new ClientPage(embed).state();
+  await new WidgetClientPage(embed).state();
   await project.addFault({ path: paths.sendLink, times: 1, fault: { hang: true } });
   await stopClock(embed.page);
   await submitEmail(embed.widget, email);
@@ -144,7 +144,7 @@ async function expectLimit(embed: EmbedPage) {
 }
 
 async function openPasscodeScreen(
-  client: ClientPage,
+  client: WidgetClientPage,
   nextMessage: (to: string) => Promise<{ code?: string }>,
 ) {
   const to = '+12025550162';

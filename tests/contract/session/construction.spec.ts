@@ -1,17 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
-import { EmbedPage } from '../../support/page/EmbedPage';
 import type { Project } from '../../support/provider/Project';
 import { host, identityProvider } from '../../support/addresses';
-import { ClientPage } from '../ClientPage';
-import { emailForm, expect, sessionTokenOf, test } from '../test';
+import { BareClientPage } from '../ClientPage';
+import { expect, sessionTokenOf, test } from '../test';
 import { refreshPath } from './RefreshClock';
 
 const signedOut = { session: null, user: null, tokens: null };
 
 test('reloading the page keeps the session, and confirms it once', async ({ client, project, signIn }) => {
   const { session, session_token, user_id } = await signIn(client);
-  await client.page.reload();
-  await client.embed.ready();
+  await client.reload();
   const state = { session: { session_id: session.session_id }, user: { user_id }, tokens: { session_token } };
   expect(await client.state()).toMatchObject(state);
   await expect.poll(() => confirmations(project)).toEqual([{ token: session_token, status: 200 }]);
@@ -19,12 +17,12 @@ test('reloading the page keeps the session, and confirms it once', async ({ clie
 });
 
 test('a session cookie is enough: the client asks who it belongs to', async ({
-  openEmbed,
+  openClient,
   project,
   context,
 }) => {
   const { user_id, session_token } = await startSession(project, context);
-  const client = new ClientPage(await openEmbed(emailForm));
+  const client = await openClient();
   await expect.poll(() => client.state()).toMatchObject({ user: { user_id }, tokens: { session_token } });
   expect(await confirmations(project)).toEqual([{ token: session_token, status: 200 }]);
 });
@@ -38,8 +36,7 @@ test('without a session cookie nothing is asked, and what was remembered is forg
   await signIn(client);
   await expect.poll(() => context.cookies()).toHaveLength(2);
   await context.clearCookies();
-  await client.page.reload();
-  await client.embed.ready();
+  await client.reload();
   expect(await client.state()).toEqual(signedOut);
   expect(await client.stored(project.publicToken)).toBe('null');
   await client.call('magicLinks.email.loginOrCreate', 'ada@portico.example');
@@ -53,8 +50,7 @@ test('a session the server has ended meanwhile is gone after a reload', async ({
 }) => {
   await signIn(client);
   await project.moveClock(31 * 60_000);
-  await client.page.reload();
-  await client.embed.ready();
+  await client.reload();
   await expect.poll(() => client.state()).toEqual(signedOut);
   await expect.poll(() => client.page.context().cookies()).toEqual([]);
 });
@@ -62,15 +58,14 @@ test('a session the server has ended meanwhile is gone after a reload', async ({
 // Other drivers do not hand over preflights.
 test('with an API of its own name a project asks even without a cookie @chromium', async ({
   page,
-  openEmbed,
+  openClient,
   project,
 }) => {
   await page.route('https://api.portico.example/**', async (route) => {
     const url = route.request().url().replace('https://api.portico.example', identityProvider);
     await route.fulfill({ response: await route.fetch({ url }) });
   });
-  const clientOptions = { customBaseUrl: 'http://api.portico.example:8080/path' };
-  const client = new ClientPage(await openEmbed({ ...emailForm, clientOptions }));
+  const client = await openClient({ customBaseUrl: 'http://api.portico.example:8080/path' });
   expect(await client.state()).toEqual(signedOut);
   await expect.poll(() => confirmations(project)).toEqual([{ token: null, status: 401 }]);
   expect(await client.state()).toEqual(signedOut);
@@ -83,9 +78,7 @@ test('a second tab follows a sign-in and a sign-out without asking the server', 
   signIn,
   context,
 }) => {
-  const page = await context.newPage();
-  const other = new ClientPage(new EmbedPage(page));
-  await other.embed.open({ ...emailForm, publicToken: project.publicToken });
+  const other = await BareClientPage.open(await context.newPage(), project.publicToken);
   await other.listen();
   const { session, session_token, user_id } = await signIn(client);
   await expect

@@ -1,7 +1,7 @@
 import type { Cookie } from '@playwright/test';
 import { identityProvider } from '../../support/addresses';
-import { ClientPage, type SignedIn } from '../ClientPage';
-import { emailForm, expect, test } from '../test';
+import type { ClientPage, SignedIn } from '../ClientPage';
+import { expect, test } from '../test';
 
 const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
 const intermediate = 'stytch_intermediate_session_token';
@@ -28,17 +28,19 @@ test('a session is kept in two cookies that live as long as it', async ({ client
   ]);
 });
 
-test('cookie names and path are the project’s choice', async ({ openEmbed, signIn, context }) => {
-  const cookieOptions = { opaqueTokenCookieName: 'shop_session', jwtCookieName: 'shop_jwt', path: '/embed' };
-  const client = new ClientPage(
-    await openEmbed({ ...emailForm, clientOptions: { endpoints, cookieOptions } }),
-  );
+test('cookie names and path are the project’s choice', async ({ openClient, signIn, context }) => {
+  const cookieOptions = {
+    opaqueTokenCookieName: 'shop_session',
+    jwtCookieName: 'shop_jwt',
+    path: '/settings.json',
+  };
+  const client = await openClient({ endpoints, cookieOptions });
   const { session_token, session_jwt } = await signIn(client);
   await expect
     .poll(async () => byName(await context.cookies()))
     .toMatchObject([
-      { name: 'shop_jwt', value: session_jwt, path: '/embed' },
-      { name: 'shop_session', value: session_token, path: '/embed' },
+      { name: 'shop_jwt', value: session_jwt, path: '/settings.json' },
+      { name: 'shop_session', value: session_token, path: '/settings.json' },
     ]);
   expect((await client.state()).tokens).toEqual({ session_token, session_jwt });
   await client.call('session.revoke');

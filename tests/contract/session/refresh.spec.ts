@@ -1,7 +1,6 @@
 import { identityProvider } from '../../support/addresses';
-import { ClientPage } from '../ClientPage';
 import { answer } from '../refusals';
-import { emailForm, sessionTokenOf } from '../test';
+import { sessionTokenOf } from '../test';
 import { interval, jitter, refreshPath } from './RefreshClock';
 import { expect, test } from './test';
 
@@ -41,13 +40,12 @@ test('a newer sign-in starts the 180 s again', async ({ clock, client, signIn })
 
 test('a client told to keep sessions alive asks for the length of the last sign-in', async ({
   clock,
-  openEmbed,
+  openClient,
   project,
 }) => {
   const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
   const clientOptions = { endpoints, keepSessionAlive: true };
-  const client = new ClientPage(await openEmbed({ ...emailForm, clientOptions }));
-  await client.state();
+  const client = await openClient(clientOptions);
   await clock.stop();
   const { token } = await project.createToken({ kind: 'magic_links', email: 'ada@portico.example' });
   await client.call('magicLinks.authenticate', token, { session_duration_minutes: 45 });
@@ -58,8 +56,7 @@ test('a client told to keep sessions alive asks for the length of the last sign-
   expect(Date.parse(after?.expires_at ?? '')).toBeGreaterThan(Date.parse(before?.expires_at ?? ''));
 
   // The length is not remembered beyond the page.
-  await client.embed.open({ ...emailForm, publicToken: project.publicToken, clientOptions });
-  await client.state();
+  await client.open(project.publicToken, clientOptions);
   await expect
     .poll(async () => (await project.requests(refreshPath)).map(({ body }) => body))
     .toEqual([{ session_duration_minutes: 45 }, {}]);

@@ -1,5 +1,4 @@
-import { ClientPage } from '../ClientPage';
-import { emailForm, test as base } from '../test';
+import { test as base } from '../test';
 import { RefreshClock } from './RefreshClock';
 
 export { expect } from '../test';
@@ -9,9 +8,8 @@ export const test = base.extend<{ clock: RefreshClock }>({
   clock: async ({ page }, use) => {
     await use(await RefreshClock.install(page));
   },
-  client: async ({ clock, openEmbed }, use) => {
-    const client = new ClientPage(await openEmbed(emailForm));
-    await client.state(); // the client is there before time stands still
+  client: async ({ clock, openClient }, use) => {
+    const client = await openClient();
     await clock.stop();
     await use(client);
   },

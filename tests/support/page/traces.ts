@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { ClientPage } from '../../contract/ClientPage';
+import { WidgetClientPage } from '../../contract/ClientPage';
 import { host } from '../addresses';
 import type { EmbedPage } from './EmbedPage';
 import type { Project } from '../provider/Project';
@@ -61,7 +61,7 @@ let marks = 0;
 /** All that the client has queued by now: it sends in order, so that what comes last tells that the rest has come. */
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
   const name = `mark_${++marks}`;
-  await new ClientPage(embed).call('internals.networkClient.logEvent', { name, details: {} });
+  await new WidgetClientPage(embed).call('internals.networkClient.logEvent', { name, details: {} });
   const records = async () => JSON.stringify(await project.events());
   await expect.poll(records).toContain(name);
   return records();

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { host, remote } from '../support/addresses';
+import { configs, emailField } from '../support/journeys';
+import { looks, sights } from '../support/screens/screens';
+import { expect, test } from '../support/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [300, 320, 400, 1280];
+
+/** What axe finds, one line each. The page around the widget is not ours: it has no heading and no regions. */
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(standards)
+    .disableRules(['page-has-heading-one', 'region'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** By how many pixels the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
+  for (const { where, enableShadowDOM, tag } of [
+    { where: 'in the page', enableShadowDOM: false, tag: '' },
+    { where: 'in a shadow root', enableShadowDOM: true, tag: ' @rest' },
+  ]) {
+    test(`${name}, ${where}: axe finds nothing and nothing sticks out, in light and dark${tag}`, async ({
+      openEmbed,
+      page,
+      project,
+      browserName,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await prepare?.(project);
+      const presentationOf = (look: object = {}) => ({ ...look, options: { enableShadowDOM } });
+      const opened = await openEmbed({ ...embed, presentation: presentationOf(looks.light) });
+      const { widget } = opened;
+      await act?.(widget, project);
+      for (const [look, presentation] of Object.entries(looks)) {
+        await test.step(look, async () => {
+          await opened.render({ presentation: presentationOf(presentation) });
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 600 });
+            await expect(widget.getByText(shows).first()).toBeVisible();
+            expect(await overflow(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
+          }
+          // What axe looks at is the same in every engine, and Firefox's motion cannot be reduced.
+          if (browserName === 'chromium') expect(await problems(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('at 300 pixels and twice the text size every control is still whole @engine', async ({
+  openEmbed,
+  page,
+}) => {
+  await page.setViewportSize({ width: 300, height: 900 });
+  const { widget } = await openEmbed({
+    config: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
+    presentation: { theme: { 'text-base': '2rem' } },
+  });
+  const cut = await widget
+    .getByRole('button')
+    .or(widget.getByRole('tab'))
+    .evaluateAll((all) =>
+      all.filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.textContent),
+    );
+  expect(cut).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('the unavailable text: axe finds nothing, and it can be tried again @chromium', async ({
+  page,
+  project,
+}) => {
+  await page.route(`${remote}/**`, (route) => route.abort());
+  const description = { publicToken: project.publicToken, config: configs.magicLink };
+  await page.goto(`${host}/embed#${encodeURIComponent(JSON.stringify(description))}`);
+  await expect(page.getByRole('alert')).toContainText('Sign-in is unavailable.');
+  expect(await problems(page)).toEqual([]);
+  await page.unroute(`${remote}/**`);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(emailField(page.locator('#widget'))).toBeVisible();
+});
