@@ -48,10 +48,7 @@ export default {
         'Only thunks do, through their extra argument. What went wrong and what was read they get as data.',
       severity: 'error',
       from: { path: '^src/(flows|ui|theme)/.*\\.tsx$', pathNot: tests },
-      to: {
-        path: '^src/identity/',
-        pathNot: ['^src/identity/(types|IdentityError)\\.ts$', '^src/identity/[^/]+/types\\.ts$'],
-      },
+      to: { path: '^src/identity/' },
     },
     {
       name: 'the-client-stays-in-identity',

@@ -4,6 +4,7 @@ import { PasskeyConfirmation } from './PasskeyConfirmation';
 import { PasskeyRegistrationStart } from './registration/PasskeyRegistrationStart';
 import { PasskeyRegistrationSuccess } from './registration/PasskeyRegistrationSuccess';
 import { passkeySlice } from './passkeySlice';
+import { userSlice } from './registration/userSlice';
 
 export { CreateQuietly as After } from './CreateQuietly';
 export { MainPart } from './MainPart';
@@ -13,4 +14,4 @@ export const screens = {
   PasskeyRegistrationSuccess,
   PasskeyConfirmation,
 } satisfies Record<ScreensOf<'passkey'>, ComponentType>;
-export const slices = [passkeySlice];
+export const slices = [passkeySlice, userSlice];

@@ -43,8 +43,9 @@ export function having(...passkeys: object[]): FakeIdentity {
     },
     async registerPasskey(...given: Parameters<typeof registerPasskey>) {
       const result = await registerPasskey(...given);
-      list = [...list, passkey(list.length + 1)];
-      return { ...result, user: user() };
+      const created = passkey(list.length + 1);
+      list = [...list, created];
+      return { ...result, webauthn_registration_id: created.webauthn_registration_id, user: user() };
     },
   });
 }

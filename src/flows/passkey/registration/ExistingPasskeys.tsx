@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PasskeyRegistration } from '../../../identity/passkeys/types';
 import { useMessages } from '../../../messages/useMessages';
 import type { Attempt } from '../../../store/createFlowThunk';
 import { useWidgetDispatch } from '../../../store/hooks';
@@ -13,7 +12,9 @@ import { Onward } from './Onward';
 import { cappedName } from './passkeyName';
 import { PasskeyRow } from './PasskeyRow';
 import { deletePasskey, renamePasskey } from './registrationThunks';
-import type { UserRead } from './userReader';
+import type { UserChange } from './userChanges';
+import { removed, renamed } from './userChanges';
+import type { UserRead } from './useUser';
 
 /** The one row that something is being done to. */
 interface Selection {
@@ -68,31 +69,20 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
     setDeletion((latest) => (latest?.isDone ? null : latest)); // one under way is still to be said
   }
 
-  /** At once; `answer` is what the server says to it. */
-  function changeList(
-    update: (list: readonly PasskeyRegistration[]) => readonly PasskeyRegistration[],
-    answer: Attempt,
-  ) {
+  function changeList(update: UserChange, answer: Attempt) {
     setSelection(null);
-    change(
-      (before) => ({ ...before, webauthn_registrations: update(before.webauthn_registrations) }),
-      answer.then(isAgreed),
-    );
+    change(update, answer);
   }
 
   const rename = (registrationId: string, name: string) =>
-    changeList(
-      (list) =>
-        list.map((each) => (each.webauthn_registration_id === registrationId ? { ...each, name } : each)),
-      dispatch(renamePasskey({ registrationId, name })),
-    );
+    changeList(renamed(registrationId, name), dispatch(renamePasskey({ registrationId, name })));
 
   function remove(registrationId: string, name: string) {
     const index = passkeys.findIndex(({ id }) => id === registrationId);
     const begun: Deletion = { name, nextId: (passkeys[index + 1] ?? passkeys[index - 1])?.id };
     const answer = dispatch(deletePasskey(registrationId));
     setDeletion(begun);
-    changeList((list) => list.filter((each) => each.webauthn_registration_id !== registrationId), answer);
+    changeList(removed(registrationId), answer);
     void answer.then((reply) => {
       if (isAgreed(reply)) setDeletion((latest) => (latest === begun ? { ...begun, isDone: true } : latest));
     });

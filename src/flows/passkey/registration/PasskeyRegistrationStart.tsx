@@ -1,5 +1,4 @@
 import { useMessages } from '../../../messages/useMessages';
-import type { User } from '../../../identity/users/types';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -11,6 +10,7 @@ import { isSessionOver } from '../isSessionOver';
 import { messages } from '../messages';
 import { createPasskey, skip } from './registrationThunks';
 import { usePasskeySupport } from '../usePasskeySupport';
+import type { UserChange } from './userChanges';
 import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationStart() {
@@ -23,7 +23,7 @@ export function PasskeyRegistrationStart() {
         {({ reload, change }) => (
           <>
             {isPossible ? (
-              <Create onUser={(user) => change(() => user)} onSessionOver={reload} />
+              <Create onCreated={change} onSessionOver={reload} />
             ) : (
               <Notice variant="error" text={t('notHere')} />
             )}
@@ -36,12 +36,12 @@ export function PasskeyRegistrationStart() {
 }
 
 interface CreateProps {
-  /** The user, with the new passkey. */
-  onUser(user: User): void;
+  /** Adds the new passkey to the user that is shown. */
+  onCreated(update: UserChange): void;
   onSessionOver(): void;
 }
 
-function Create({ onUser, onSessionOver }: CreateProps) {
+function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
   const onFailure = (why: Failure) => isSessionOver(why) && onSessionOver();
   const [create, { pending, failure }] = useRequest(createPasskey, { onFailure });
@@ -49,7 +49,7 @@ function Create({ onUser, onSessionOver }: CreateProps) {
   return (
     <>
       <Notice variant="error" text={failure ? text(failure) : ''} />
-      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onUser)}>
+      <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onCreated)}>
         {t('create')}
       </Button>
     </>

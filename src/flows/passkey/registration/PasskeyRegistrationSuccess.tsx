@@ -6,7 +6,7 @@ import { LazyPart } from '../../shared/LazyPart';
 import { messages } from '../messages';
 import { Onward } from './Onward';
 import { selectPasskey } from '../passkeySlice';
-import { loadExistingPasskeys } from './userReader';
+import { loadExistingPasskeys } from './lazyParts';
 import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationSuccess() {

@@ -1,23 +1,33 @@
-import type { User } from '../../../identity/users/types';
-import { isUser } from '../../../identity/users/isUser';
+import { isPasskey } from '../../../identity/passkeys/isPasskey';
+import type { AuthenticateResult } from '../../../identity/results';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { to } from '../../../store/step';
 import { listDone, passkeyCreated, passkeyDeleted, selectPasskey } from '../passkeySlice';
+import type { UserChange } from './userChanges';
+import { added } from './userChanges';
 
 export const createPasskey = createFlowThunk(
   'passkey/create',
-  async (onUser: (user: User) => void, { dispatch, getState, signal, extra }) => {
+  async (onCreated: (update: UserChange) => void, { dispatch, getState, signal, extra }) => {
     const { identity, config, emit } = extra;
     const { sessionDurationMinutes, passkeys } = config;
     const { domain, signalChanges } = passkeys;
     const result = await identity.registerPasskey({ domain, sessionDurationMinutes, signalChanges }, signal);
     emit('PASSKEY_REGISTER', result);
     // The list need not wait for another answer to have the new one.
-    if (isUser(result.user)) onUser(result.user);
+    const created = createdBy(result);
+    if (created) onCreated(added(created));
     dispatch(passkeyCreated(getState().navigation.visit + 1));
     return to('PasskeyRegistrationSuccess');
   },
 );
+
+/** The new registration, as the server has it. */
+function createdBy({ user, webauthn_registration_id: id }: AuthenticateResult) {
+  const { webauthn_registrations: list } = user;
+  const passkeys = Array.isArray(list) ? list.filter(isPasskey) : [];
+  return passkeys.find((each) => each.webauthn_registration_id === id);
+}
 
 export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { emit } }) => {
   emit('PASSKEY_SKIP', {});

@@ -1,10 +1,20 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { act, renderHook } from '@testing-library/react';
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
-import { IdentityError } from './IdentityError';
-import type { User } from './users/types';
-import { useUser } from './useUser';
+import { act, render } from '@testing-library/react';
+import type { Context, ReactNode } from 'react';
+import type { ReactReduxContextValue } from 'react-redux';
+import { Provider } from 'react-redux';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { readConfig } from '../../../config/readConfig';
+import { IdentityError } from '../../../identity/IdentityError';
+import type { User } from '../../../identity/users/types';
+import { createWidgetStore } from '../../../store/createWidgetStore';
+import { ServicesContext, StoreContext } from '../../../store/hooks';
+import type { Services } from '../../../store/services';
+import { userSlice } from './userSlice';
+import { UserReader } from './UserReader';
+import type { UserRead } from './useUser';
+import { useUserKey } from './useUserKey';
 
 const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });
 
@@ -21,16 +31,49 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     },
   };
   const identity = Object.assign(fakeIdentity(), {
-    // Of the client only what the hook touches.
+    // Of the client only what the thunks touch.
     client: client as unknown as StytchClient,
     readUser: jest.fn(async () => user(known ?? 'ada')),
   });
-  const browser = { ...fakeBrowser(), slowConnection: () => slow };
+  const services: Services = {
+    browser: { ...fakeBrowser(), slowConnection: () => slow },
+    config: readConfig({}, 'PasskeyRegistration'),
+    mainParts: {},
+    identity: async () => identity,
+    loadFlow: async () => ({ screens: {} }),
+    loadedFlow: () => undefined,
+    resetToken: () => undefined,
+    emit: () => {},
+    reportFailure: () => {},
+    lastMethod: () => null,
+    rememberMethod: () => {},
+  };
+  const store = createWidgetStore(services);
+  store.inject([userSlice]);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    // As in the widget: react-redux types its context by its own default.
+    <Provider store={store} context={StoreContext as Context<ReactReduxContextValue | null>}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </Provider>
+  );
+  function Probe({ onRead }: { onRead(read: UserRead): void }) {
+    const { key } = useUserKey();
+    return key && <UserReader userKey={key}>{(read) => void onRead(read)}</UserReader>;
+  }
   const signInAs = (id: string) => {
     known = id;
     listeners.forEach((listener) => listener());
   };
-  return { identity, signInAs, render: () => renderHook(() => useUser(identity, browser)) };
+  return {
+    identity,
+    signInAs,
+    async render() {
+      const result = {} as { current: UserRead }; // there once the gateway is
+      const { unmount } = render(<Probe onRead={(read) => (result.current = read)} />, { wrapper });
+      await act(async () => {});
+      return { result, unmount };
+    },
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -40,27 +83,29 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 test('the user is there once the server has answered', async () => {
-  const { render } = setUp();
-  const { result } = render();
+  const { identity, render } = setUp();
+  let answer = (_: User) => {};
+  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { result } = await render();
   expect(result.current).toMatchObject({ user: undefined, loading: true });
-  await pass(0);
+  await act(async () => answer(user('ada')));
   expect(result.current).toMatchObject({ user: user('ada'), loading: false, failure: undefined });
 });
 
 test('two readers within 2 s are one read', async () => {
   const { identity, render } = setUp();
-  render();
+  await render();
   await pass(1_900);
-  render();
+  await render();
   await pass(50);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
 });
 
 test('a reader after 2 s reads again', async () => {
   const { identity, render } = setUp();
-  render();
+  await render();
   await pass(2_100);
-  render();
+  await render();
   // With data at hand the library reads in the next frame.
   await pass(50);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
@@ -68,7 +113,7 @@ test('a reader after 2 s reads again', async () => {
 
 test('coming back reads again, at most every 5 s', async () => {
   const { identity, render } = setUp();
-  render();
+  await render();
   await pass(5_100);
   await comeBack();
   await pass(0);
@@ -90,7 +135,7 @@ test.each([
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const { identity, render } = setUp({ slow });
   identity.readUser.mockRejectedValueOnce(new IdentityError('network'));
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   expect(result.current.failure).toMatchObject({ code: 'network' });
   // The first repetition waits for the interval twice, as the library's back-off has it.
@@ -106,7 +151,7 @@ test('a refusal is not tried again', async () => {
   identity.readUser.mockRejectedValue(
     new IdentityError('server', 'Log in first.', { status: 401, errorType: 'user_unauthenticated' }),
   );
-  const { result } = render();
+  const { result } = await render();
   await pass(60_000);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   expect(result.current.failure).toMatchObject({ errorType: 'user_unauthenticated' });
@@ -118,7 +163,7 @@ test.each([
 ])('a first read that takes long (slow connection: %s) is said to be slow after %i ms', async (slow, ms) => {
   const { identity, render } = setUp({ slow });
   identity.readUser.mockReturnValue(new Promise(() => {}));
-  const { result } = render();
+  const { result } = await render();
   await pass(ms - 100);
   expect(result.current.slow).toBe(false);
   await pass(200);
@@ -127,7 +172,7 @@ test.each([
 
 test('another user’s sign-in starts from nothing', async () => {
   const { render, signInAs } = setUp();
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   act(() => signInAs('bob'));
   expect(result.current.user).toBeUndefined();
@@ -137,7 +182,7 @@ test('another user’s sign-in starts from nothing', async () => {
 
 test('a change shows at once; reading again brings the server’s word', async () => {
   const { render } = setUp();
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   await act(async () => result.current.change((one) => ({ ...one, name: 'changed' })));
   expect(result.current.user).toMatchObject({ name: 'changed' });
@@ -158,7 +203,7 @@ test('somebody whom the client gets to know by the read is read once', async () 
         };
       }),
   );
-  const { result } = render();
+  const { result } = await render();
   await pass(3_000);
   await act(async () => answer());
   await pass(0);
@@ -172,7 +217,7 @@ test('somebody else who signs in during the first read is read anew', async () =
   const { identity, signInAs, render } = setUp({ first: null });
   let answer = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   act(() => signInAs('bob'));
   await act(async () => answer(user('ada')));
@@ -183,7 +228,7 @@ test('somebody else who signs in during the first read is read anew', async () =
 
 test('a change that the server has not answered is shown by what is read meanwhile; then it is read again', async () => {
   const { identity, render } = setUp();
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   let answer = (_: boolean) => {};
   const answered = new Promise<boolean>((resolve) => (answer = resolve));
@@ -201,7 +246,7 @@ test('a change that the server has not answered is shown by what is read meanwhi
 
 test('a change takes nothing from what was being read when it came', async () => {
   const { identity, render } = setUp();
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   let read = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
@@ -216,18 +261,18 @@ test('a change takes nothing from what was being read when it came', async () =>
 
 test('of two changes that the server has not answered the later one shows', async () => {
   const { render } = setUp();
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   for (const name of ['one', 'two'])
     await act(async () => result.current.change((user) => ({ ...user, name }), new Promise(() => {})));
   expect(result.current.user).toMatchObject({ name: 'two' });
-  await act(async () => result.current.change(() => user('ada')));
-  expect(result.current.user).toMatchObject({ name: 'two' });
+  await act(async () => result.current.change((user) => ({ ...user, more: true })));
+  expect(result.current.user).toMatchObject({ name: 'two', more: true });
 });
 
 test('of several changes the last answer has the user read again, once', async () => {
   const { identity, render } = setUp();
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   const answers: (() => void)[] = [];
   const change = () =>
@@ -244,7 +289,7 @@ test('of several changes the last answer has the user read again, once', async (
 
 test('a change that the server refuses is not shown by what is read', async () => {
   const { identity, render } = setUp();
-  const { result } = render();
+  const { result } = await render();
   await pass(0);
   let refuse = () => {};
   const answered = new Promise<boolean>((resolve) => (refuse = () => resolve(false)));
@@ -260,12 +305,15 @@ test('a change that the server refuses is not shown by what is read', async () =
 test('what an earlier reader was refused is read anew before it is said', async () => {
   const { identity, render } = setUp();
   identity.readUser.mockRejectedValueOnce(new IdentityError('server', '', { status: 401 }));
-  const former = render();
+  const former = await render();
   await pass(0);
   expect(former.result.current.failure).toMatchObject({ status: 401 });
   former.unmount();
-  const { result } = render();
+  let answer = (_: User) => {};
+  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { result } = await render();
   expect(result.current).toMatchObject({ user: undefined, failure: undefined });
   await pass(50);
+  await act(async () => answer(user('ada')));
   expect(result.current).toMatchObject({ user: user('ada'), failure: undefined });
 });

@@ -1,11 +1,9 @@
 import { warm } from '../../../ui/useLazy';
 
-export type { UserRead } from '../../../identity/useUser';
-
 /** In a chunk of its own, with the cache it reads through and what is shown of it: signing in needs none of it. */
 export async function loadUserReader() {
   const [chunk] = await Promise.all([
-    import(/* webpackChunkName: "user" */ '../../../identity/UserReader'),
+    import(/* webpackChunkName: "user" */ './UserReader'),
     warm(loadExistingPasskeys),
   ]);
   return chunk.UserReader;

@@ -1,0 +1,69 @@
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { common } from '../../../messages/common';
+import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
+import { Notice } from '../../../ui/Notice';
+import { OtherButton } from '../../../ui/OtherButton';
+import { useFailureText } from '../../shared/useFailureText';
+import { useReportOnce } from '../../shared/useReportOnce';
+import { useScreenSettled } from '../../shared/useScreenSettled';
+import { isSessionOver } from '../isSessionOver';
+import { messages } from '../messages';
+import { useFocusTitle } from './useFocusTitle';
+import type { UserRead } from './useUser';
+
+interface NoUserProps {
+  failure: Failure;
+  onRetry(): void;
+  otherwise: ReactNode;
+  /** What has failed, if it is that. */
+  read: UserRead | undefined;
+  /** Becomes true when the person comes to "Try again". */
+  atRetryRef: RefObject<boolean>;
+}
+
+/** Says that no user is signed in, or that this could not be found out. */
+export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUserProps) {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const failureText = useFailureText();
+  const isOver = isSessionOver(failure);
+  const text = isOver ? t('notSignedIn') : failureText(failure);
+  const focusTitle = useFocusTitle();
+  const [retried, setRetried] = useState<unknown>();
+  // By the person; a retry of the cache's own changes nothing to see. The same failure again is then said again.
+  const isTrying = Boolean(read?.loading && retried === read.failure);
+  useScreenSettled(true);
+  useReportOnce({ ...failure, message: text });
+  const wasKnown = Boolean(read?.user); // the person has been busy with what is gone
+  useEffect(() => {
+    if (wasKnown) focusTitle();
+  }, [wasKnown, focusTitle]);
+
+  function retry() {
+    atRetryRef.current = true;
+    setRetried(read?.failure);
+    onRetry();
+  }
+
+  return (
+    <>
+      <Notice variant="error" text={isTrying ? '' : text} />
+      {!isOver && (
+        <>
+          <OtherButton
+            variant="secondary"
+            pending={isTrying}
+            onClick={retry}
+            onFocus={() => (atRetryRef.current = true)}
+            onBlur={() => (atRetryRef.current = false)}
+          >
+            {say('tryAgain')}
+          </OtherButton>
+          {otherwise}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { selectUser } from './userSlice';
+import { watchUser } from './userThunks';
+
+/** Whose passkeys are shown, while the component is: `key` is `null` until the gateway is loaded. */
+export function useUserKey() {
+  const dispatch = useWidgetDispatch();
+  const { key, failure } = useWidgetSelector(selectUser);
+  const [tries, setTries] = useState(0);
+  useEffect(() => dispatch(watchUser()), [dispatch, tries]);
+  return { key, failure, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,30 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { declareActions } from '../../../store/declaredActions';
+import type { Failure } from '../../../store/failure';
+
+interface UserState {
+  /** Names the client and its user for the cache; `null` until the gateway is loaded. */
+  readonly key: string | null;
+  /** Why the gateway could not be loaded. */
+  readonly failure: Failure | null;
+}
+
+const initialState: UserState = { key: null, failure: null };
+
+/** Whose passkeys are shown. What the server says of that user is kept by the cache behind `useUser`. */
+export const userSlice = createSlice({
+  name: 'passkeyUser',
+  initialState,
+  reducers: {
+    userChanged: (_, { payload }: PayloadAction<string>) => ({ key: payload, failure: null }),
+    gatewayFailed: (_, { payload }: PayloadAction<Failure>) => ({ key: null, failure: payload }),
+    watchEnded: () => initialState,
+  },
+});
+
+export const { userChanged, gatewayFailed, watchEnded } = userSlice.actions;
+declareActions(userChanged.type, gatewayFailed.type, watchEnded.type);
+
+export const selectUser = (state: object): UserState =>
+  (state as { passkeyUser?: UserState }).passkeyUser ?? initialState; // injected with this flow
