@@ -3,16 +3,10 @@ import { IdentityError } from '../IdentityError';
 import { internalsOf } from '../client/internals';
 import type { Landing } from './landing';
 import { landsElsewhere } from './landing';
-import type { Redeemed } from './redemptions';
+import type { Redeemed, RedeemOptions } from './redemptions';
 import { pageRedemptions } from './redemptions';
 import { isText } from '../shapes';
-import type { ClientSource } from '../client/source';
 import { releaseLanding, takeLanding } from './takenLanding';
-
-export interface RedeemOptions extends ClientSource {
-  /** 30 by default. */
-  readonly sessionDurationMinutes?: number;
-}
 
 /**
  * For the page where magic links and social sign-in land: signs in with the token in its address, and takes the token

@@ -1,6 +1,12 @@
 import { oncePerPage } from '../../browser/pageScope';
 import type { IdentityError } from '../IdentityError';
+import type { ClientSource } from '../client/source';
 import type { Landing } from './landing';
+
+export interface RedeemOptions extends ClientSource {
+  /** 30 by default. */
+  readonly sessionDurationMinutes?: number;
+}
 
 /** What a redeemed token has brought. */
 export interface Redeemed {
