@@ -2,7 +2,7 @@ import type { Product } from '../contract/config';
 import type { OtpMethod, OtpOptions } from '../contract/passcodes';
 import { otpMethods } from '../contract/passcodes';
 import { minutes, needSome, templates } from './commonReaders';
-import { anyText, listOf, oneOf, shapeOf } from './readers';
+import { anyText, frozen, listOf, none, oneOf, shapeOf } from './readers';
 
 export const PASSCODE_LENGTH = 6;
 export const PASSCODE_EXPIRATION_MINUTES = 5;
@@ -28,8 +28,8 @@ export type PasscodeConfig = Readonly<Omit<OtpOptions, 'methods' | 'expirationMi
 // The form state of the specification begins with email, so a list that was not given means email.
 const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
 
-export function passcodeConfig(given: OtpOptions = {}, products: readonly Product[]): PasscodeConfig {
+export function passcodeConfig(given: OtpOptions = none, products: readonly Product[]): PasscodeConfig {
   const { methods = usualMethods, expirationMinutes = PASSCODE_EXPIRATION_MINUTES, ...rest } = given;
   if (products.includes('otp')) needSome('config.otpOptions.methods', methods, otpMethods);
-  return Object.freeze({ ...rest, methods, expirationMinutes });
+  return frozen({ ...rest, methods, expirationMinutes });
 }

@@ -1,6 +1,6 @@
 import type { PasskeyOptions } from '../contract/passkeys';
 import { DOMAIN_MAX_LENGTH } from './limits';
-import { flag, shapeOf, textOf } from './readers';
+import { flag, frozen, shapeOf, textOf } from './readers';
 import { isDomain } from './validation';
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
@@ -24,5 +24,5 @@ export type PasskeyConfig = Readonly<PasskeyOptions> & {
 };
 
 export function passkeyConfig(given?: PasskeyOptions): PasskeyConfig {
-  return Object.freeze({ createQuietly: true, signalChanges: true, ...given });
+  return frozen({ createQuietly: true, signalChanges: true, ...given });
 }

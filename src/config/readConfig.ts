@@ -8,7 +8,7 @@ import { otpOptions, passcodeConfig } from './passcodes';
 import { passkeyConfig, passkeyOptions } from './passkeys';
 import { passwordOptions } from './passwords';
 import type { Reader } from './readers';
-import { flag, isObject, listOf, oneOf, readMember, shapeOf } from './readers';
+import { flag, frozen, isObject, listOf, none, oneOf, readMember, shapeOf } from './readers';
 import { oauthOptions, socialConfig } from './social';
 import type { MethodId, WidgetConfig } from './types';
 
@@ -29,8 +29,6 @@ const readShape = shapeOf({
   enableShadowDOM: flag,
 });
 
-const none = Object.freeze({});
-
 /**
  * Reads, checks and defaults what a host passed in as `config`. Only known own members are read, into fresh frozen
  * objects; everything else is left behind.
@@ -40,13 +38,13 @@ const none = Object.freeze({});
  * @throws ConfigurationError naming the place and what is allowed there.
  */
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
-  const config = readMember({ config: input ?? {} }, 'config', 'config', readShape);
+  const config = readMember({ config: input ?? none }, 'config', 'config', readShape);
   const chosen = (config.products ?? []).filter((name): name is Product => name !== registration);
   if (module === 'Login') needSome('config.products', chosen, products);
   const oauth = socialConfig(config.oauthOptions, chosen, module);
   const otp = passcodeConfig(config.otpOptions, chosen);
 
-  return Object.freeze({
+  return frozen({
     given: config as LoginConfig, // frozen where the host's own type is not
     products: Object.freeze(chosen),
     methods: Object.freeze(chosen.flatMap<MethodId>((name) => (name === 'otp' ? otp.methods : name))),

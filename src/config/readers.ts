@@ -68,6 +68,14 @@ const list = check<readonly unknown[]>(
   (value) => Array.isArray(value) && value.length <= LIST_MAX_LENGTH,
 );
 
+/** Without a prototype: who reads a member that was not given does not find what a script put on `Object.prototype`. */
+export function frozen<T extends object>(members: T): Readonly<T> {
+  return Object.freeze(Object.assign(Object.create(null), members) as T); // the same members
+}
+
+/** No members, no inherited ones either. */
+export const none = frozen({});
+
 /** The known members of an object that are there. Members nobody declared are left behind. */
 export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
   return (value, path) => {
@@ -76,7 +84,8 @@ export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
       const optional: Reader<unknown> = (given, at) => (given === undefined ? given : reader(given, at));
       return [name, readMember(source, name, `${path}.${name}`, optional)] as const;
     });
-    return Object.freeze(Object.fromEntries(read.filter(([, given]) => given !== undefined))) as Shape<M>; // built from M's own readers
+    const given = Object.fromEntries(read.filter(([, member]) => member !== undefined));
+    return frozen(given) as Shape<M>; // built from M's own readers
   };
 }
 
@@ -99,7 +108,7 @@ export function recordOf<T>(member: Reader<T>): Reader<Readonly<Record<string, T
     const source = object(value, path);
     const names = list(Object.keys(source), path).map((name) => text(name, path));
     const read = names.filter((name) => !forbidden.includes(name));
-    return Object.freeze(
+    return frozen(
       Object.fromEntries(read.map((name) => [name, readMember(source, name, `${path}.${name}`, member)])),
     );
   };

@@ -3,7 +3,7 @@ import type { OAuthOptions, ProviderOption } from '../contract/social';
 import { oauthProviders } from '../contract/social';
 import type { ModuleName } from '../screens';
 import { needSome, redirects } from './commonReaders';
-import { anyText, flag, listOf, oneOf, readMember, recordOf, shapeOf, text } from './readers';
+import { anyText, flag, frozen, listOf, none, oneOf, readMember, recordOf, shapeOf, text } from './readers';
 
 // One Tap
 export const ONE_TAP_HEIGHT_PX = 47;
@@ -20,7 +20,7 @@ const providerShape = shapeOf({
 const provider = (value: unknown, path: string) => {
   const options = providerShape(value, path);
   const type = readMember(value as object, 'type', `${path}.type`, providerType); // providerShape takes objects only
-  return Object.freeze({ type, ...options });
+  return frozen({ type, ...options });
 };
 
 export const oauthOptions = shapeOf({ ...redirects, providers: listOf(provider, ({ type }) => type) });
@@ -32,11 +32,11 @@ export type SocialConfig = Readonly<Omit<OAuthOptions, 'providers'>> & {
 const noProviders: readonly never[] = Object.freeze([]);
 
 export function socialConfig(
-  { providers = noProviders, ...rest }: OAuthOptions = {},
+  { providers = noProviders, ...rest }: OAuthOptions = none,
   products: readonly Product[],
   module: ModuleName,
 ): SocialConfig {
   const nothingElse = module === 'Login' && products.every((name) => name === 'oauth');
   if (nothingElse) needSome('config.oauthOptions.providers', providers, oauthProviders);
-  return Object.freeze({ ...rest, providers });
+  return frozen({ ...rest, providers });
 }

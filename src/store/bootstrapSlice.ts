@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from './createSlice';
 import type { Bootstrap } from '../identity/types';
 import { declareActions } from './declaredActions';
 

@@ -1,5 +1,5 @@
 import type { PayloadAction, SliceCaseReducers, ValidateSliceCaseReducers } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from './createSlice';
 import { declareActions } from './declaredActions';
 import type { FormState } from '../contract/formState';
 import { isArrival, screenOpened } from './navigationSlice';

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from './createSlice';
 import { isAttempt } from './attempts';
 import { isArrival, wentBack } from './navigationSlice';
 

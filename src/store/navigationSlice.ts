@@ -1,5 +1,5 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from './createSlice';
 import type { ScreenName } from '../contract/screenName';
 import { screens } from '../screens';
 import { isAttempt } from './attempts';

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from './createSlice';
 import { isAttempt } from './attempts';
 import { declareActions } from './declaredActions';
 import type { Failure } from './failure';

@@ -1,9 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
 import { DEFAULT_COUNTRY } from '../../config/phone';
 import { isEmail } from '../../config/validation';
 import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
+import { createSlice } from '../../store/createSlice';
 import { declareActions } from '../../store/declaredActions';
 import { isArrival } from '../../store/navigationSlice';
 import type { FlowId } from '../../screens';

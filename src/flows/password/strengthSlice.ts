@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
 import type { PasswordStrength } from '../../identity/passwords/types';
 import { createFlowThunk } from '../../store/createFlowThunk';
+import { createSlice } from '../../store/createSlice';
 import { declareActions } from '../../store/declaredActions';
 
 /** What the server thinks of a password. */

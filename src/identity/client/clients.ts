@@ -1,6 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
+import { ownMembers } from '../../config/ownMembers';
 import { constructClient } from './constructClient';
 import { warnOfSharedCookies } from './cookieNames';
 import { IdentityError } from '../IdentityError';
@@ -33,14 +34,15 @@ export async function clientOf(source: ClientSource, browser: Browser): Promise<
 
 async function clientFor(
   publicToken: unknown,
-  options: object | undefined,
+  given: object | undefined,
   browser: Browser,
 ): Promise<StytchClient> {
   if (!isText(publicToken)) throw new IdentityError('invalid_config');
+  const options = ownOptions(given);
   const known = knownClients();
   const found = known.get(publicToken);
   if (found) {
-    if (options && !found.warned && !sameOptions(options, found.options ?? {})) {
+    if (given && !found.warned && !sameOptions(options, found.options ?? noOptions)) {
       found.warned = true;
       console.warn(`[portico] ${publicToken} has a client already; other clientOptions are ignored.`);
     }
@@ -53,6 +55,17 @@ async function clientFor(
     () => known.delete(publicToken),
   );
   return client;
+}
+
+const noOptions: object = Object.create(null);
+
+function ownOptions(given: unknown): object {
+  try {
+    const own = ownMembers(given, 'clientOptions');
+    return typeof own === 'object' && own !== null ? own : noOptions;
+  } catch (cause) {
+    throw new IdentityError('invalid_config', '', { cause });
+  }
 }
 
 // So that whoever asks for the same project by its token gets the host's client instead of a second one.

@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const construct = () => constructClient(token, undefined, createBrowser());
+const construct = () => constructClient(token, {}, createBrowser());
 const key = (suffix = '') => `stytch_sdk_state_${token}${suffix}`;
 
 const damaged: [suffix: string, stored: string][] = [

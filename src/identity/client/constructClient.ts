@@ -2,17 +2,19 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { IdentityError } from '../IdentityError';
-import { keepCookiesPlain, withPlainPrototype } from './plainPrototype';
+import { forgetCookieKeeper, withPlainCookies } from './plainCookies';
 import { quietScripts } from './protectionScripts';
 import { withDeadline } from '../withDeadline';
 
 /**
  * Loads the client's code and makes a client, or rejects with `client_unavailable`. Its module touches both storages
  * while it is evaluated, and a module that has thrown once stays broken for the page: so they are touched here first.
+ *
+ * @param options without inherited members, at any depth: the client takes an inherited address for one of the host's
  */
 export async function constructClient(
   publicToken: string,
-  options: object | undefined,
+  options: object,
   browser: Browser,
 ): Promise<StytchClient> {
   try {
@@ -21,8 +23,7 @@ export async function constructClient(
       () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
       { clock: browser },
     );
-    const make = () =>
-      quietScripts(keepCookiesPlain(withPlainPrototype(() => new Client(publicToken, options))));
+    const make = () => quietScripts(withPlainCookies(publicToken, () => new Client(publicToken, options)));
     removeDamagedCache(publicToken, browser.storage);
     refuseDamagedStorageEvents(publicToken);
     try {
@@ -30,7 +31,7 @@ export async function constructClient(
     } catch {
       // Something in the cache that the checks do not know.
       removeCache(publicToken, browser.storage);
-      forgetDataLayer(publicToken);
+      forgetCookieKeeper(publicToken);
       return make();
     }
   } catch (cause) {
@@ -54,10 +55,4 @@ function refuseDamagedStorageEvents(publicToken: string): void {
     },
     true,
   );
-}
-
-// The client keeps its state, damaged or not, on the window, for the next client of the same token.
-function forgetDataLayer(publicToken: string): void {
-  const layers: unknown = Reflect.get(window, Symbol.for('__stytch_DataLayer'));
-  if (typeof layers === 'object' && layers !== null) Reflect.deleteProperty(layers, publicToken);
 }

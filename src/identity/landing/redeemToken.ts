@@ -19,7 +19,8 @@ import { releaseLanding, takeLanding } from './takenLanding';
  * connection, no answer in time, a server in trouble) the next call tries the same token again; after success or
  * refusal it answers the same without a request.
  */
-export async function redeemToken(options: RedeemOptions): Promise<Redeemed | null> {
+export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null> {
+  const options = ownOptions(given);
   const { client, publicToken } = options;
   const project = client ? (internalsOf(client).publicToken ?? client) : publicToken;
   if (!client && !isText(publicToken)) throw new IdentityError('invalid_config');
@@ -29,6 +30,15 @@ export async function redeemToken(options: RedeemOptions): Promise<Redeemed | nu
   if (!landing && landsElsewhere(readAddress())) return null;
 
   return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
+}
+
+/** Without inherited members: a script of the page may have put a client or a token on `Object.prototype`. */
+function ownOptions(given: RedeemOptions): RedeemOptions {
+  try {
+    return Object.assign(Object.create(null), given) as RedeemOptions; // the same members
+  } catch (cause) {
+    throw new IdentityError('invalid_config', '', { cause });
+  }
 }
 
 // What asks the server comes by itself: taking the token out of the address must not wait for it.

@@ -9,7 +9,7 @@ export function createMagicLinkCalls({ client, askProtected, signIn }: Asking): 
   return {
     sendMagicLink: (request, signal) =>
       askProtected(
-        () => client.magicLinks.email.loginOrCreate(request.email, optionsOf(request)),
+        () => client.magicLinks.email.loginOrCreate(request.email, optionsOf(given(request))),
         checkSendResult,
         signal,
       ),

@@ -9,7 +9,7 @@ export function createPasscodeCalls({ client, askProtected, signIn }: Asking): P
   return {
     sendPasscode: (request, signal) =>
       askProtected(
-        () => client.otps[request.channel].loginOrCreate(request.destination, optionsOf(request)),
+        () => client.otps[request.channel].loginOrCreate(request.destination, optionsOf(given(request))),
         checkPasscodeSent,
         signal,
       ),

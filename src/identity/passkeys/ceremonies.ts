@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
+import { given } from '../given';
 import { toIdentityError } from '../errors';
 import type { IdentityError } from '../IdentityError';
 import { knownClients } from '../client/knownClients';
@@ -59,15 +60,17 @@ export function createCeremonies(client: StytchClient, browser: Browser): Passke
           operation: 'get',
           isOurs: (options) => options.signal === own,
           call: (ceremony) =>
-            client.webauthn.authenticate({
-              session_duration_minutes: sessionDurationMinutes,
-              ...(domain && { domain }),
-              is_passkey: true,
-              conditional_mediation: waits,
-              // The client looks for the field in the document only; ours may stand in a shadow root.
-              disable_input_check: waits,
-              signal: (own = ceremony),
-            }),
+            client.webauthn.authenticate(
+              given({
+                session_duration_minutes: sessionDurationMinutes,
+                domain: domain || undefined,
+                is_passkey: true,
+                conditional_mediation: waits,
+                // The client looks for the field in the document only; ours may stand in a shadow root.
+                disable_input_check: waits,
+                signal: (own = ceremony),
+              }),
+            ),
           onAsked: onOffered,
           clock,
           signal: turn,
@@ -114,12 +117,14 @@ export function createCeremonies(client: StytchClient, browser: Browser): Passke
             isOurs: isCreation(domain),
             queues: true,
             call: () =>
-              client.webauthn.register({
-                session_duration_minutes: sessionDurationMinutes,
-                ...(domain && { domain }),
-                // Nobody is asked, so nobody can be verified.
-                is_passkey: !isQuiet,
-              }),
+              client.webauthn.register(
+                given({
+                  session_duration_minutes: sessionDurationMinutes,
+                  domain: domain || undefined,
+                  // Nobody is asked, so nobody can be verified.
+                  is_passkey: !isQuiet,
+                }),
+              ),
             onLate: (credentialId) => tellUnknown(request, credentialId),
             // Nobody's sign-in is to end for what nobody waits for.
             isWanted: () => !isQuiet || !signInsOf(client, browser).isBusy(),

@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
+import { given } from '../given';
 import { IdentityError } from '../IdentityError';
 import { perform } from './perform';
 import { watchCreations } from './interpose';
@@ -95,12 +96,14 @@ async function readStanding(
     // Of a server that has names of its own for accounts: no prompt may open.
     mayBeOurs: isRegistration(domain),
     call: () =>
-      client.webauthn.register({
-        ...(domain && { domain }),
-        session_duration_minutes: 30,
-        is_passkey: true,
-        override_display_name: displayName,
-      }),
+      client.webauthn.register(
+        given({
+          domain: domain || undefined,
+          session_duration_minutes: 30,
+          is_passkey: true,
+          override_display_name: displayName,
+        }),
+      ),
     adapt({ publicKey }) {
       if (publicKey)
         standing = {

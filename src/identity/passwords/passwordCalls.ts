@@ -17,7 +17,11 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
       ),
 
     startPasswordReset: (request, signal) =>
-      askProtected(() => client.passwords.resetByEmailStart(resetOptions(request)), checkSendResult, signal),
+      askProtected(
+        () => client.passwords.resetByEmailStart(resetOptions(given(request))),
+        checkSendResult,
+        signal,
+      ),
 
     resetPassword: ({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
       spendOnce(token, (spending) =>
@@ -28,7 +32,7 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
       ),
 
     checkPasswordStrength: (request, signal) =>
-      ask(() => client.passwords.strengthCheck(given({ ...request })), checkStrength, signal),
+      ask(() => client.passwords.strengthCheck(given(request)), checkStrength, signal),
   };
 }
 

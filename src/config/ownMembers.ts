@@ -1,0 +1,30 @@
+import { ConfigurationError } from './ConfigurationError';
+
+/** Deeper than any options are. */
+const MAX_DEPTH = 8;
+
+/**
+ * A copy of plain data from outside, of own members alone and without a prototype at any depth: whoever reads an absent
+ * member of it does not find what a script of the page has put on `Object.prototype`.
+ *
+ * @throws ConfigurationError naming the place that cannot be read
+ */
+export function ownMembers(value: unknown, path: string, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAX_DEPTH) throw new ConfigurationError(path, 'the value is nested too deeply');
+  const copy = attempt(path, (): object => (Array.isArray(value) ? [] : Object.create(null)));
+  for (const key of attempt(path, () => Object.keys(value))) {
+    const place = `${path}.${key}`;
+    const member: unknown = attempt(place, () => Reflect.get(value, key));
+    Reflect.set(copy, key, ownMembers(member, place, depth + 1));
+  }
+  return copy;
+}
+
+function attempt<Result>(path: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ConfigurationError(path, 'the value cannot be read', { cause });
+  }
+}

@@ -1,0 +1,142 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { isRecord } from '../shapes';
+
+/** The part of the client that keeps its cookies (6.3.0), as far as it is used here. */
+interface CookieKeeper {
+  opaqueTokenCookieName: string;
+  jwtCookieName: string;
+  _cookiePath: string | null;
+  _domain: string | null;
+  _cookieAvailableToSubdomains: boolean;
+  constructor: { generateCookieOpts(wish: CookieWish): CookieAttributes };
+  getSeenDomains(): string[];
+  addSeenDomain(domain: string): void;
+  writeSessionCookie(session: NewSession): void;
+  removeCookies(names: string[]): void;
+}
+
+interface CookieWish {
+  path: string | null;
+  domain: string | null;
+  availableToSubdomains: boolean;
+  expiresAt: string;
+}
+
+interface CookieAttributes {
+  expires: Date;
+  sameSite: string;
+  secure: boolean;
+  path?: string;
+  domain?: string;
+}
+
+interface NewSession {
+  state?: { session?: { expires_at?: string } | null } | null;
+  session_token: unknown;
+  session_jwt: unknown;
+}
+
+/**
+ * Runs the client's constructor, and has this client keep its cookies without its cookie library, wherever that library
+ * would fail.
+ *
+ * The library walks over its options with `for…in`: on a page that added an enumerable function to `Object.prototype` it
+ * throws after the server has signed the person in, and an enumerable text becomes an attribute of the cookies. On such
+ * pages the same cookies are written here. The constructor removes cookies already, so it finds the methods in place: what
+ * it makes first, and where it stores that, is the object of the window that every client of this token shares.
+ */
+export function withPlainCookies(publicToken: string, construct: () => StytchClient): StytchClient {
+  const keepers = cookieKeepers();
+  let keeper: unknown = keepPlain(keepers[publicToken]);
+  const shared = { configurable: true, enumerable: true };
+  Reflect.defineProperty(keepers, publicToken, {
+    ...shared,
+    get: () => keeper,
+    set: (made: unknown) => {
+      keeper = keepPlain(made);
+    },
+  });
+  try {
+    return construct();
+  } finally {
+    Reflect.defineProperty(keepers, publicToken, { ...shared, writable: true, value: keeper });
+  }
+}
+
+/** The next client of this token makes its state afresh. */
+export function forgetCookieKeeper(publicToken: string): void {
+  Reflect.deleteProperty(cookieKeepers(), publicToken);
+}
+
+/** Public token → what the clients of that token share on this page (identity-client contract §1.4). */
+function cookieKeepers(): Record<string, unknown> {
+  const symbol = Symbol.for('__stytch_DataLayer');
+  if (!isRecord(Reflect.get(window, symbol))) Reflect.set(window, symbol, {});
+  const keepers: unknown = Reflect.get(window, symbol);
+  return isRecord(keepers) ? keepers : {};
+}
+
+function keepPlain(keeper: unknown): unknown {
+  if (!isCookieKeeper(keeper)) return keeper;
+  const { writeSessionCookie, removeCookies } = keeper;
+  keeper.writeSessionCookie = (session) =>
+    isPrototypeExtended() ? writeSession(keeper, session) : writeSessionCookie.call(keeper, session);
+  keeper.removeCookies = (names) =>
+    isPrototypeExtended() ? remove(keeper, names) : removeCookies.call(keeper, names);
+  return keeper;
+}
+
+const isPrototypeExtended = () => Object.keys(Object.prototype).length > 0;
+
+function writeSession(keeper: CookieKeeper, { state, session_token, session_jwt }: NewSession): void {
+  const attributes = keeper.constructor.generateCookieOpts({
+    expiresAt: state?.session?.expires_at ?? '',
+    availableToSubdomains: keeper._cookieAvailableToSubdomains,
+    path: keeper._cookiePath,
+    domain: keeper._domain,
+  });
+  if (Object.hasOwn(attributes, 'domain') && attributes.domain) keeper.addSeenDomain(attributes.domain);
+  writeCookie(keeper.opaqueTokenCookieName, String(session_token), attributes);
+  writeCookie(keeper.jwtCookieName, String(session_jwt), attributes);
+}
+
+/** In every place where one may have been written: a cookie is removed only with the path and domain it was written with. */
+function remove(keeper: CookieKeeper, names: string[]): void {
+  const expiresAt = new Date(0).toString();
+  for (const domain of new Set([keeper._domain, null, ...keeper.getSeenDomains()])) {
+    for (const path of [keeper._cookiePath, null]) {
+      for (const availableToSubdomains of [true, false]) {
+        const wish = { expiresAt, availableToSubdomains, path, domain };
+        const attributes = keeper.constructor.generateCookieOpts(wish);
+        for (const name of names) writeCookie(name, '', attributes);
+      }
+    }
+  }
+}
+
+function writeCookie(name: string, value: string, attributes: CookieAttributes): void {
+  const {
+    expires,
+    sameSite,
+    secure,
+    path = '/',
+    domain,
+  }: CookieAttributes = Object.assign(Object.create(null), attributes);
+  document.cookie = [
+    `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    `Path=${path}`,
+    `Expires=${expires.toUTCString()}`,
+    `SameSite=${sameSite}`,
+    ...(domain ? [`Domain=${domain}`] : []),
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+}
+
+function isCookieKeeper(value: unknown): value is CookieKeeper {
+  const methods = ['writeSessionCookie', 'removeCookies', 'getSeenDomains', 'addSeenDomain'];
+  return (
+    isRecord(value) &&
+    methods.every((name) => typeof value[name] === 'function') &&
+    'generateCookieOpts' in value.constructor
+  );
+}

@@ -1,0 +1,132 @@
+import type { Locator } from '@playwright/test';
+import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
+import { clientOptions, PlainPage, type PlainWindow } from '../support/page/PlainPage';
+import { autofill } from '../support/page/typing';
+import { expect, test as base, type Message } from '../support/test';
+
+const email = 'ada@portico.example';
+const foreign = 'foreign.example';
+
+/** Every option that sends the client to another server, under every name by which it could be inherited. */
+const misleading = {
+  customBaseUrl: `https://${foreign}`,
+  dfppaUrl: `https://${foreign}`,
+  dfpCdnUrl: `https://${foreign}`,
+  endpoints: { testAPIURL: `https://${foreign}`, liveAPIURL: `https://${foreign}` },
+  endpointOptions: { apiDomain: foreign, testApiDomain: foreign },
+  testAPIURL: `https://${foreign}`,
+  liveAPIURL: `https://${foreign}`,
+  apiDomain: foreign,
+  testApiDomain: foreign,
+};
+
+const test = base.extend<{ foreignRequests: string[]; signIn(widget: Locator): Promise<void> }>({
+  foreignRequests: async ({ page }, use) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname.endsWith(foreign)) asked.push(request.url());
+    });
+    await use(asked);
+  },
+
+  /** From an empty Main to "Success.", with a passcode by email. */
+  signIn: async ({ page, nextMessage }, use) => {
+    await use(async (widget) => {
+      await askForEmailPasscode(widget, email);
+      const { code = '' }: Message = await nextMessage(email);
+      await autofill(passcodeField(widget), code);
+      await expect(success(widget)).toBeVisible();
+      expect(await cookieNames(page)).toEqual(
+        expect.arrayContaining(['stytch_session', 'stytch_session_jwt']),
+      );
+    });
+  },
+});
+
+type Kind = 'data' | 'function';
+
+interface Added {
+  members: Record<string, unknown>;
+  kind?: Kind;
+  enumerable?: boolean;
+}
+
+/** Runs in the page: adds members to the prototype of every object. */
+function extendPrototype({ members, kind = 'data', enumerable = true }: Added): void {
+  const descriptors: Record<Kind, (value: unknown) => PropertyDescriptor> = {
+    data: (value) => ({ value, writable: true }),
+    function: () => ({ value: () => undefined, writable: true }),
+  };
+  for (const [name, value] of Object.entries(members)) {
+    const descriptor = Object.assign(descriptors[kind](value), { enumerable, configurable: true });
+    Object.defineProperty(Object.prototype, name, descriptor);
+  }
+}
+
+for (const via of ['federation', 'mount', 'element'] as const) {
+  for (const enumerable of [true, false]) {
+    test(`inherited ${enumerable ? '' : 'hidden '}options send no request to a foreign server: ${via}`, async ({
+      page,
+      openEmbed,
+      foreignRequests,
+      signIn,
+    }) => {
+      await page.addInitScript(extendPrototype, { members: misleading, enumerable });
+      const { widget } = await openEmbed({ via, config: configs.emailPasscode });
+      await signIn(widget);
+      expect(foreignRequests).toEqual([]);
+    });
+  }
+
+  for (const kind of ['data', 'function'] as const) {
+    test(`a page whose Object.prototype has an enumerable ${kind} member signs a person in: ${via}`, async ({
+      page,
+      openEmbed,
+      signIn,
+    }) => {
+      await page.addInitScript(extendPrototype, { members: { foo: 1 }, kind });
+      const { widget } = await openEmbed({ via, config: configs.emailPasscode });
+      await signIn(widget);
+    });
+  }
+}
+
+test('options that Object.prototype gets right after mountLogin send no request to a foreign server', async ({
+  page,
+  project: { publicToken },
+  foreignRequests,
+  signIn,
+}) => {
+  await (await new PlainPage(page).serve()).open();
+  const config = configs.emailPasscode;
+  await page.evaluate(
+    ([options, members]) => {
+      (window as unknown as PlainWindow).portico.mountLogin({ ...options, elementId: '#login' });
+      Object.assign(Object.prototype, members);
+    },
+    [{ publicToken, config, clientOptions }, misleading] as const,
+  );
+  await signIn(page.locator('#login'));
+  expect(foreignRequests).toEqual([]);
+});
+
+test('the page’s Object.prototype is left as it is', async ({ page, openEmbed, signIn }) => {
+  const added: Added = { members: { foo: 1 }, kind: 'function' };
+  await page.addInitScript(extendPrototype, added);
+  await page.addInitScript(() => {
+    const edits: string[] = [];
+    Object.assign(window, { edits });
+    for (const name of ['defineProperty', 'deleteProperty', 'set'] as const) {
+      const original = Reflect[name] as (target: object, ...rest: unknown[]) => boolean;
+      Object.assign(Reflect, {
+        [name](target: object, ...rest: unknown[]) {
+          if (target === Object.prototype) edits.push(name);
+          return original(target, ...rest);
+        },
+      });
+    }
+  });
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await signIn(widget);
+  expect(await page.evaluate(() => (window as unknown as { edits: string[] }).edits)).toEqual([]);
+});
