@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { WidgetProps } from '../contract/widgetProps';
+import { readHostProps } from '../widget/hostProps';
 import type { WidgetInput } from '../widget/Widget';
 import { Widget } from '../widget/Widget';
 import { wantsShadow } from './wantsShadow';
 
+interface FederatedWidgetInput extends Omit<WidgetInput, 'props'> {
+  props: WidgetProps;
+}
+
 /** A widget in the host's own React tree. */
-export function FederatedWidget(input: WidgetInput) {
-  const widget = <Widget {...input} />;
-  return wantsShadow(input.props) ? <ShadowHost>{widget}</ShadowHost> : widget;
+export function FederatedWidget({ props: given, ...input }: FederatedWidgetInput) {
+  const props = readHostProps(given);
+  const widget = <Widget {...input} props={props} />;
+  return wantsShadow(props.values) ? <ShadowHost>{widget}</ShadowHost> : widget;
 }
 
 function ShadowHost({ children }: { children: ReactNode }) {

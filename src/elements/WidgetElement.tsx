@@ -4,25 +4,10 @@ import { flushSync } from 'react-dom';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/services';
+import type { HostProps } from '../widget/hostProps';
+import { noProps, propertyNames, readHostProps, withProperty } from '../widget/hostProps';
 import { Widget } from '../widget/Widget';
 import { wantsShadow } from './wantsShadow';
-
-const propertyNames = [
-  'client',
-  'publicToken',
-  'clientOptions',
-  'config',
-  'styles',
-  'presentation',
-  'strings',
-  'locale',
-  'callbacks',
-  'passwordResetToken',
-  'followRedirects',
-  'getIDPConsentManifest',
-  'authTokenParams',
-  'preset',
-] as const satisfies readonly (keyof WidgetProps)[];
 
 // On a server there is no HTMLElement to extend; nothing here runs there, but importing must not throw.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -36,7 +21,7 @@ export interface WidgetElement extends WidgetProps {}
 export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
   readonly eager: FlowModule | undefined = undefined;
-  #props: WidgetProps = {};
+  #props: HostProps = noProps;
   #root: Root | null = null;
   #queued = false;
   #shadow: boolean;
@@ -45,10 +30,10 @@ export abstract class WidgetElement extends Base {
     for (const name of propertyNames) {
       Object.defineProperty(this.prototype, name, {
         get(this: WidgetElement) {
-          return this.#props[name];
+          return this.#props.values[name];
         },
         set(this: WidgetElement, value: unknown) {
-          this.#props = { ...this.#props, [name]: value };
+          this.#props = withProperty(this.#props, name, value);
           this.#queue();
         },
         configurable: true,
@@ -84,7 +69,7 @@ export abstract class WidgetElement extends Base {
 
   /** Takes a whole new set of properties and shows it at once. */
   render(props: WidgetProps): void {
-    this.#props = { ...props };
+    this.#props = readHostProps(props);
     this.flushRender();
   }
 
@@ -100,13 +85,13 @@ export abstract class WidgetElement extends Base {
     return this.shadowRoot !== null;
   }
 
-  #current(): WidgetProps {
-    const token = this.#props.passwordResetToken ?? this.getAttribute('passwordResetToken') ?? undefined;
-    return { ...this.#props, passwordResetToken: token };
+  #current(): HostProps {
+    const token = this.#props.values.passwordResetToken ?? this.getAttribute('passwordResetToken');
+    return token === null ? this.#props : withProperty(this.#props, 'passwordResetToken', token);
   }
 
   #container(): Element | ShadowRoot {
-    const shadow = this.#shadow || this.hasAttribute('shadow') || wantsShadow(this.#props);
+    const shadow = this.#shadow || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
     if (!shadow) return this;
     return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
   }
@@ -116,8 +101,8 @@ export abstract class WidgetElement extends Base {
     this.#queued = true;
     queueMicrotask(() => {
       this.#queued = false;
-      const { client, publicToken } = this.#props;
-      if (this.#root || client || publicToken !== undefined || this.#props.config) this.flushRender();
+      const { client, publicToken, config } = this.#props.values;
+      if (this.#root || client || publicToken !== undefined || config) this.flushRender();
     });
   }
 }

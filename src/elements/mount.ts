@@ -1,6 +1,7 @@
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { checkProps } from '../widget/checkProps';
+import { readHostProps } from '../widget/hostProps';
 import { StytchIdentityProvider, StytchPasskeyRegistration, StytchResetPassword, StytchUI } from './elements';
 import type { WidgetElement } from './WidgetElement';
 import { wantsShadow } from './wantsShadow';
@@ -44,19 +45,28 @@ export const mountIdentityProvider = createMountFunction(
 );
 
 function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
-  return function mount({ elementId, ...props }) {
-    const target = find(elementId, name);
+  return function mount(options) {
+    const props = readHostProps(options);
+    const target = find(selectorIn(options), name);
     if (!customElements.get(tag)) customElements.define(tag, Element);
     const present = target.firstElementChild;
     const element =
-      present?.localName === tag && isWidget(present) && present.usesShadow === wantsShadow(props)
+      present?.localName === tag && isWidget(present) && present.usesShadow === wantsShadow(props.values)
         ? present
         : replace(target, present?.localName === tag ? present : null, create(tag, name));
-    element.render(props);
+    element.render(options);
     const checked = checkProps(element.module, props);
     if (checked instanceof ConfigurationError) throw checked;
     return element;
   };
+}
+
+function selectorIn(options: MountOptions): string {
+  try {
+    return Object.hasOwn(options, 'elementId') ? options.elementId : '';
+  } catch {
+    return ''; // Options that cannot be read select nothing.
+  }
 }
 
 function find(selector: string, name: string): Element {

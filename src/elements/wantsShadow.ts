@@ -3,8 +3,14 @@ import type { WidgetProps } from '../contract/widgetProps';
 /** Whether the widget asks for a shadow root, in either generation's spelling. Broken input is reported elsewhere. */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
   try {
-    return config?.enableShadowDOM === true || presentation?.options?.enableShadowDOM === true;
+    return asks(config) || asks(presentation?.options);
   } catch {
     return false;
   }
+}
+
+function asks(options: { enableShadowDOM?: boolean } | undefined): boolean {
+  return (
+    options !== undefined && Object.hasOwn(options, 'enableShadowDOM') && options.enableShadowDOM === true
+  );
 }

@@ -15,7 +15,9 @@ export interface Look {
   /** Only when the host gave a pair: worn while the system prefers dark. */
   readonly dark?: Properties;
   readonly options: LookOptions;
+  /** Places in what the host gave that threw when they were read (`styles.colors.primary`): the default stands there. */
+  readonly unreadable: readonly string[];
 }
 
 /** The look of a widget whose host asks for nothing. */
-export const plainLook: Look = { light: {}, options: { hideHeaderText: false } };
+export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };

@@ -1,6 +1,6 @@
 import { isSafeValue } from './isSafeValue';
 import type { Look, Properties } from './Look';
-import { ownMember } from './ownMember';
+import { createMemberReader } from './createMemberReader';
 import { readOptions } from './readOptions';
 import { styleTokens } from './styleTokens';
 import { isTokenName, tokens } from './tokens';
@@ -16,25 +16,46 @@ function keep(values: Values, name: TokenName, value: unknown, path: string) {
   else if (value !== undefined) warnOnce(path, `is not a valid ${kind}`);
 }
 
-function readStyles(styles: unknown): Values {
+function readStyles(style: (path: string) => unknown): Values {
   const values: Values = new Map();
   for (const [group, members] of Object.entries(styleTokens)) {
     for (const [member, name] of Object.entries(members)) {
       const path = group ? `${group}.${member}` : member;
-      keep(values, name, ownMember(styles, path), `styles.${path}`);
+      keep(values, name, style(path), `styles.${path}`);
     }
   }
   return values;
 }
 
-function readTheme(theme: unknown, path: string): Values {
+function readTheme(theme: unknown, path: string, unreadable: Set<string>): Values {
   const values: Values = new Map();
-  const entries = typeof theme === 'object' ? Object.entries(theme ?? {}) : [];
-  for (const [key, value] of entries) {
-    if (isTokenName(key)) keep(values, key, value, `${path}.${key}`);
+  const member = createMemberReader(theme, path, unreadable);
+  for (const key of keysOf(theme, path, unreadable)) {
+    if (isTokenName(key)) keep(values, key, member(key), `${path}.${key}`);
     else warnOnce(`${path}.${key}`, 'is not a theme key');
   }
   return values;
+}
+
+function keysOf(theme: unknown, path: string, unreadable: Set<string>): string[] {
+  try {
+    return typeof theme === 'object' ? Object.keys(theme ?? {}) : [];
+  } catch {
+    unreadable.add(path);
+    return [];
+  }
+}
+
+/** One theme, or a pair of a light and a dark one. */
+function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
+  try {
+    if (!Array.isArray(given)) return [given];
+  } catch {
+    unreadable.add('presentation.theme');
+    return [];
+  }
+  const item = createMemberReader(given, 'presentation.theme', unreadable);
+  return [item('0'), item('1')];
 }
 
 /** The properties of one theme: its own values, then the older styles, then the defaults of its colour scheme. */
@@ -53,17 +74,19 @@ function propertiesOf(styles: Values, theme: Values, scheme: string): Properties
 
 /**
  * Reads the host's `styles` (older generation) and `presentation` (newer one, which wins key by key). Never throws: what
- * is not valid for its kind is ignored, with one warning that names it.
+ * is not valid for its kind is ignored, with one warning that names it; what cannot be read is named in the result.
  *
  * @param base the page's address, against which a relative logo address counts
  */
 export function readLook(styles?: unknown, presentation?: unknown, base?: string): Look {
-  const older = readStyles(styles);
-  const given = ownMember(presentation, 'theme');
-  const [first, second] = Array.isArray(given) ? (given as unknown[]) : [given];
-  return {
-    light: propertiesOf(older, readTheme(first, 'theme'), 'light'),
-    dark: second === undefined ? undefined : propertiesOf(older, readTheme(second, 'theme[1]'), 'dark'),
-    options: readOptions(styles, presentation, base),
-  };
+  const unreadable = new Set<string>();
+  const style = createMemberReader(styles, 'styles', unreadable);
+  const presented = createMemberReader(presentation, 'presentation', unreadable);
+  const older = readStyles(style);
+  const [first, second] = themesOf(presented('theme'), unreadable);
+  const light = propertiesOf(older, readTheme(first, 'theme', unreadable), 'light');
+  const dark =
+    second === undefined ? undefined : propertiesOf(older, readTheme(second, 'theme[1]', unreadable), 'dark');
+  const options = readOptions(style, presented, base);
+  return { light, dark, options, unreadable: [...unreadable] };
 }

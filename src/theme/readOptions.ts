@@ -1,22 +1,23 @@
 import { imageUrl } from './imageUrl';
 import type { LookOptions } from './Look';
-import { ownMember } from './ownMember';
 import { warnOnce } from './warnOnce';
+
+type ReadMember = (path: string) => unknown;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 
 /** What a host says about the look beside colours and sizes. What has the wrong type counts as not said. */
-export function readOptions(styles: unknown, presentation: unknown, base?: string): LookOptions {
-  const option = (path: string) => ownMember(presentation, `options.${path}`);
-  const logo = option('logo.url') ?? ownMember(styles, 'logo.logoImageUrl');
+export function readOptions(style: ReadMember, presented: ReadMember, base?: string): LookOptions {
+  const option = (path: string) => presented(`options.${path}`);
+  const logo = option('logo.url') ?? style('logo.logoImageUrl');
   const logoUrl = imageUrl(logo, base);
   if (logo && !logoUrl) warnOnce('the logo', 'is not an https address');
 
   const suffix = text(option('inputIdSuffix'));
   const buttonId = option('buttonId');
   return {
-    hideHeaderText: flag(option('hideHeaderText')) ?? flag(ownMember(styles, 'hideHeaderText')) ?? false,
+    hideHeaderText: flag(option('hideHeaderText')) ?? flag(style('hideHeaderText')) ?? false,
     logoUrl,
     logoAlt: text(option('logo.alt'))?.slice(0, 200),
     inputIdSuffix: suffix && /^[-\w]{1,64}$/.test(suffix) ? suffix : undefined,

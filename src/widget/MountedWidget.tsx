@@ -3,7 +3,6 @@ import type { Context } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
 import type { WidgetProps } from '../contract/widgetProps';
-import type { WidgetConfig } from '../config/types';
 import type { Strings } from '../contract/strings';
 import type { ModuleName } from '../screens';
 import { startScreens } from '../screens';
@@ -13,6 +12,7 @@ import type { Settings } from '../store/settings';
 import { SettingsContext } from '../store/settings';
 import { to } from '../store/step';
 import type { LookOptions } from '../theme/Look';
+import type { CheckedProps } from './checkProps';
 import { createMount } from './createMount';
 import { EnvironmentContext } from './environment';
 import { Outlet } from './Outlet';
@@ -21,8 +21,8 @@ import { Watermark } from './Watermark';
 interface MountedWidgetProps {
   module: ModuleName;
   eager: FlowModule | undefined;
-  props: WidgetProps;
-  config: WidgetConfig;
+  values: WidgetProps;
+  checked: CheckedProps;
   strings: Strings;
   options: LookOptions;
   target: () => EventTarget | null;
@@ -32,32 +32,30 @@ interface MountedWidgetProps {
 export function MountedWidget({
   module,
   eager,
-  props,
-  config,
+  values,
+  checked,
   strings,
   options,
   target,
 }: MountedWidgetProps) {
-  const { client, publicToken, clientOptions, preset, callbacks, locale = 'en', passwordResetToken } = props;
+  const { preset, callbacks } = values;
+  const { config, source, resetToken, preset: step } = checked;
+  const locale = typeof values.locale === 'string' ? values.locale : 'en';
   const environment = useContext(EnvironmentContext);
-  const [mount] = useState(() =>
-    createMount({ module, eager, preset, environment, source: { client, publicToken, clientOptions } }),
-  );
-  useLayoutEffect(() =>
-    mount.update({ config, callbacks, strings, target: target(), resetToken: passwordResetToken }),
-  );
+  const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
+  useLayoutEffect(() => mount.update({ config, callbacks, strings, target: target(), resetToken }));
   // Before the screens' own effects, which may have something to tell.
   useLayoutEffect(() => mount.connect(), [mount]);
 
   // A preset acts in the render that names it: the first one is open already.
   const opened = useRef(preset);
   useLayoutEffect(() => {
-    if (preset && opened.current !== preset) mount.open(preset);
+    if (step && opened.current !== preset) mount.open(step);
     opened.current = preset;
-  }, [mount, preset]);
+  }, [mount, preset, step]);
 
   const { hideHeaderText: hidesHeader, logoUrl, logoAlt = '' } = options;
-  const hasResetToken = Boolean(passwordResetToken);
+  const hasResetToken = Boolean(resetToken);
   const settings = useMemo<Settings>(
     () => ({
       config,
@@ -73,7 +71,7 @@ export function MountedWidget({
     <Provider store={mount.store} context={StoreContext as Context<ReactReduxContextValue | null>}>
       <ServicesContext value={mount.services}>
         <SettingsContext value={settings}>
-          <Outlet open={mount.open} onRetry={() => mount.open(preset ?? to(startScreens[module]))} />
+          <Outlet open={mount.open} onRetry={() => mount.open(step ?? to(startScreens[module]))} />
           {module !== 'IdentityProvider' && <Watermark />}
         </SettingsContext>
       </ServicesContext>

@@ -1,12 +1,11 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
-import { isObject } from '../config/readers';
 import { AnnouncementContext } from '../flows/shared/useSettled';
 import { takeResetLanding } from '../identity/landing/resetLanding';
 import { common } from '../messages/common';
 import { failures } from '../messages/failures';
-import type { Strings } from '../contract/strings';
+import { readStrings } from '../messages/readStrings';
 import { StringsContext, translator } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/services';
@@ -20,18 +19,18 @@ import { ConfigurationScreen } from './ConfigurationScreen';
 import { CrashScreen } from './CrashScreen';
 import { EnvironmentContext } from './environment';
 import { ErrorBoundary } from './ErrorBoundary';
+import type { HostProps } from './hostProps';
 import { hostError } from './hostError';
 import { MountedWidget } from './MountedWidget';
 import { tellError } from './tellHost';
+import { useUnreadable } from './useUnreadable';
 
 export interface WidgetInput {
   module: ModuleName;
   /** The start screen's flow, where it came with the module. */
   eager?: FlowModule;
-  props: WidgetProps;
+  props: HostProps;
 }
-
-const noStrings: Strings = {};
 
 const clientKeys = new WeakMap<object, string>();
 let clients = 0;
@@ -46,18 +45,23 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
 
 /** The whole widget, wherever it stands: in a host's React tree, or in an element of its own. */
 export function Widget({ module, eager, props }: WidgetInput) {
-  const { config, client, publicToken, preset, styles, presentation, callbacks } = props;
+  const { values, unreadable } = props;
+  const { config, client, publicToken, clientOptions, preset, passwordResetToken, callbacks } = values;
   const root = useRef<HTMLDivElement>(null);
   // Before anything else is asked of anybody.
   useState(() => module === 'ResetPassword' && takeResetLanding());
   const [clock] = useState(use(EnvironmentContext).createBrowser);
   const target = useCallback(() => root.current, []);
-  const checked = useMemo(
-    () => checkProps(module, { config, client, publicToken, preset }),
-    [module, config, client, publicToken, preset],
+  const checked = useMemo(() => {
+    const given = { config, client, publicToken, clientOptions, preset, passwordResetToken };
+    return checkProps(module, { values: given, unreadable });
+  }, [module, config, client, publicToken, clientOptions, preset, passwordResetToken, unreadable]);
+  const look = useLook(values.styles, values.presentation, clock, clock.pageAddress());
+  const { strings, unreadable: unreadableStrings } = useMemo(
+    () => readStrings(values.strings),
+    [values.strings],
   );
-  const look = useLook(styles, presentation, clock, clock.pageAddress());
-  const strings: Strings = isObject(props.strings) ? (props.strings as Strings) : noStrings; // members are checked where they are read
+  useUnreadable(unreadable, [...(look?.unreadable ?? []), ...unreadableStrings], callbacks, target);
   const announcement = useMemo(() => ({ root, props }), [props]);
 
   function tellCrash(error: unknown): void {
@@ -77,9 +81,8 @@ export function Widget({ module, eager, props }: WidgetInput) {
                   <ConfigurationScreen error={checked} callbacks={callbacks} target={target} />
                 ) : (
                   <MountedWidget
-                    key={keyOf(props)}
-                    {...{ module, eager, props, strings, target }}
-                    config={checked}
+                    key={keyOf(values)}
+                    {...{ module, eager, values, checked, strings, target }}
                     options={look.options}
                   />
                 )}

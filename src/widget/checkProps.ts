@@ -1,26 +1,65 @@
-import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
+import { ownMembers } from '../config/ownMembers';
 import { readConfig } from '../config/readConfig';
+import { anyText, isObject, none, readMember } from '../config/readers';
 import type { WidgetConfig } from '../config/types';
+import type { WidgetProps } from '../contract/widgetProps';
+import type { ClientSource } from '../identity';
+import { projectOf } from '../identity/client/projectOf';
 import type { ModuleName } from '../screens';
-import { checkPreset } from './checkPreset';
+import type { Step } from '../store/step';
+import type { HostProps } from './hostProps';
+import { readPreset } from './readPreset';
 
-/** The properties that are checked before anything is shown; the configuration, or what is wrong with it. */
-export function checkProps(module: ModuleName, props: WidgetProps): WidgetConfig | ConfigurationError {
+/** What a mount starts with: read, checked and copied, so that no object of the host's is asked for anything later. */
+export interface CheckedProps {
+  readonly config: WidgetConfig;
+  readonly source: ClientSource;
+  readonly resetToken: string | undefined;
+  readonly preset: Step | undefined;
+}
+
+/** Without these a widget shows its default words and look; without any other one it cannot start. */
+const dispensable: readonly string[] = [
+  'styles',
+  'presentation',
+  'strings',
+  'locale',
+  'callbacks',
+] satisfies (keyof WidgetProps)[];
+
+const resetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);
+
+export const isDispensable = ({ path }: ConfigurationError) => dispensable.includes(path);
+
+/** The properties that are checked before anything is shown, or what is wrong with them. */
+export function checkProps(
+  module: ModuleName,
+  { values, unreadable }: HostProps,
+): CheckedProps | ConfigurationError {
+  const missing = unreadable.find((error) => !isDispensable(error));
+  if (missing) return missing;
   try {
-    checkSource(props);
-    const { preset } = props;
-    if (preset) checkPreset(preset);
-    return readConfig(props.config, module);
+    const { config, preset, passwordResetToken } = values;
+    return {
+      source: readSource(values),
+      preset: preset ? readPreset(preset) : undefined,
+      config: readConfig(config, module),
+      resetToken: readMember({ passwordResetToken }, 'passwordResetToken', 'passwordResetToken', resetToken),
+    };
   } catch (error) {
     if (error instanceof ConfigurationError) return error;
     throw error;
   }
 }
 
-function checkSource({ client, publicToken }: WidgetProps): void {
-  const isClient = typeof client === 'object' && client !== null;
-  if (!isClient && (typeof publicToken !== 'string' || publicToken === '')) {
+function readSource({ client, publicToken, clientOptions }: WidgetProps): ClientSource {
+  if (!isObject(client) && (typeof publicToken !== 'string' || publicToken === '')) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
   }
+  // Whether the client can be asked at all: its token is the first thing that anybody wants of it.
+  readMember({ client }, 'client', 'client', () => client && projectOf({ client }));
+  const options = ownMembers(clientOptions ?? none, 'clientOptions');
+  if (!isObject(options)) throw new ConfigurationError('clientOptions', 'an object is needed');
+  return { client, publicToken, clientOptions: clientOptions ? options : undefined };
 }

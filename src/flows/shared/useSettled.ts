@@ -1,12 +1,11 @@
 import type { RefObject } from 'react';
 import { createContext, useContext, useEffect } from 'react';
-import type { WidgetProps } from '../../contract/widgetProps';
 
 interface Announcement {
   /** The widget's own root element. */
   root: RefObject<HTMLElement | null>;
   /** The properties this render is about: new ones are announced anew. */
-  props: WidgetProps;
+  props: object;
 }
 
 export const AnnouncementContext = createContext<Announcement | null>(null);

@@ -7,6 +7,7 @@ import * as main from '../../../src/flows/main';
 import type { ModuleName } from '../../../src/screens';
 import type { Environment } from '../../../src/widget/environment';
 import { EnvironmentContext } from '../../../src/widget/environment';
+import { readHostProps } from '../../../src/widget/hostProps';
 import { Widget } from '../../../src/widget/Widget';
 import type { FakeBrowser } from './fakeBrowser';
 import { fakeBrowser } from './fakeBrowser';
@@ -42,7 +43,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
         <Widget
           module={module}
           eager={module === 'Login' ? main : undefined}
-          props={{ publicToken: 'public-token-test-1', callbacks, ...latest }}
+          props={readHostProps({ publicToken: 'public-token-test-1', callbacks, ...latest })}
         />
       </EnvironmentContext>
     </StrictMode>

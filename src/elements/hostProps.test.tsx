@@ -1,0 +1,202 @@
+/** Whatever a host passes: its other components live, it hears of it, and the widget shows what it can. */
+import { act, render, screen } from '@testing-library/react';
+import type { WidgetError, WidgetProps } from '../contract/widgetProps';
+import { flows, mainParts } from '../flows';
+import * as main from '../flows/main';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
+import { EnvironmentContext } from '../widget/environment';
+import { FederatedWidget } from './FederatedWidget';
+import { mountLogin } from './mount';
+
+const usual = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };
+
+beforeAll(() => import('../theme/readLook'));
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  document.body.replaceChildren();
+});
+afterEach(() => jest.restoreAllMocks());
+
+function throwing(): never {
+  throw new Error('read');
+}
+
+/** Values that throw as soon as something is asked of them. */
+const hostile: Record<string, () => unknown> = {
+  'a revoked proxy': () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  },
+  'a proxy whose traps throw': () =>
+    new Proxy(
+      {},
+      {
+        get: throwing,
+        has: throwing,
+        ownKeys: throwing,
+        getOwnPropertyDescriptor: throwing,
+        getPrototypeOf: throwing,
+      },
+    ),
+};
+
+/** An object in which the member at `path` is a getter that throws, or `value`. */
+function nested(path: string, value?: { hostile: unknown }): Record<string, unknown> {
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length > 0) return { [key]: nested(rest.join('.'), value) };
+  return value
+    ? { [key]: value.hostile }
+    : Object.defineProperty({}, key, { get: throwing, enumerable: true });
+}
+
+/** Path → the path that the host hears. These fall back to the default. */
+const looksAndWords = [
+  'styles',
+  'styles.colors',
+  'styles.colors.primary',
+  'styles.buttons.primary',
+  'styles.buttons.primary.borderRadius',
+  'styles.hideHeaderText',
+  'styles.logo',
+  'styles.logo.logoImageUrl',
+  'presentation',
+  'presentation.theme',
+  'presentation.options',
+  'presentation.options.logo',
+  'presentation.options.logo.url',
+  'presentation.options.hideHeaderText',
+  'strings',
+  'strings.main.title',
+  'locale',
+];
+
+const needed = [
+  'client',
+  'publicToken',
+  'clientOptions',
+  'clientOptions.endpoints',
+  'clientOptions.endpoints.testAPIURL',
+  'config',
+  'config.products',
+  'config.otpOptions',
+  'config.otpOptions.methods',
+  'config.sessionOptions.sessionDurationMinutes',
+  'preset',
+  'preset.screen',
+  'preset.state',
+  'preset.state.otpState',
+  'preset.state.otpState.methodId',
+  'passwordResetToken',
+];
+
+function renderBeside(props: object) {
+  const errors: WidgetError[] = [];
+  const callbacks = { onError: (error: WidgetError) => void errors.push(error) };
+  const environment = {
+    createBrowser: () => fakeBrowser(),
+    createIdentityLoader: () => async () => fakeIdentity(),
+    flows,
+    mainParts,
+  };
+  // The getters among them must survive.
+  const given = Object.defineProperties({}, Object.getOwnPropertyDescriptors({ callbacks, ...usual }));
+  Object.defineProperties(given, Object.getOwnPropertyDescriptors(props));
+  render(
+    <EnvironmentContext value={environment}>
+      <p>The host’s own</p>
+      <FederatedWidget module="Login" eager={main} props={given as WidgetProps} />
+    </EnvironmentContext>,
+  );
+  return errors;
+}
+
+/** `strings.main.title` is one name in one object. */
+const make = (path: string, value?: { hostile: unknown }) =>
+  path.startsWith('strings.')
+    ? { strings: nestedKey(path.slice('strings.'.length), value) }
+    : nested(path, value);
+
+function nestedKey(key: string, value?: { hostile: unknown }) {
+  return value
+    ? { [key]: value.hostile }
+    : Object.defineProperty({}, key, { get: throwing, enumerable: true });
+}
+
+const looks = looksAndWords.map((path) => [path] as const);
+
+test.each(looks)('a getter at %s that throws: the default stands, and the host hears', async (path) => {
+  const errors = renderBeside(make(path));
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(screen.getByText('The host’s own')).toBeVisible();
+  expect(errors).toEqual([expect.objectContaining({ code: 'invalid_config', path })]);
+});
+
+test.each(needed.map((path) => [path] as const))(
+  'a getter at %s that throws: the frame says so, and the host hears',
+  async (path) => {
+    const errors = renderBeside(make(path));
+    expect(await screen.findByText(new RegExp(path.replaceAll('.', '\\.')))).toBeVisible();
+    expect(screen.getByText('The host’s own')).toBeVisible();
+    expect(errors).toEqual([expect.objectContaining({ code: 'invalid_config', path })]);
+  },
+);
+
+const everything = [...looksAndWords, ...needed, 'callbacks'];
+
+describe.each(Object.keys(hostile))('%s', (kind) => {
+  test.each(everything)('at %s leaves the host’s own alone, and is told', async (path) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const heard: unknown[] = [];
+    const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener('stytch-error', listen);
+    renderBeside(make(path, { hostile: hostile[kind]?.() }));
+    await act(async () => {});
+    expect(screen.getByText('The host’s own')).toBeVisible();
+    const settled = screen.queryByLabelText('Email') ?? screen.getByRole('alert');
+    expect(settled).toBeVisible();
+    document.removeEventListener('stytch-error', listen);
+    // A text that is none counts as absent, as ever.
+    const isAbsent = ['locale', 'callbacks', 'strings.main.title'].includes(path);
+    if (!isAbsent && !/colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i.test(path))
+      expect(heard).toContainEqual(expect.objectContaining({ code: 'invalid_config' }));
+  });
+
+  test('in place of all properties: the frame says so', async () => {
+    const props = hostile[kind]?.() as WidgetProps;
+    jest.spyOn(console, 'error').mockImplementation();
+    render(
+      <>
+        <p>The host’s own</p>
+        <FederatedWidget module="Login" eager={main} props={props} />
+      </>,
+    );
+    expect(await screen.findByText(/cannot be read/)).toBeVisible();
+    expect(screen.getByText('The host’s own')).toBeVisible();
+  });
+
+  test('in place of a mount function’s options throws a typed error', () => {
+    const options = hostile[kind]?.() as Parameters<typeof mountLogin>[0];
+    expect(() => mountLogin(options)).toThrow(expect.objectContaining({ code: 'no_target' }));
+  });
+
+  test.each(everything.filter((path) => !path.includes('.')))(
+    'at %s of a mounted element is told, and throws nothing but a typed error',
+    async (path) => {
+      jest.spyOn(console, 'error').mockImplementation();
+      document.body.innerHTML = '<main id="login"></main>';
+      const given = { ...usual, [path]: hostile[kind]?.() };
+      const errors: unknown[] = [];
+      await act(async () => {
+        try {
+          mountLogin({ elementId: '#login', ...given });
+        } catch (error) {
+          errors.push(error);
+        }
+      });
+      for (const error of errors) expect(error).toMatchObject({ code: 'invalid_config' });
+      expect(document.querySelector('stytch-ui')?.textContent).not.toBe('');
+    },
+  );
+});

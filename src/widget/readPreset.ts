@@ -1,0 +1,31 @@
+import { magicLinkState } from '../config/magicLinks';
+import { otpState } from '../config/passcodes';
+import { passwordState, resetPasswordState } from '../config/passwords';
+import { ConfigurationError } from '../config/ConfigurationError';
+import type { Reader } from '../config/readers';
+import { anyText, check, readMember, shapeOf } from '../config/readers';
+import { cryptoState } from '../config/wallets';
+import type { FormState } from '../contract/formState';
+import type { ScreenName } from '../contract/screenName';
+import { isScreenName } from '../screens';
+import type { Step } from '../store/step';
+
+const stateShape = shapeOf({
+  magicLinkState,
+  otpState,
+  cryptoState,
+  passwordState,
+  resetPasswordState,
+  errorMessage: anyText,
+} satisfies Record<keyof FormState, Reader<unknown>>);
+const presetShape = shapeOf({
+  screen: check<ScreenName>('the name of a screen', isScreenName),
+  state: stateShape,
+});
+
+/** @throws ConfigurationError naming the place, so that a host's slip is not a crash of the screen it opens. */
+export function readPreset(given: unknown): Step {
+  const { screen, state } = readMember({ preset: given }, 'preset', 'preset', presetShape);
+  if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');
+  return { screen, state: state as Partial<FormState> | undefined }; // the readers of its members
+}
