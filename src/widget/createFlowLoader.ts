@@ -1,0 +1,49 @@
+import { inTime } from '../browser/inTime';
+import type { Browser } from '../browser/types';
+import { CHUNK_LIMIT_MS } from '../config/limits';
+import { IdentityError } from '../identity/IdentityError';
+import type { FlowId } from '../screens';
+import type { FlowModule, FlowRegistry, FlowSlice } from '../store/services';
+
+interface FlowLoader {
+  /** Rejects with `chunk_failed`, or `not_available` where the flow is not built. */
+  load(flow: FlowId): Promise<FlowModule>;
+  loaded(flow: FlowId): FlowModule | undefined;
+  /** Takes in a chunk that is there already. */
+  take(flow: FlowId, chunk: FlowModule): FlowModule;
+}
+
+/** The flows' chunks of one mount. Slices join its store before a screen of theirs is drawn. */
+export function createFlowLoader(
+  flows: FlowRegistry,
+  browser: Browser,
+  inject: (slices: readonly FlowSlice[]) => void,
+): FlowLoader {
+  const loaded = new Map<FlowId, FlowModule>();
+
+  function take(flow: FlowId, chunk: FlowModule): FlowModule {
+    if (chunk.slices) inject(chunk.slices);
+    loaded.set(flow, chunk);
+    return chunk;
+  }
+
+  const inLimit = <T>(work: Promise<T>) =>
+    inTime(browser, CHUNK_LIMIT_MS, work, () => new IdentityError('chunk_failed'));
+
+  return {
+    take,
+    loaded: (flow) => loaded.get(flow),
+    async load(flow) {
+      const known = loaded.get(flow);
+      if (known) return known;
+      const load = flows[flow];
+      if (!load) throw new IdentityError('not_available');
+      try {
+        const chunk = await inLimit(load().catch(load)); // once more: a dropped connection is the common reason
+        return loaded.get(flow) ?? take(flow, chunk); // two may have asked at the same time
+      } catch (cause) {
+        throw new IdentityError('chunk_failed', '', { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { screens } from '../screens';
+import type { WidgetStore } from '../store/createWidgetStore';
+import { toFailure } from '../store/failure';
+import { openFailed, openStarted, screenOpened } from '../store/navigationSlice';
+import type { Services } from '../store/services';
+import type { Step } from '../store/step';
+
+/** Opens a screen directly: the start, or a preset. While its flow loads the present screen stays. */
+export function createOpener(store: WidgetStore, services: Services): (step: Step) => void {
+  let asked = 0;
+  return function open(step) {
+    const { flow } = screens[step.screen];
+    const request = ++asked;
+    if (services.loadedFlow(flow)) {
+      store.dispatch(screenOpened(step));
+      return;
+    }
+    store.dispatch(openStarted());
+    // Void once another screen has been asked for or reached meanwhile.
+    const isWanted = () => request === asked && store.getState().navigation.opening;
+    services.loadFlow(flow).then(
+      () => {
+        if (isWanted()) store.dispatch(screenOpened(step));
+      },
+      (error: unknown) => {
+        if (!isWanted()) return;
+        const failure = toFailure(error);
+        store.dispatch(openFailed(failure));
+        if (failure.code !== 'not_available') services.reportFailure(failure); // its own screen tells that
+      },
+    );
+  };
+}

@@ -1,0 +1,19 @@
+import type { Step } from '../store/step';
+
+/** Keeps the token of a preset out of the store, which knows only whether there is one. */
+export function holdResetToken() {
+  let token: string | undefined;
+  return {
+    token: () => token,
+    /** The step, with a mark in place of the token. */
+    take(step: Step): Step {
+      const reset = step.state?.resetPasswordState;
+      if (!reset) return step;
+      token = reset.token || token;
+      return {
+        ...step,
+        state: { ...step.state, resetPasswordState: { ...reset, token: reset.token && 'held' } },
+      };
+    },
+  };
+}
