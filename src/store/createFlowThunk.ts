@@ -29,10 +29,17 @@ export interface FlowThunk<Arg> {
   readonly typePrefix: string;
 }
 
-/** A step that asks the provider nothing. */
-export type LocalThunk = ThunkAction<void, WidgetState, Services, UnknownAction>;
+/** A thunk that moves no screen and is no request: what it dispatches are a slice's own events. */
+export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
-type Run<Arg> = (arg: Arg, api: FlowThunkApi) => Promise<Step | void>;
+interface LocalApi {
+  getState(): WidgetState;
+  readonly signal: AbortSignal;
+  readonly dispatch: WidgetDispatch;
+  readonly extra: Services;
+}
+
+type Run<Arg, Api> = (arg: Arg, api: Api) => Promise<Step | void>;
 type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 
 /**
@@ -47,17 +54,24 @@ type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
  */
 export function createFlowThunk<Arg = void>(
   type: string,
-  run: Run<Arg>,
+  run: Run<Arg, FlowThunkApi>,
   prepare?: Prepare<Arg>,
 ): FlowThunk<Arg> {
-  const thunk = createAsyncThunk<Step | void, Arg, ThunkTypes>(type, async (given, api) => {
+  return createLocalThunk<Arg>(type, async (given, { dispatch, getState, signal, extra: services }) => {
+    const arg = prepare ? await prepare(given, services) : given;
+    const identity = await services.identity();
+    if (signal.aborted) throw new IdentityError('cancelled');
+    const extra: ThunkServices = Object.create(services, { identity: { value: identity } });
+    return run(arg, { dispatch, getState, signal, extra });
+  });
+}
+
+/** {@link createFlowThunk} for what asks the provider nothing: it does not wait for the identity client. */
+export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
+  const thunk = createAsyncThunk<Step | void, Arg, ThunkTypes>(type, async (arg, api) => {
     const { dispatch, getState, signal, extra: services } = api;
     try {
-      const arg = prepare ? await prepare(given, services) : given;
-      const identity = await services.identity();
-      if (signal.aborted) throw new IdentityError('cancelled');
-      const extra: ThunkServices = Object.create(services, { identity: { value: identity } });
-      const step = await run(arg, { dispatch, getState, signal, extra });
+      const step = await run(arg, { dispatch, getState, signal, extra: services });
       // Loaded before the screen changes, so that a failed load is an error on the form and nothing is lost.
       if (step) await services.loadFlow(screens[step.screen].flow);
       return step;

@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/useMessages';
-import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { OtherButton } from '../../ui/OtherButton';
 import { FlowScreen } from '../shared/FlowScreen';
 import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
@@ -9,11 +9,11 @@ import { messages } from './messages';
 export function EmailConfirmation() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectMagicLink);
-  const dispatch = useWidgetDispatch();
+  const [startOver] = useRequest(tryAnotherEmail);
   return (
     <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })}>
       <Mailboxes />
-      <OtherButton variant="quiet" onClick={() => dispatch(tryAnotherEmail())}>
+      <OtherButton variant="quiet" onClick={() => startOver()}>
         {t('tryAgain')}
       </OtherButton>
     </FlowScreen>

@@ -1,9 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Beginning, FlowThunkApi } from '../../store/services';
-import type { LocalThunk } from '../../store/createFlowThunk';
+import { createLocalThunk } from '../../store/createFlowThunk';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { FormState } from '../../contract/formState';
-import { screenOpened } from '../../store/navigationSlice';
 import { to } from '../../store/step';
 
 type MagicLinkState = FormState['magicLinkState'];
@@ -33,14 +32,12 @@ export async function beginMagicLink({ method, recipient: email }: Beginning, ap
   return to('EmailConfirmation');
 }
 
-/** Forgets the address and starts over, where the module begins. The way back waits for nothing. */
-export const tryAnotherEmail =
-  (): LocalThunk =>
-  (dispatch, getState, { identity }) => {
-    const { email } = selectMagicLink(getState());
-    identity().then(
-      ({ log }) => log('email_try_again_clicked', { email, type: 'login_or_create_eml' }),
-      () => undefined,
-    );
-    dispatch(screenOpened(to(getState().navigation.start, { magicLinkState: { email: '' } })));
-  };
+/** Forgets the address and starts over, where the module begins. */
+export const tryAnotherEmail = createLocalThunk('magicLink/tryAnotherEmail', async (_: void, api) => {
+  const { email } = selectMagicLink(api.getState());
+  api.extra.identity().then(
+    ({ log }) => log('email_try_again_clicked', { email, type: 'login_or_create_eml' }),
+    () => undefined,
+  );
+  return to(api.getState().navigation.start, { magicLinkState: { email: '' } });
+});

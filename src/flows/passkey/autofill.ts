@@ -4,7 +4,7 @@ import {
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from '../../config/passkeys';
 import type { FailureCode } from '../../identity/types';
-import type { LocalThunk } from '../../store/createFlowThunk';
+import type { PlainThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import { isSessionOver } from './isSessionOver';
@@ -35,7 +35,7 @@ export interface Offering {
  * five attempts of this mount have failed, the person has refused, or `leaving` aborts.
  */
 export const offerPasskeys =
-  ({ visit, leaving, onTurnedTo }: Offering): LocalThunk =>
+  ({ visit, leaving, onTurnedTo }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;

@@ -1,17 +1,13 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Browser } from '../../../browser/types';
 import { FETCH_DEDUPE_MS } from '../../../config/limits';
 import type { Identity } from '../../../identity/types';
 import type { User } from '../../../identity/users/types';
-import type { WidgetState } from '../../../store/coreReducers';
+import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
-import type { Services } from '../../../store/services';
 import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 
-type ReadThunk<Result> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
-
 /** Follows whom the client knows to be signed in. Returns what ends that. */
-export const watchUser = (): ReadThunk<() => void> => (dispatch, _, services) => {
+export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   let stop = () => {};
   let ended = false;
   services.identity().then(
@@ -37,7 +33,7 @@ export const watchUser = (): ReadThunk<() => void> => (dispatch, _, services) =>
  *
  * Rejects with an `IdentityError`.
  */
-export const readUser = (): ReadThunk<Promise<User>> => async (_dispatch, _getState, services) =>
+export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) =>
   readOnce(await services.identity(), services.browser);
 
 /** Reads that began while the client knew no user. */
