@@ -21,7 +21,7 @@ export interface WidgetError extends Error {
   error_type?: string;
   error_message?: string;
   status_code?: number;
-  /** What `@simplewebauthn/browser` calls it, such as `ERROR_INVALID_RP_ID`, where a passkey's ceremony failed. */
+  /** What `@simplewebauthn/browser` calls it, such as `ERROR_INVALID_RP_ID`, where a WebAuthn ceremony failed. */
   ceremony_error?: string;
 }
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StytchUI } from './elements';
-import { mountIdentityProvider, mountLogin } from './mount';
+import { mountIdentityProvider, mountLogin } from './elements';
 import type { WidgetElement } from './WidgetElement';
 
 const props = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };

@@ -1,20 +1,37 @@
 import type { ModuleName } from '../screens';
 import * as main from '../flows/main';
+import { createMountFunction } from './createMountFunction';
 import { WidgetElement } from './WidgetElement';
 
 export class StytchUI extends WidgetElement {
   readonly module: ModuleName = 'Login';
   override readonly eager = main;
 }
+export const mountLogin = createMountFunction('mountLogin', 'stytch-ui', StytchUI);
 
 export class StytchResetPassword extends WidgetElement {
   readonly module: ModuleName = 'ResetPassword';
 }
+export const mountResetPassword = createMountFunction(
+  'mountResetPassword',
+  'stytch-reset-password',
+  StytchResetPassword,
+);
 
 export class StytchPasskeyRegistration extends WidgetElement {
   readonly module: ModuleName = 'PasskeyRegistration';
 }
+export const mountPasskeyRegistration = createMountFunction(
+  'mountPasskeyRegistration',
+  'stytch-passkey-registration',
+  StytchPasskeyRegistration,
+);
 
 export class StytchIdentityProvider extends WidgetElement {
   readonly module: ModuleName = 'IdentityProvider';
 }
+export const mountIdentityProvider = createMountFunction(
+  'mountIdentityProvider',
+  'stytch-identity-provider',
+  StytchIdentityProvider,
+);

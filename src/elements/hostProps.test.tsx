@@ -7,7 +7,7 @@ import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { EnvironmentContext } from '../widget/environment';
 import { FederatedWidget } from './FederatedWidget';
-import { mountLogin } from './mount';
+import { mountLogin } from './elements';
 
 const usual = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };
 

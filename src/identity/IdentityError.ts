@@ -5,7 +5,7 @@ export interface IdentityErrorDetails {
   errorType?: string;
   /** The server's `status_code`. */
   status?: number;
-  /** What `@simplewebauthn/browser` calls the error of a passkey's ceremony. */
+  /** What `@simplewebauthn/browser` calls the error of a WebAuthn ceremony. */
   ceremonyError?: string;
   cause?: unknown;
 }

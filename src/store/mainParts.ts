@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MethodId, WidgetConfig } from '../config/types';
+import type { MethodId, WidgetConfig } from '../config/readConfig';
 import type { FlowId } from '../screens';
 
 /** What Main, and the screens of other flows, need to know of a method: one entry of `mainParts`. */
@@ -36,9 +36,12 @@ export interface PhoneTab extends Tab {
   readonly action: 'continueSms' | 'continueWhatsapp';
 }
 
+/** Where buttons stand above the form, in the specification's order. */
+export const blockPlaces = ['passkey', 'social', 'wallets'] as const;
+
 /** Buttons above the form, in a chunk of their own. */
 export interface Block extends AnyPart {
-  readonly place: 'passkey' | 'social' | 'wallets';
+  readonly place: (typeof blockPlaces)[number];
   part(): Promise<ComponentType<PartProps>>;
   /** Usually has no button beside an email field, so no room is kept for one. */
   readonly quietBesideEmail?: boolean;

@@ -1,7 +1,7 @@
 import type { Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
-import type { WidgetConfig } from '../config/types';
+import type { WidgetConfig } from '../config/readConfig';
 import type { ScreenName } from '../contract/screenName';
 import type { Identity } from '../identity/types';
 import type { FlowId } from '../screens';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WidgetConfig } from '../config/types';
+import type { WidgetConfig } from '../config/readConfig';
 
 /** What the host set for this render; thunks see the same through `extra`. */
 export interface Settings {

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../config/ConfigurationError';
 import { ownMembers } from '../config/ownMembers';
 import { readConfig } from '../config/readConfig';
 import { anyText, isObject, none, readMember } from '../config/readers';
-import type { WidgetConfig } from '../config/types';
+import type { WidgetConfig } from '../config/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ClientSource } from '../identity';
 import { projectOf } from '../identity/client/projectOf';

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '../config/types';
+import type { WidgetConfig } from '../config/readConfig';
 import type { Strings } from '../contract/strings';
 import type { Callbacks } from '../contract/widgetProps';
 import type { ClientSource } from '../identity';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { MethodId } from '../../config/types';
+import type { MethodId } from '../../config/readConfig';
 import { useMessages } from '../../messages/useMessages';
 import { Divider } from '../../ui/Divider';
 import { useLazy } from '../../ui/useLazy';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MethodId, WidgetConfig } from '../../config/types';
+import type { MethodId, WidgetConfig } from '../../config/readConfig';
+import { blockPlaces } from '../../store/mainParts';
 import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
 
 /** A method that has a tab. */
@@ -25,11 +26,9 @@ export interface ButtonBlock {
   load(): Promise<ComponentType<PartProps>>;
 }
 
-const blockOrder = ['passkey', 'social', 'wallets'] as const;
-
 /** The blocks of buttons above the form, in the specification's order. */
 export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
-  return blockOrder.flatMap((place) =>
+  return blockPlaces.flatMap((place) =>
     chosen(config, parts).flatMap((part) =>
       part.place === place
         ? [{ id: part.id, quiet: besideEmail && part.quietBesideEmail === true, load: part.part }]

@@ -1,6 +1,6 @@
 import type { AuthenticateResult } from '../../identity/results';
 import type { PasskeyRequest } from '../../identity/passkeys/types';
-import type { WidgetConfig } from '../../config/types';
+import type { WidgetConfig } from '../../config/readConfig';
 import type { FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';

@@ -1,4 +1,4 @@
-import type { MethodId, WidgetConfig } from '../../config/types';
+import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { FlowId } from '../../screens';
 
 /** The way in without a password that the password screen offers: its flow, and the words of this one that speak of it. */

@@ -2,7 +2,6 @@ import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { checkProps } from '../widget/checkProps';
 import { readHostProps } from '../widget/hostProps';
-import { StytchIdentityProvider, StytchPasskeyRegistration, StytchResetPassword, StytchUI } from './elements';
 import type { WidgetElement } from './WidgetElement';
 import { wantsShadow } from './wantsShadow';
 
@@ -17,7 +16,7 @@ export class MountError extends Error {
   readonly code = 'no_target';
 }
 
-type Mount = (options: MountOptions) => WidgetElement;
+export type Mount = (options: MountOptions) => WidgetElement;
 
 /**
  * Renders a widget into the element that `elementId` selects, on the first call; calling again on the same target
@@ -27,24 +26,7 @@ type Mount = (options: MountOptions) => WidgetElement;
  * @throws MountError when the selector matches nothing.
  * @throws ConfigurationError naming the path; the frame says it too, and `onError` is told.
  */
-export const mountLogin = createMountFunction('mountLogin', 'stytch-ui', StytchUI);
-export const mountResetPassword = createMountFunction(
-  'mountResetPassword',
-  'stytch-reset-password',
-  StytchResetPassword,
-);
-export const mountPasskeyRegistration = createMountFunction(
-  'mountPasskeyRegistration',
-  'stytch-passkey-registration',
-  StytchPasskeyRegistration,
-);
-export const mountIdentityProvider = createMountFunction(
-  'mountIdentityProvider',
-  'stytch-identity-provider',
-  StytchIdentityProvider,
-);
-
-function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
+export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
     const props = readHostProps(options);
     const target = find(selectorIn(options), name);
