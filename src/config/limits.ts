@@ -41,5 +41,7 @@ export const LIST_MAX_LENGTH = 100;
 export const CHUNK_LIMIT_MS = 20_000;
 /** The client sets no limit on any request. */
 export const REQUEST_LIMIT_MS = 20_000;
+/** The client's read of its project's settings, before another one is started beside it. */
+export const SETTINGS_LIMIT_MS = 5_000;
 /** The captcha and the fingerprint script. */
 export const SCRIPT_LIMIT_MS = 5_000;

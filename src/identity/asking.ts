@@ -7,12 +7,10 @@ import type { AuthenticateResult } from './results';
 import { signInsOf } from './sessions/signIns';
 import { withDeadline } from './withDeadline';
 
-type Ask = <Reply>(
-  call: () => Promise<unknown>,
-  check: CheckReply<Reply>,
-  signal: AbortSignal,
-) => Promise<Reply>;
-type SignIn = (call: () => Promise<unknown>, signal: AbortSignal) => Promise<AuthenticateResult>;
+/** Makes a call of the client; `waiting` aborts when the wait for its answer is over. */
+type Call = (waiting: AbortSignal) => Promise<unknown>;
+type Ask = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
+type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
 
 /** The ways to ask the identity provider something; the methods' rooms say what. */
 export interface Asking {
@@ -39,15 +37,21 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
         throw toIdentityError(error);
       });
 
+  /** Within the same limit: what the client waits for without end. A call that has been given up meanwhile is not made. */
+  const whenReady =
+    (call: Call): Call =>
+    async (waiting) => {
+      await scriptsReady(client, browser);
+      waiting.throwIfAborted();
+      return call(waiting);
+    };
+
   return {
     client,
     browser,
     ask,
-    askProtected: (call, check, signal) => ask(() => scriptsReady(client, browser).then(call), check, signal),
+    askProtected: (call, check, signal) => ask(whenReady(call), check, signal),
     signIn,
-    async signInProtected(call, signal) {
-      await withDeadline(() => scriptsReady(client, browser), { clock: browser, signal });
-      return signIn(call, signal);
-    },
+    signInProtected: (call, signal) => signIn(whenReady(call), signal),
   };
 }

@@ -21,16 +21,23 @@ interface Wait {
 /**
  * Waits for `call`, but at most 20 s and no longer than `signal` allows; with an aborted signal there is no call.
  * Rejects with an {@link IdentityError} and nothing else.
+ *
+ * @param call gets a signal that aborts when the wait is over; a call of several steps then takes no further one.
  */
-export function withDeadline<Reply>(call: () => Promise<Reply>, wait: Wait): Promise<Reply> {
+export function withDeadline<Reply>(
+  call: (waiting: AbortSignal) => Promise<Reply>,
+  wait: Wait,
+): Promise<Reply> {
   const { clock, signal, limit = REQUEST_LIMIT_MS, onLate, onSettled } = wait;
   if (signal?.aborted) return Promise.reject(new IdentityError('cancelled'));
 
   return new Promise((resolve, reject) => {
     let over = false;
+    const waiting = new AbortController();
     const end = (deliver: () => void) => {
       if (over) return;
       over = true;
+      waiting.abort();
       stopTimer();
       signal?.removeEventListener('abort', cancel);
       deliver();
@@ -39,7 +46,7 @@ export function withDeadline<Reply>(call: () => Promise<Reply>, wait: Wait): Pro
     const stopTimer = clock.after(limit, () => end(() => reject(new IdentityError('timeout'))));
     signal?.addEventListener('abort', cancel);
 
-    void started(call)
+    void started(() => call(waiting.signal))
       .then(
         (reply) => (over ? onLate?.(reply) : end(() => resolve(reply))),
         (error: unknown) => end(() => reject(toIdentityError(error))),

@@ -4,6 +4,8 @@ import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { internalsOf } from './internals';
 import { isRecord, isText } from '../shapes';
 import type { Bootstrap, Identity } from '../types';
+import { settingsArrived } from './settings';
+import type { Clock } from '../withDeadline';
 import { withDeadline } from '../withDeadline';
 
 /** What we say of a project as long as we know nothing. */
@@ -34,7 +36,7 @@ export function createBootstrapReads(
   browser: Browser,
 ): BootstrapReads {
   const cachedBootstrap = () => readCachedBootstrap(publicToken, browser);
-  const fetched = fetchBootstrap(client, cachedBootstrap);
+  const fetched = fetchBootstrap(client, browser, cachedBootstrap);
   let answer: Bootstrap | undefined;
   void fetched.then((bootstrap) => (answer = bootstrap));
 
@@ -54,14 +56,13 @@ export function createBootstrapReads(
   };
 }
 
-// The client's one request of this page. It never rejects in the client, and must not here.
-async function fetchBootstrap(client: StytchClient, cached: () => Bootstrap): Promise<Bootstrap> {
-  const { bootstrap } = internalsOf(client);
-  try {
-    return bootstrap?.getAsync ? toBootstrap(await bootstrap.getAsync()) : cached();
-  } catch {
-    return unknownBootstrap;
-  }
+async function fetchBootstrap(
+  client: StytchClient,
+  clock: Clock,
+  cached: () => Bootstrap,
+): Promise<Bootstrap> {
+  const settings = await settingsArrived(client, clock);
+  return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
 }
 
 /** The client's mapped form, field by field: a damaged field is as good as a missing one. */

@@ -4,6 +4,7 @@ import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clien
 import { IdentityError } from '../IdentityError';
 import { forgetCookieKeeper, withPlainCookies } from './plainCookies';
 import { quietScripts } from './protectionScripts';
+import { rememberMaker } from './settings';
 import { withDeadline } from '../withDeadline';
 
 /**
@@ -27,12 +28,12 @@ export async function constructClient(
     removeDamagedCache(publicToken, browser.storage);
     refuseDamagedStorageEvents(publicToken);
     try {
-      return make();
+      return rememberMaker(make(), make);
     } catch {
       // Something in the cache that the checks do not know.
       removeCache(publicToken, browser.storage);
       forgetCookieKeeper(publicToken);
-      return make();
+      return rememberMaker(make(), make);
     }
   } catch (cause) {
     throw new IdentityError('client_unavailable', '', { cause });

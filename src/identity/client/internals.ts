@@ -11,7 +11,10 @@ export interface ClientInternals {
   readonly bootstrap?: { getAsync?(): Promise<unknown> };
   readonly searchManager?: { searchUser?(email: string): Promise<unknown> };
   readonly captcha?: unknown;
-  readonly networkClient?: { logEvent?(event: { name: string; details: unknown }): void };
+  readonly networkClient?: {
+    logEvent?(event: { name: string; details: unknown }): void;
+    fetchSDK?(request: unknown): Promise<unknown>;
+  };
   readonly dataLayer?: { readonly opaqueTokenCookieName?: unknown; readonly jwtCookieName?: unknown };
 }
 

@@ -3,6 +3,7 @@ import { SCRIPT_LIMIT_MS } from '../../config/limits';
 import { IdentityError } from '../IdentityError';
 import { internalsOf } from './internals';
 import { isRecord } from '../shapes';
+import { settingsReady } from './settings';
 import type { Clock } from '../withDeadline';
 import { withDeadline } from '../withDeadline';
 
@@ -20,8 +21,7 @@ export function quietScripts(client: StytchClient): StytchClient {
  * still on its way 5 s after the project's settings came.
  */
 export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
-  const settings = internalsOf(client).bootstrap;
-  await settings?.getAsync?.().catch(() => undefined);
+  await settingsReady(client, clock);
   const limits = { clock, limit: SCRIPT_LIMIT_MS };
   const waits = loadingScripts(client).map((loading) => withDeadline(() => loading, limits));
   await Promise.all(waits).catch((cause: unknown) => {

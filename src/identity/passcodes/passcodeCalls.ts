@@ -5,7 +5,7 @@ import type { SendResult } from '../results';
 import { isText } from '../shapes';
 import type { PasscodeCalls, PasscodeRequest } from './types';
 
-export function createPasscodeCalls({ client, askProtected, signIn }: Asking): PasscodeCalls {
+export function createPasscodeCalls({ client, askProtected, signInProtected }: Asking): PasscodeCalls {
   return {
     sendPasscode: (request, signal) =>
       askProtected(
@@ -15,7 +15,7 @@ export function createPasscodeCalls({ client, askProtected, signIn }: Asking): P
       ),
 
     authenticatePasscode: ({ code, methodId, sessionDurationMinutes }, signal) =>
-      signIn(
+      signInProtected(
         () => client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes }),
         signal,
       ),

@@ -9,6 +9,7 @@ import { checkReply } from '../replies';
 import { signInsOf } from '../sessions/signIns';
 import { isRecord, isText } from '../shapes';
 import { withDeadline } from '../withDeadline';
+import { endFirstRequest } from './endFirstRequest';
 import { isPasskey } from './isPasskey';
 import type { Performed } from './perform';
 import { perform } from './perform';
@@ -116,14 +117,16 @@ export function createCeremonies(client: StytchClient, browser: Browser): Passke
             operation: 'create',
             isOurs: isCreation(domain),
             queues: true,
-            call: () =>
-              client.webauthn.register(
-                given({
-                  session_duration_minutes: sessionDurationMinutes,
-                  domain: domain || undefined,
-                  // Nobody is asked, so nobody can be verified.
-                  is_passkey: !isQuiet,
-                }),
+            call: (ceremony) =>
+              endFirstRequest(client, ceremony, () =>
+                client.webauthn.register(
+                  given({
+                    session_duration_minutes: sessionDurationMinutes,
+                    domain: domain || undefined,
+                    // No one is asked, so no one can be verified.
+                    is_passkey: !isQuiet,
+                  }),
+                ),
               ),
             onLate: (credentialId) => tellUnknown(request, credentialId),
             // Nobody's sign-in is to end for what nobody waits for.

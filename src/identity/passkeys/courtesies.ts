@@ -2,6 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { given } from '../given';
 import { IdentityError } from '../IdentityError';
+import { endFirstRequest } from './endFirstRequest';
 import { perform } from './perform';
 import { watchCreations } from './interpose';
 import { accountName, isRegistration, READING_MARK } from './registrations';
@@ -95,14 +96,16 @@ async function readStanding(
     isOurs: (options) => accountName(options) === displayName,
     // Of a server that has names of its own for accounts: no prompt may open.
     mayBeOurs: isRegistration(domain),
-    call: () =>
-      client.webauthn.register(
-        given({
-          domain: domain || undefined,
-          session_duration_minutes: 30,
-          is_passkey: true,
-          override_display_name: displayName,
-        }),
+    call: (ceremony) =>
+      endFirstRequest(client, ceremony, () =>
+        client.webauthn.register(
+          given({
+            domain: domain || undefined,
+            session_duration_minutes: 30,
+            is_passkey: true,
+            override_display_name: displayName,
+          }),
+        ),
       ),
     adapt({ publicKey }) {
       if (publicKey)

@@ -135,7 +135,7 @@ test.each([...wire, ['a reset', () => reset(identity), []] as (typeof wire)[numb
   async (_, call) => {
     loadCaptchaForEver();
     const result = call();
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     browser.advance(4_999);
     expect(answer).not.toHaveBeenCalled();
     browser.advance(1);
@@ -157,7 +157,7 @@ test.each([
 test('a captcha script that never came leaves a reset token free', async () => {
   loadCaptchaForEver();
   const first = reset(identity);
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   browser.advance(5_000);
   await expect(first).rejects.toMatchObject({ code: 'captcha_blocked' });
   delete internals.captcha;
@@ -224,7 +224,7 @@ function held() {
 
 /** The client has been asked: the look at its scripts before takes a moment. */
 async function untilAsked() {
-  while (!answer.mock.calls.length) await Promise.resolve();
+  while (!answer.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
 }
 
 describe('a reset token', () => {
@@ -275,7 +275,7 @@ describe('a reset token', () => {
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     await expect(reset(identity)).rejects.toMatchObject({ code: 'token_spent' });
     refuse(new TypeError('Failed to fetch'));
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     await expect(reset(identity)).resolves.toBe(authenticated);
   });
 });

@@ -16,14 +16,14 @@ export interface SignIns {
    * Rejects with an `IdentityError`, `cancelled` and `timeout` included; a reply with a wrong shape is `bad_reply`, and
    * the session it may have brought is revoked too.
    */
-  run(call: () => Promise<unknown>, signal?: AbortSignal): Promise<AuthenticateResult>;
+  run(call: (waiting: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<AuthenticateResult>;
   /** A sign-in is under way, which a newer one would end. */
   isBusy(): boolean;
 }
 
 /** One per client and page: sign-ins of two widgets, or of two builds, must know of each other to have an order. */
 export function signInsOf(client: StytchClient, clock: Clock): SignIns {
-  const known = oncePerPage('sign-ins/2', () => new WeakMap<StytchClient, SignIns>());
+  const known = oncePerPage('sign-ins/3', () => new WeakMap<StytchClient, SignIns>());
   const found = known.get(client);
   if (found) return found;
   const created = createSignIns(client, clock);
@@ -51,8 +51,8 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
         undoSignIn(client, ledger, { before, brought: sessionIn(reply), refused }, clock);
 
       return withDeadline(
-        async () => {
-          const reply = await call();
+        async (waiting) => {
+          const reply = await call(waiting);
           try {
             return checkAuthenticateResult(reply);
           } catch (error) {

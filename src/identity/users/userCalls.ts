@@ -9,10 +9,12 @@ import type { User, UserCalls, UserType } from './types';
 export function createUserCalls({ client, ask, askProtected }: Asking): UserCalls {
   return {
     async searchUser(email, signal) {
-      const { searchManager: search } = internalsOf(client);
-      if (!search?.searchUser) throw new IdentityError('client_unavailable');
       const { userType } = await askProtected(
-        async () => search.searchUser?.(email),
+        async () => {
+          const { searchManager } = internalsOf(client);
+          if (!searchManager?.searchUser) throw new IdentityError('client_unavailable');
+          return searchManager.searchUser(email);
+        },
         checkSearchResult,
         signal,
       );

@@ -1,0 +1,159 @@
+/** A project whose settings hang, against the real client; the network and the clock are ours. */
+import { StytchClient } from '@stytch/vanilla-js/headless';
+import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../gateway';
+import type { Identity } from '../types';
+import { rememberMaker } from './settings';
+
+const settings = {
+  project_name: 'Example',
+  captcha_settings: { enabled: false },
+  password_config: null,
+  rbac_policy: { roles: [], resources: [], scopes: [] },
+  vertical: 'CONSUMER',
+};
+const sent = { request_id: 'r', status_code: 200 };
+const email = 'ada@portico.example';
+
+/** Whether the server answers the reads of settings that begin now. */
+let isUp: boolean;
+let reads: { answer(): void }[];
+let sends: string[];
+let browser: FakeBrowser;
+let client: StytchClient;
+let identity: Identity;
+let count = 0;
+
+const reply = (data: unknown) =>
+  new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  isUp = false;
+  reads = [];
+  sends = [];
+  globalThis.fetch = jest.fn((url: string) => {
+    const path = new URL(url).pathname.replace('/sdk/v1', '');
+    if (path.startsWith('/projects')) {
+      if (isUp) return Promise.resolve(reply(settings));
+      return new Promise<Response>((resolve) => reads.push({ answer: () => resolve(reply(settings)) }));
+    }
+    if (path !== '/events') sends.push(path);
+    return Promise.resolve(reply(sent));
+  }) as unknown as typeof fetch; // it is called in one way only
+  browser = fakeBrowser();
+  const token = `public-token-test-settings-${count++}`;
+  const make = () => new StytchClient(token);
+  client = rememberMaker(make(), make);
+  identity = createGateway(client, browser);
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function pass(ms: number): Promise<void> {
+  await settle();
+  browser.advance(ms);
+  await settle();
+}
+
+/** A press, and what becomes of it. */
+function press(): { outcome(): string } {
+  let outcome = 'pending';
+  identity.sendMagicLink({ email }, new AbortController().signal).then(
+    () => (outcome = 'sent'),
+    ({ code }) => (outcome = code),
+  );
+  return { outcome: () => outcome };
+}
+
+test('a press whose settings hang ends after 20 s, and the next one works once the server is back', async () => {
+  const first = press();
+  await pass(5_000);
+  expect(reads).toHaveLength(2);
+  await pass(14_999);
+  expect(first.outcome()).toBe('pending');
+  await pass(1);
+  expect(first.outcome()).toBe('timeout');
+  isUp = true;
+  const second = press();
+  await settle();
+  expect(second.outcome()).toBe('sent');
+  expect(sends).toEqual(['/magic_links/email/login_or_create']);
+});
+
+test('a press that is waiting goes on as soon as the server is back', async () => {
+  const first = press();
+  await pass(4_999);
+  expect(first.outcome()).toBe('pending');
+  isUp = true;
+  await pass(1);
+  expect(first.outcome()).toBe('sent');
+});
+
+test('settings that are slow are read twice at most by one press, and the first answer counts', async () => {
+  const first = press();
+  await pass(8_000);
+  expect(reads).toHaveLength(2);
+  const { magicLinks } = client;
+  reads[0]?.answer();
+  await settle();
+  expect(first.outcome()).toBe('sent');
+  reads[1]?.answer();
+  await settle();
+  expect(client.magicLinks).toBe(magicLinks);
+});
+
+test('two presses at the same time read the settings anew once', async () => {
+  press();
+  press();
+  await pass(5_000);
+  expect(reads).toHaveLength(2);
+});
+
+test('without a press nothing is read again', async () => {
+  await pass(60_000);
+  expect(reads).toHaveLength(1);
+});
+
+test('the host’s object stays the client, with its listeners, and signs in', async () => {
+  const listener = jest.fn();
+  client.session.onChange(listener);
+  const before = identity.client;
+  press();
+  isUp = true;
+  await pass(5_000);
+  expect(identity.client).toBe(before);
+  const session = { session_id: 's', expires_at: new Date(Date.now() + 1_800_000).toISOString() };
+  const tokens = { session_token: 'token', session_jwt: 'jwt' };
+  jest
+    .mocked(globalThis.fetch)
+    .mockImplementation(async () =>
+      reply({ ...sent, user_id: 'u', user: { user_id: 'u' }, session, ...tokens }),
+    );
+  const request = { code: '123456', methodId: 'm', sessionDurationMinutes: 30 };
+  await identity.authenticatePasscode(request, new AbortController().signal);
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ session_id: 's' }));
+  expect(client.session.getSync()).toMatchObject({ session_id: 's' });
+  expect(client.session.getTokens()).toEqual(tokens);
+  expect(client.session.getInfo().fromCache).toBe(false);
+});
+
+test('the watermark and the name arrive late, by the read that was answered', async () => {
+  const arrived = jest.fn();
+  identity.watchBootstrap(arrived);
+  press();
+  isUp = true;
+  await pass(5_000);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ projectName: 'Example' }));
+});
+
+test('a session that the server keeps in HttpOnly cookies is not put at risk: the settings are waited for', async () => {
+  await settle();
+  Reflect.set(client.session, 'getSync', () => ({ session_id: 'hidden' }));
+  const first = press();
+  await pass(5_000);
+  expect(reads).toHaveLength(1);
+  await pass(15_000);
+  expect(first.outcome()).toBe('timeout');
+});
