@@ -9,7 +9,7 @@ import {
   success,
 } from '../support/journeys';
 import { expect, test, type OpenEmbed } from '../support/test';
-import { autofill, pasteInto, typeInto } from '../support/page/typing';
+import { autofill, pasteInto, typeKeys } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
@@ -27,7 +27,7 @@ test('the field is what phones and password managers expect', async ({ openEmbed
 
 test('the field takes digits only, and sends at six @engine', async ({ openEmbed, project }) => {
   const field = passcodeField(await open(openEmbed));
-  await typeInto(field, '1a2-3 4x5');
+  await typeKeys(field, '1a2-3 4x5');
   await expect(field).toHaveValue('12345');
   expect(await project.requests(paths.checkPasscode)).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('a wrong code stays, is marked, and a changed digit sends again', async ({
   const { code = '' } = await nextMessage(email);
   const field = passcodeField(widget);
   const wrong = `${code.slice(0, 5)}${(Number(code.slice(5)) + 1) % 10}`;
-  await typeInto(field, wrong);
+  await typeKeys(field, wrong);
   await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   await expect(field).toHaveValue(wrong);
   await expect(field).toBeEnabled();

@@ -8,7 +8,7 @@ import {
   phone,
   success,
 } from '../support/journeys';
-import { typeInto } from '../support/page/typing';
+import { typeInto, typeKeys } from '../support/page/typing';
 import { expect, test } from '../support/test';
 import { seen } from '../support/page/seen';
 
@@ -59,7 +59,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
   }) => {
     const embed = await openEmbed({ config });
     const { widget } = embed;
-    await typeInto(widget.getByLabel(field), typed);
+    await typeKeys(widget.getByLabel(field), typed);
     await expect(widget.getByLabel(field)).toHaveValue(destination);
     await widget.getByRole('button', { name: button }).click();
 
@@ -67,7 +67,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
     await expect(widget.getByText(`A 6-digit passcode was sent to you at ${destination}.`)).toBeVisible();
     await expect(passcodeField(widget)).toBeFocused();
     const { code = '' } = await nextMessage(recipient);
-    await typeInto(passcodeField(widget), code);
+    await typeKeys(passcodeField(widget), code);
 
     await expect(success(widget)).toBeVisible();
     await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();

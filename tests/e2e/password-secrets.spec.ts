@@ -55,7 +55,7 @@ const reset = { module: 'ResetPassword', config: configs.password } as const;
 const inShadow = { ...configs.password, enableShadowDOM: true };
 
 for (const strict of [false, true]) {
-  const where = strict ? ' under double effects' : '';
+  const where = strict ? ' under double effects @rest' : '';
 
   test(`creating an account leaves no trace of the password${where}`, async ({
     openEmbed,
@@ -105,11 +105,11 @@ for (const strict of [false, true]) {
 
 const ways: { way: string; embed: Embed }[] = [
   { way: 'as a component', embed: {} },
-  { way: 'under double effects', embed: { strict: true } },
-  { way: 'by the mount function', embed: { via: 'mount' } },
-  { way: 'as an element', embed: { via: 'element' } },
-  { way: 'in a shadow root', embed: { config: inShadow } },
   { way: 'as an element with a shadow root', embed: { via: 'element', config: inShadow } },
+  { way: 'under double effects @rest', embed: { strict: true } },
+  { way: 'by the mount function @rest', embed: { via: 'mount' } },
+  { way: 'as an element @rest', embed: { via: 'element' } },
+  { way: 'in a shadow root @rest', embed: { config: inShadow } },
 ];
 
 for (const { way, embed: described } of ways) {
@@ -263,7 +263,8 @@ const handedIn: { how: string; partial(token: string): Embed }[] = [
 
 for (const { how, partial } of handedIn) {
   for (const via of ['federation', 'mount', 'element'] as const) {
-    test(`a token that the host hands in ${how} leaves no trace, by ${via}`, async ({
+    const tag = via === 'federation' ? '' : ' @rest';
+    test(`a token that the host hands in ${how} leaves no trace, by ${via}${tag}`, async ({
       openEmbed,
       project,
       expectNowhere,

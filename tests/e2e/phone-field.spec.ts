@@ -3,7 +3,7 @@ import { remote } from '../support/addresses';
 import { askForPhonePasscode, configs, heading, paths, phone } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { stopClock } from '../support/page/clock';
-import { autofill, typeInto } from '../support/page/typing';
+import { autofill, typeKeys } from '../support/page/typing';
 
 const number = (widget: Locator) => widget.getByLabel('Phone number');
 const country = (widget: Locator) => widget.getByLabel('Country code');
@@ -62,7 +62,7 @@ for (const { country: chosen, typed, shown, e164 } of written) {
 test('the caret stays where a digit was put in, and no digit is lost @engine', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.text });
   const field = number(widget);
-  await typeInto(field, '202550162');
+  await typeKeys(field, '202550162');
   await expect(field).toHaveValue('(202) 550-162');
   for (let step = 0; step < 6; step++) await field.press('ArrowLeft');
   await field.press('5');
@@ -75,7 +75,7 @@ test('what was typed survives the other tab, and is shared with it', async ({ op
   const { widget } = await openEmbed({ config: configs.all });
   await widget.getByRole('tab', { name: 'Text' }).click();
   await country(widget).selectOption('GB');
-  await typeInto(number(widget), '07400123456');
+  await typeKeys(number(widget), '07400123456');
   await expect(number(widget)).toHaveValue('07400 123456'); // what the library says after the tab has changed is dropped
   await widget.getByRole('tab', { name: 'WhatsApp' }).click();
   await expect(number(widget)).toHaveValue('07400 123456');
@@ -91,7 +91,7 @@ test('without the phone library the number goes out as typed, at once', async ({
   await page.route(`${remote}/c/phone.*`, (route) => route.abort());
   const { widget } = await openEmbed({ config: configs.text });
   await stopClock(page);
-  await typeInto(number(widget), '202-555 0162');
+  await typeKeys(number(widget), '202-555 0162');
   await expect(number(widget)).toHaveValue('202-555 0162');
   await widget.getByRole('button', { name: 'Continue with text message' }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { tokens } from '../../src/theme/tokens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
 import { looks, sights } from '../support/screens/screens';
@@ -21,6 +22,25 @@ async function problems(page: Page): Promise<string[]> {
 /** By how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** What is wrong with the sheets that the widget has adopted, and with its classes, one line each. */
+const styleProblems = (text: Locator) =>
+  text.evaluate(
+    (node, known) => {
+      const scope = node.getRootNode() as Document | ShadowRoot;
+      const rules = scope.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
+      const css = rules.map(({ cssText }) => cssText).join('\n');
+      const read = [...new Set(css.match(/--portico-[\w-]+/g))];
+      const classes = [...scope.querySelectorAll('[class]')].map((each) => String(each.className));
+      return [
+        ...(read.length > 0 ? [] : ['no sheet reads a token']),
+        ...read.filter((name) => !known.includes(name)).map((name) => `there is no token ${name}`),
+        ...(css.match(/url\(|!important/g) ?? []),
+        ...classes.filter((name) => /\bundefined\b/.test(name)),
+      ];
+    },
+    Object.keys(tokens).map((name) => `--portico-${name}`),
+  );
 
 for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
   for (const { where, enableShadowDOM, tag } of [
@@ -49,10 +69,40 @@ for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
           }
           // What axe looks at is the same in every engine, and Firefox's motion cannot be reduced.
           if (browserName === 'chromium') expect(await problems(page)).toEqual([]);
+          expect(await styleProblems(widget.getByText(shows).first())).toEqual([]);
         });
       }
     });
   }
+}
+
+/** How far each part of the widget is from the edge at which lines begin, in whole pixels. */
+const distances = (widget: Locator) =>
+  widget.evaluate((target) => {
+    const frame = target.getBoundingClientRect();
+    const isLeftToRight = getComputedStyle(target).direction === 'ltr';
+    return [...target.querySelectorAll('button, input, select, li, h2, svg, label')].map((node) => {
+      const box = node.getBoundingClientRect();
+      return `${node.localName} ${Math.round(isLeftToRight ? box.left - frame.left : frame.right - box.right)}`;
+    });
+  });
+
+for (const name of ['Main, text message', 'PasswordCreateOrLogin, log in', 'PasskeyRegistrationSuccess']) {
+  test(`${name}: a page that is written from right to left mirrors it @chromium`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    const { embed, prepare, act, shows } = sights[name] ?? {};
+    await prepare?.(project);
+    const { widget } = await openEmbed(embed);
+    await act?.(widget, project);
+    await expect(widget.getByText(shows ?? '').first()).toBeVisible();
+    const before = await distances(widget);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    expect(before.length).toBeGreaterThan(3);
+    expect(await distances(widget)).toEqual(before);
+  });
 }
 
 test('at 300 pixels and twice the text size every control is still whole @engine', async ({

@@ -1,12 +1,7 @@
 import type { EmbedPage } from './EmbedPage';
 
-interface Fiber {
-  return: Fiber | null;
-  memoizedProps: { store?: { getState(): unknown } } | null;
-}
-
 /** What any script on the page can read: by the name of the place, all that is there as one text. */
-export async function readPage(embed: EmbedPage): Promise<Record<string, string> & { store: string }> {
+export async function readPage(embed: EmbedPage): Promise<Record<string, string>> {
   const inDocument = await embed.page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];
     // What is pushed while this runs is visited too.
@@ -23,18 +18,7 @@ export async function readPage(embed: EmbedPage): Promise<Record<string, string>
       address: location.href,
     };
   });
-  return { ...inDocument, pageScope: await pageScopeOf(embed), store: await storeOf(embed) };
-}
-
-/** The widget's own state, found as React's developer tools would. */
-async function storeOf({ widget }: EmbedPage): Promise<string> {
-  return widget.getByRole('heading').evaluate((node) => {
-    const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$')) ?? '';
-    // React's private record of the node, with no type of its own.
-    let fiber = (node as unknown as Record<string, Fiber>)[key] ?? null;
-    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.return;
-    return JSON.stringify(fiber?.memoizedProps?.store?.getState());
-  });
+  return { ...inDocument, pageScope: await pageScopeOf(embed) };
 }
 
 /** Every text that can be reached from what the page's widgets share, without calling anything. */

@@ -1,9 +1,15 @@
 import type { Locator } from '@playwright/test';
 
-/** Replaces what a field holds, key by key: over WebDriver BiDi, `fill` sets a value that React does not notice. */
-export async function typeInto(field: Locator, text: string): Promise<void> {
+/** Replaces what a field holds, key by key. */
+export async function typeKeys(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);
+}
+
+/** Replaces what a field holds. Over WebDriver BiDi that takes keys: `fill` sets a value that React does not notice. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  const engine = field.page().context().browser()?.browserType().name();
+  await (engine === 'chromium' ? field.fill(text) : typeKeys(field, text));
 }
 
 /** Puts a text on the clipboard and pastes it into a field, as a person would. */

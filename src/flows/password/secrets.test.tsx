@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { observeStates } from '../../../tests/support/fakes/observeStates';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { email, goOn, passwords, typePassword } from '../../../tests/support/passwords/renderPassword';
+import { IdentityError } from '../../identity/IdentityError';
+import type { UserType } from '../../contract/passwords';
+
+const secrets = { password: 'seven purple lanterns', wrong: 'a wrong guess', token: 'a-reset-token' };
+
+/** Every state that the screens of a widget were drawn with, once its journey has ended in success. */
+async function success(states: string[]): Promise<string> {
+  await screen.findByRole('heading', { name: 'Success!' });
+  expect(states.join()).toContain('passwordState');
+  return states.join('\n');
+}
+
+test.each<[string, UserType]>([
+  ['creates an account', 'new'],
+  ['signs in', 'password'],
+])('the store never holds the password of a person who %s', async (_, type) => {
+  const states: string[] = [];
+  const identity = fakeIdentity();
+  identity.answer('searchUser', type);
+  if (type === 'password') identity.answer('authenticatePassword', new IdentityError('server', 'No.'));
+  const view = renderWidget(
+    { config: passwords },
+    { identity, environment: { flows: observeStates(states) } },
+  );
+  await view.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  if (type === 'password') {
+    await typePassword(view, secrets.wrong);
+    await view.user.click(goOn());
+    await screen.findByRole('alert');
+    await view.user.clear(screen.getByLabelText('Password'));
+  }
+  await typePassword(view, secrets.password);
+  await view.user.click(goOn());
+  expect(await success(states)).not.toMatch(new RegExp(Object.values(secrets).join('|')));
+});
+
+test('the store never holds a new password, nor the token once it is spent', async () => {
+  const states: string[] = [];
+  const view = renderWidget(
+    { config: passwords, passwordResetToken: secrets.token },
+    { module: 'ResetPassword', environment: { flows: observeStates(states) } },
+  );
+  await typePassword(view, secrets.password, 'New password');
+  await view.user.click(goOn());
+  const all = await success(states);
+  expect(all).not.toContain(secrets.password);
+  expect(states.at(-1)).not.toContain(secrets.token);
+});

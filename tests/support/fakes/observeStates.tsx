@@ -1,0 +1,28 @@
+import { useEffect, type ComponentType } from 'react';
+import { flows } from '../../../src/flows';
+import type { FlowModule, FlowRegistry } from '../../../src/store/services';
+import { useWidgetStore } from '../../../src/store/hooks';
+
+/** The flows, whose screens note every state that the store has while they are shown, as JSON. */
+export function observeStates(states: string[]): FlowRegistry {
+  const observe = (Screen: ComponentType) =>
+    function Observed() {
+      const store = useWidgetStore();
+      useEffect(() => {
+        const note = () => void states.push(JSON.stringify(store.getState()));
+        note();
+        return store.subscribe(note);
+      }, [store]);
+      return <Screen />;
+    };
+  const wrap = ({ screens, ...rest }: FlowModule): FlowModule => ({
+    ...rest,
+    screens: Object.fromEntries(Object.entries(screens).map(([name, Screen]) => [name, observe(Screen)])),
+  });
+  return Object.fromEntries(
+    Object.entries(flows).map(([id, load]) => {
+      let wrapped: Promise<FlowModule> | undefined;
+      return [id, () => (wrapped ??= load().then(wrap))];
+    }),
+  );
+}
