@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { configs } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { patternOf } from './support/files';
@@ -14,8 +14,17 @@ const faults = {
   'cannot be reached': (route: Route) => route.abort(),
 };
 
-// The loader gives up after 9 s by its own clock (its unit tests); a busy machine may need longer to show it.
+// The loader waits up to 9 s by its own clock (its unit tests); a busy machine may need longer to show it.
 const patience = 20_000;
+
+/** Lets the page's time pass until this is there. */
+async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
+  const visible = async () => {
+    await page.clock.runFor(500);
+    return shown.isVisible();
+  };
+  await expect.poll(visible, { intervals: [50] }).toBe(true);
+}
 
 const lasting = [
   ['manifest', 'never answers', 'timeout'],
@@ -42,10 +51,12 @@ const passing = [
 for (const [file, fault, code] of lasting) {
   test(`when the ${file} ${fault}, the page says so, and trying again works`, async ({ page }) => {
     const pattern = await patternOf(file);
+    await page.clock.install();
     await page.route(pattern, faults[fault]);
     await page.goto(
       embedUrl({ via: file === 'standalone file' ? 'mount' : 'federation', config: configs.all }),
     );
+    if (fault === 'never answers') await passTimeUntil(page, page.getByRole('alert'));
     await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.', {
       timeout: patience,
     });

@@ -31,7 +31,7 @@ function start(ports: Record<string, string>) {
   };
 }
 
-test('npm start prints where everything is, refuses ports that are taken, and ends with Ctrl-C', async () => {
+test('npm start prints where everything is, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
   test.setTimeout(240_000); // it starts everything twice
   const ports = await freePorts();
   const addresses = {

@@ -54,7 +54,7 @@ export const test = base.extend<Options & Fixtures>({
             fresh = (await project.outbox({ to })).find(({ id }) => !seen.has(id));
             return fresh;
           },
-          { message: `a message to ${to}` },
+          { message: `a message to ${to}`, intervals: [50] },
         )
         .toBeDefined();
       if (!fresh) throw new Error(`No message to ${to}`);
