@@ -128,7 +128,7 @@ test('a mistake shows its place in the frame, tells the host, and asks the serve
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`a mistake is told once via ${via}`, async ({ openEmbed }) => {
+  test(`a mistake is told once via ${via}${via === 'federation' ? '' : ' @rest'}`, async ({ openEmbed }) => {
     const embed = await openEmbed({ via, config: { products: ['telepathy'] } });
     await expect(embed.widget.getByRole('alert')).toContainText('config.products[0]');
     await expect.poll(() => embed.errors()).toHaveLength(1);

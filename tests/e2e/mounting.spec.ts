@@ -128,7 +128,7 @@ test('two projects on one page do not touch each other', async ({ page, project 
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`rendering again via ${via} keeps the screen and what was typed, and takes everything new`, async ({
+  test(`rendering again via ${via} keeps the screen and what was typed, and takes everything new${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
   }) => {
     const embed = await openEmbed({ via, config: configs.emailPasscode });
@@ -215,7 +215,7 @@ test('an element that is moved keeps its state, and one that is removed starts a
 });
 
 for (const via of ['federation', 'element'] as const) {
-  test(`removal via ${via} ends what was under way, and the session it would have brought`, async ({
+  test(`removal via ${via} ends what was under way, and the session it would have brought${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
     nextMessage,
     project,

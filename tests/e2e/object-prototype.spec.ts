@@ -65,7 +65,7 @@ function extendPrototype({ members, kind = 'data', enumerable = true }: Added): 
 
 for (const via of ['federation', 'mount', 'element'] as const) {
   for (const enumerable of [true, false]) {
-    test(`inherited ${enumerable ? '' : 'hidden '}options send no request to a foreign server: ${via}`, async ({
+    test(`inherited ${enumerable ? '' : 'hidden '}options send no request to a foreign server: ${via}${via === 'element' ? ' @rest' : ''}`, async ({
       page,
       openEmbed,
       foreignRequests,
@@ -79,7 +79,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   }
 
   for (const kind of ['data', 'function'] as const) {
-    test(`a page whose Object.prototype has an enumerable ${kind} member signs a person in: ${via}`, async ({
+    test(`a page whose Object.prototype has an enumerable ${kind} member signs a person in: ${via}${via === 'element' ? ' @rest' : ''}`, async ({
       page,
       openEmbed,
       signIn,

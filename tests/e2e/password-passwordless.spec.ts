@@ -15,7 +15,7 @@ import { typeInto } from '../support/page/typing';
 test.beforeEach(({ project }) => project.addUser({ email }));
 
 for (const strict of [false, true]) {
-  const effects = strict ? 'double effects' : 'single effects';
+  const effects = strict ? 'double effects' : 'single effects @rest';
 
   test(`with magic links a link goes out by itself, once, under ${effects}`, async ({
     openEmbed,

@@ -9,7 +9,7 @@ test.beforeEach(({ project }) => project.addUser({ email, password }));
 const reset = { module: 'ResetPassword', config: configs.password } as const;
 
 for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`via ${via}: double effects and double clicks redeem a reset token once`, async ({
+  test(`via ${via}: double effects and double clicks redeem a reset token once${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -24,7 +24,10 @@ for (const via of ['federation', 'mount', 'element'] as const) {
     await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
   });
 
-  test(`via ${via}: double effects redeem a login token once`, async ({ openEmbed, project }) => {
+  test(`via ${via}: double effects redeem a login token once${via === 'federation' ? '' : ' @rest'}`, async ({
+    openEmbed,
+    project,
+  }) => {
     const { token } = await project.createToken({ kind: 'login', email });
     const embed = await openEmbed({ ...reset, via, strict: true }, `token=${token}&stytch_token_type=login`);
     await expect(success(embed.widget)).toBeVisible();

@@ -11,7 +11,7 @@ for (const { what, via } of needed.flatMap((what) => [
   { what, via: 'federation' as const },
   { what, via: 'mount' as const },
 ])) {
-  test(`where ${what} may not be used, a form by ${via} says so, and works once it may`, async ({
+  test(`where ${what} may not be used, a form by ${via} says so, and works once it may${via === 'federation' ? '' : ' @rest'}`, async ({
     page,
     openEmbed,
   }) => {
