@@ -1,0 +1,50 @@
+/** Every operation × every fault of the provider: it ends within 20 s, and works again on the same page. */
+import type { Page } from '@playwright/test';
+import { EmbedPage } from '../support/page/EmbedPage';
+import { expect, test } from '../support/passkeys/test';
+import type { Message, Project } from '../support/provider/Project';
+import { faults } from './faults';
+import { landing } from './landing';
+import type { Operation } from './matrix';
+import { runOperation } from './matrix';
+import { bootstrap, registrations, signIns } from './passkeys';
+import { passwords } from './passwords';
+import { sending } from './sending';
+
+// The client lets exceptions of its own background calls escape.
+test.use({ allowPageErrors: true });
+
+interface Fixtures {
+  page: Page;
+  project: Project;
+  nextMessage(to: string): Promise<Message>;
+}
+
+async function hold(operation: Operation, { page, project, nextMessage }: Fixtures) {
+  await page.clock.install();
+  const embed = new EmbedPage(page);
+  const failures = await runOperation(operation, { page, project, embed, widget: embed.widget, nextMessage });
+  console.log(`${faults.length - failures.length} of ${faults.length} cells hold: ${operation.name}`);
+  expect(failures).toEqual([]);
+}
+
+const title = ({ name }: Operation) => `${name} ends and works again after each of ${faults.length} faults`;
+
+for (const operation of [bootstrap, ...sending, ...passwords, ...landing]) {
+  test(title(operation), async ({ page, project, nextMessage }) =>
+    hold(operation, { page, project, nextMessage }),
+  );
+}
+
+for (const operation of registrations) {
+  test(title(operation), async ({ page, project, nextMessage, authenticator: _device, signedIn: _user }) =>
+    hold(operation, { page, project, nextMessage }),
+  );
+}
+
+for (const operation of signIns) {
+  test(title(operation), async ({ page, project, nextMessage, havePasskey }) => {
+    await havePasskey();
+    await hold(operation, { page, project, nextMessage });
+  });
+}

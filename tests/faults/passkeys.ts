@@ -1,0 +1,182 @@
+import { configs, emailField, heading } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
+import {
+  button,
+  created,
+  createButton,
+  expect,
+  logInButton,
+  passkeyPaths,
+  registration,
+  rows,
+  success,
+  withAutofill,
+  withButton,
+} from '../support/passkeys/test';
+import type { Operation, World } from './matrix';
+
+const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
+
+const open =
+  (embed: object) =>
+  ({ embed: page, project: { publicToken } }: World) =>
+    page.open({ publicToken, ...embed });
+
+const at =
+  (screen: string) =>
+  ({ embed }: World) =>
+    embed.render({ preset: { screen } });
+
+interface EmbedWindow {
+  embed: {
+    client(): Promise<{
+      user: {
+        get(): Promise<unknown>;
+        getSync(): { webauthn_registrations: { webauthn_registration_id: string }[] } | null;
+        deleteWebauthnRegistration(id: string): Promise<unknown>;
+      };
+    }>;
+  };
+}
+
+/** An authenticator makes one passkey per user: the server forgets those that are there. */
+const forgetPasskeys = ({ page }: World) =>
+  page.evaluate(async () => {
+    const { user } = await (window as unknown as EmbedWindow).embed.client();
+    await user.get();
+    for (const { webauthn_registration_id: id } of user.getSync()?.webauthn_registrations ?? [])
+      await user.deleteWebauthnRegistration(id);
+  });
+
+const atStart = async (world: World) => {
+  await forgetPasskeys(world);
+  await at('PasskeyRegistrationStart')(world);
+  await expect(createButton(world.widget)).toBeEnabled();
+};
+
+/** The list, with one passkey at least. */
+const atList = async (world: World) => {
+  const { widget } = world;
+  await forgetPasskeys(world);
+  await at('PasskeyRegistrationStart')(world);
+  await createButton(widget).click();
+  await expect(created(widget)).toBeVisible();
+  await expect(rows(widget)).toHaveCount(1);
+};
+
+const create = ({ widget }: World) => createButton(widget).click();
+
+let names = 0;
+let latest = '';
+
+export const signIns: Operation[] = [
+  ...[
+    { what: 'starting a sign-in with a passkey', path: '/sdk/v1/webauthn/authenticate/start/*' },
+    { what: 'finishing a sign-in with a passkey', path: passkeyPaths.authenticate },
+  ].map(({ what, path }) => ({
+    name: what,
+    path,
+    open: open(withButton),
+    arrive: at('Main'),
+    go: ({ widget }: World) => logInButton(widget).click(),
+    failed: alert,
+    done: ({ widget }: World) => success(widget),
+  })),
+  {
+    name: 'offering passkeys in the email field',
+    path: '/sdk/v1/webauthn/authenticate/start/*',
+    arrive: ({ page }) => page.goto('about:blank'),
+    async go({ page, project: { publicToken } }) {
+      await page.goto(embedUrl({ publicToken, ...withAutofill }));
+    },
+    // It is offered again after 0.5 s, 1, 2 and 4.
+    again: ({ page }) => page.clock.runFor(4_000),
+    done: ({ widget }) => success(widget),
+  },
+];
+
+export const registrations: Operation[] = [
+  {
+    name: 'starting a registration of a passkey',
+    path: passkeyPaths.startRegistration,
+    open: open(registration),
+    arrive: atStart,
+    go: create,
+    failed: alert,
+    done: ({ widget }) => created(widget),
+  },
+  {
+    name: 'finishing a registration of a passkey',
+    path: passkeyPaths.register,
+    open: open(registration),
+    arrive: atStart,
+    go: create,
+    spends: true,
+    failed: alert,
+    done: ({ widget }) => created(widget),
+  },
+  {
+    name: 'renaming a passkey',
+    path: passkeyPaths.rename,
+    open: open(registration),
+    arrive: atList,
+    async go({ widget }) {
+      latest = `Name ${++names}`;
+      await widget.getByRole('button', { name: /^Rename/ }).click();
+      await widget.getByRole('textbox').fill(latest);
+      await widget.getByRole('button', { name: /^Save/ }).click();
+    },
+    done: ({ widget }) => rows(widget).filter({ hasText: latest }),
+  },
+  {
+    name: 'deleting a passkey',
+    path: passkeyPaths.delete,
+    open: open(registration),
+    arrive: atList,
+    async go({ widget }) {
+      await rows(widget)
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await button(widget, 'Delete').click();
+    },
+    spends: true,
+    done: ({ widget }) => widget.getByText('You have no passkeys yet.'),
+  },
+  {
+    name: 'reading the user',
+    path: passkeyPaths.user,
+    method: 'GET',
+    arrive: ({ page }) => page.goto('about:blank'),
+    async go({ page, project: { publicToken } }) {
+      await page.goto(embedUrl({ publicToken, ...registration }));
+    },
+    failed: ({ widget }) => button(widget, 'Try again'),
+    again: ({ widget }) => button(widget, 'Try again').click(),
+    done: ({ widget }) => heading(widget, 'Set up a new Passkey'),
+  },
+];
+
+const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
+
+/** What every other call waits for: the form works all the same, at once or after the limit. */
+export const bootstrap: Operation = {
+  name: 'reading the project',
+  path: bootstrapPath,
+  // Chromium's cache keeps a second request for an address waiting for the first one for 20 s of real time, which the
+  // page's clock cannot skip. A page whose requests are intercepted has no such cache.
+  open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
+  arrive: ({ page }) => page.goto('about:blank'),
+  async go({ page, widget, project: { publicToken } }) {
+    await page.goto(embedUrl({ publicToken, config: configs.magicLink }));
+    await emailField(widget).fill('ada@portico.example');
+    await widget.getByRole('button', { name: 'Continue with email' }).click();
+  },
+  failed: (world) => heading(world.widget, 'Check your email').or(alert(world)),
+  quiet: true,
+  async again({ widget }) {
+    const back = widget.getByRole('button', { name: 'Back' });
+    if (await back.isVisible()) await back.click();
+    await widget.getByRole('button', { name: 'Continue with email' }).click();
+  },
+  done: ({ widget }) => heading(widget, 'Check your email'),
+};

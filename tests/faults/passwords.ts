@@ -1,0 +1,134 @@
+import { configs, emailField, heading, paths } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
+import { autofill } from '../support/page/typing';
+import { goOn, newPasswordField, password, passwordField, success } from '../support/passwords/journeys';
+import { expect } from '../support/test';
+import type { Operation, World } from './matrix';
+
+const email = 'ada@portico.example';
+const newPassword = 'eleven copper kettles under Ghent';
+
+const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
+const done = ({ widget }: World) => success(widget);
+
+let people = 0;
+const person = () => `person${++people}@portico.example`;
+
+const open = async ({ embed, project }: World) => {
+  await project.addUser({ email, password }).catch(() => undefined); // there from the page before
+  await embed.open({ publicToken: project.publicToken, config: configs.password });
+};
+
+const at = (type: 'new' | 'password', address: () => string) => (world: World) =>
+  world.embed.render({
+    preset: { screen: 'PasswordCreateOrLogin', state: { passwordState: { email: address(), type } } },
+  });
+const atNew = at('new', person);
+const atLogIn = at('password', () => email);
+
+const press = async ({ widget }: World) => {
+  await expect(goOn(widget)).toBeEnabled();
+  await goOn(widget).click();
+};
+
+const resetEmbed = ({ project: { publicToken } }: World, more: object = {}) => ({
+  publicToken,
+  module: 'ResetPassword' as const,
+  config: configs.password,
+  ...more,
+});
+
+let texts = 0;
+
+export const passwords: Operation[] = [
+  {
+    name: 'looking a user up',
+    path: '/sdk/v1/users/search',
+    open,
+    arrive: async ({ embed, widget }) => {
+      await embed.render({ preset: { screen: 'Main' } });
+      await autofill(emailField(widget), email);
+    },
+    go: ({ widget }) => widget.getByRole('button', { name: 'Continue with email' }).click(),
+    failed: alert,
+    done: ({ widget }) => passwordField(widget),
+  },
+  {
+    name: 'creating a password',
+    path: paths.createPassword,
+    open,
+    async arrive(world) {
+      await atNew(world);
+      await autofill(passwordField(world.widget), newPassword);
+      await expect(goOn(world.widget)).toBeEnabled();
+    },
+    go: press,
+    spends: true,
+    failed: alert,
+    done,
+  },
+  {
+    name: 'logging in with a password',
+    path: paths.checkPassword,
+    open,
+    async arrive(world) {
+      await atLogIn(world);
+      await autofill(passwordField(world.widget), password);
+    },
+    go: press,
+    failed: alert,
+    done,
+  },
+  {
+    name: 'checking the strength of a password',
+    path: paths.strength,
+    open,
+    arrive: atNew,
+    go: ({ widget }) => autofill(passwordField(widget), `${newPassword} ${++texts}`),
+    failed: ({ widget }) => widget.getByRole('button', { name: 'Try again' }),
+    again: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
+    done: ({ widget }) => widget.getByRole('meter'),
+  },
+  {
+    name: 'starting a password reset',
+    path: paths.startReset,
+    open,
+    arrive: atLogIn,
+    go: ({ widget }) => widget.getByRole('button', { name: 'Forgot Password?' }).click(),
+    failed: alert,
+    done: ({ widget }) => heading(widget, 'Forgot password?'),
+  },
+  {
+    name: 'setting a new password',
+    path: paths.reset,
+    async arrive(world) {
+      const { project, embed, widget } = world;
+      await project.addUser({ email, password }).catch(() => undefined); // there from the cell before
+      const { token } = await project.createToken({ kind: 'reset_password', email });
+      await embed.open(resetEmbed(world, { passwordResetToken: token }));
+      await autofill(newPasswordField(widget), `${newPassword} ${++texts}`);
+      await expect(goOn(widget)).toBeEnabled();
+    },
+    go: press,
+    spends: true,
+    failed: alert,
+    done,
+  },
+  {
+    name: 'logging in with the link of a reset mail',
+    path: paths.redeemLink,
+    arrive: async ({ page, project }) => {
+      await project.addUser({ email, password }).catch(() => undefined);
+      await page.goto('about:blank');
+    },
+    async go(world) {
+      const { page, project } = world;
+      const { token } = await project.createToken({ kind: 'login', email });
+      await page.goto(embedUrl(resetEmbed(world), `stytch_token_type=login&token=${token}`));
+    },
+    failed: alert,
+    again: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
+    spends: true,
+    done,
+  },
+];
