@@ -52,7 +52,7 @@ const readShape = shapeOf({
   passkeyOptions,
   sessionOptions: shapeOf({ sessionDurationMinutes: minutes }),
   enableShadowDOM: flag,
-});
+} satisfies Record<keyof LoginConfig, Reader<unknown>>);
 
 /**
  * Reads, checks and defaults what a host passed in as `config`. Only known own members are read, into fresh frozen
