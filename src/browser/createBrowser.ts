@@ -40,10 +40,11 @@ export function createBrowser(): Browser {
         !!connection && (/^(slow-)?2g$/.test(`${connection.effectiveType}`) || connection.saveData === true)
       );
     },
-    passkeySupport: () =>
-      import(/* webpackChunkName: "passkey-ceremony" */ './passkeySupport').then((chunk) =>
-        chunk.readPasskeySupport(),
-      ),
+    passkeySupport() {
+      return import(/* webpackChunkName: "passkey-ceremony" */ './passkeySupport').then((chunk) =>
+        chunk.readPasskeySupport(this),
+      );
+    },
     storage: {
       read: (key) => quietly(() => localStorage.getItem(key)) ?? null,
       write: (key, value) => void quietly(() => localStorage.setItem(key, value)),

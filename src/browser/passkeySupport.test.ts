@@ -1,4 +1,5 @@
 import { CAPABILITY_LIMIT_MS } from './passkeySupport';
+import { createBrowser } from './createBrowser';
 import { readPasskeySupport } from './passkeySupport';
 
 function define(capabilities?: object): void {
@@ -48,19 +49,19 @@ test.each([
   ],
 ])('a browser that %s is taken at its word', async (_, capabilities, expected) => {
   define(capabilities);
-  await expect(readPasskeySupport()).resolves.toEqual(expected);
+  await expect(readPasskeySupport(createBrowser())).resolves.toEqual(expected);
 });
 
 test.each(['127.0.0.1', '[::1]'])('there are none on a page without a name (%s)', async (host) => {
   define({ ...says(able), ...fillsIn(true) });
-  await expect(readPasskeySupport(host)).resolves.toEqual(none);
+  await expect(readPasskeySupport(createBrowser(), host)).resolves.toEqual(none);
 });
 
 test('a question that is not answered is answered by no', async () => {
   jest.useFakeTimers();
   const silent = () => new Promise(() => {});
   define({ ...says(able), isConditionalMediationAvailable: silent });
-  const support = readPasskeySupport();
+  const support = readPasskeySupport(createBrowser());
   await jest.advanceTimersByTimeAsync(CAPABILITY_LIMIT_MS);
   await expect(support).resolves.toEqual({ ...everything, autofill: false });
   jest.useRealTimers();
@@ -82,11 +83,11 @@ describe.each(['permissionsPolicy', 'featurePolicy'])('what document.%s forbids'
     ['nothing', [], everything],
   ])('%s', async (_, forbidden, expected) => {
     forbids(forbidden);
-    await expect(readPasskeySupport()).resolves.toEqual(expected);
+    await expect(readPasskeySupport(createBrowser())).resolves.toEqual(expected);
   });
 
   test('and what it does not know it does not forbid', async () => {
     forbids([], ['publickey-credentials-get']);
-    await expect(readPasskeySupport()).resolves.toEqual(everything);
+    await expect(readPasskeySupport(createBrowser())).resolves.toEqual(everything);
   });
 });

@@ -4,6 +4,8 @@ import {
   getBrowserCapabilities,
 } from '@simplewebauthn/browser';
 
+import type { Clock } from './inTime';
+import { inTimeOr } from './inTime';
 import type { PasskeySupport } from './types';
 
 /** For a browser's answer about itself. */
@@ -21,13 +23,13 @@ const nothing: PasskeySupport = {
  * What the browser itself says that it can do here, never guessed from its name. A browser that cannot say it, or does not
  * answer, cannot do it.
  */
-export async function readPasskeySupport(host = location.hostname): Promise<PasskeySupport> {
+export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
   if (!browserSupportsWebAuthn() || isAddress(host)) return nothing;
   const ceremonies = isAllowed('publickey-credentials-get');
   const creation = isAllowed('publickey-credentials-create');
   const [autofill, capabilities] = await Promise.all([
-    answerOf(browserSupportsWebAuthnAutofill(), false),
-    answerOf(getBrowserCapabilities(), null),
+    inTimeOr(clock, CAPABILITY_LIMIT_MS, browserSupportsWebAuthnAutofill(), false),
+    inTimeOr(clock, CAPABILITY_LIMIT_MS, getBrowserCapabilities(), null),
   ]);
   return {
     ceremonies,
@@ -59,11 +61,4 @@ function isAllowed(feature: string): boolean {
   // Of a feature that it does not know it says no too.
   if (!policy || policy.features?.().includes(feature) === false) return true;
   return policy.allowsFeature(feature);
-}
-
-function answerOf<Answer>(question: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(otherwise), CAPABILITY_LIMIT_MS);
-    question.then(resolve, () => resolve(otherwise)).finally(() => clearTimeout(timer));
-  });
 }

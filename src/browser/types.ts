@@ -1,9 +1,9 @@
+import type { Clock } from './inTime';
+
 /** What the widget asks of the browser, so that no test has to replace a global. */
-export interface Browser {
+export interface Browser extends Clock {
   /** Epoch milliseconds. A countdown must go on while the machine sleeps, which monotonic clocks may not. */
   now(): number;
-  /** Runs `run` after `ms` milliseconds; the answer cancels it. */
-  after(ms: number, run: () => void): () => void;
   /** Runs `run` once the page has painted and has nothing better to do, within half a second; the answer cancels it. */
   whenIdle(run: () => void): () => void;
   /** The page is seen: neither in a background tab nor kept for going back to. */

@@ -1,11 +1,7 @@
+import type { Clock } from '../browser/inTime';
 import { REQUEST_LIMIT_MS } from '../config/limits';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
-
-/** The browser's part in waiting, so that tests own the clock. */
-export interface Clock {
-  after(ms: number, run: () => void): () => void;
-}
 
 interface Wait {
   clock: Clock;
@@ -20,7 +16,7 @@ interface Wait {
 
 /**
  * Waits for `call`, but at most 20 s and no longer than `signal` allows; with an aborted signal there is no call.
- * Rejects with an {@link IdentityError} and nothing else.
+ * Rejects with an {@link IdentityError} and nothing else: `cancelled`, or the reason that `signal` has.
  *
  * @param call gets a signal that aborts when the wait is over; a call of several steps then takes no further one.
  */
@@ -29,7 +25,7 @@ export function withDeadline<Reply>(
   wait: Wait,
 ): Promise<Reply> {
   const { clock, signal, limit = REQUEST_LIMIT_MS, onLate, onSettled } = wait;
-  if (signal?.aborted) return Promise.reject(new IdentityError('cancelled'));
+  if (signal?.aborted) return Promise.reject(toIdentityError(signal.reason));
 
   return new Promise((resolve, reject) => {
     let over = false;
@@ -42,7 +38,7 @@ export function withDeadline<Reply>(
       signal?.removeEventListener('abort', cancel);
       deliver();
     };
-    const cancel = () => end(() => reject(new IdentityError('cancelled')));
+    const cancel = () => end(() => reject(toIdentityError(signal?.reason)));
     const stopTimer = clock.after(limit, () => end(() => reject(new IdentityError('timeout'))));
     signal?.addEventListener('abort', cancel);
 

@@ -1,6 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/IdentityError';
+import type { Deadline } from './createDeadline';
+import { createDeadline } from './createDeadline';
+import type { FlowId } from '../screens';
 import { screens } from '../screens';
 import type { WidgetState } from './coreReducers';
 import { declareActions } from './declaredActions';
@@ -32,9 +35,8 @@ export interface FlowThunk<Arg> {
 /** A thunk that moves no screen and is no request: what it dispatches are a slice's own events. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
-interface LocalApi {
+interface LocalApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'> {
   getState(): WidgetState;
-  readonly signal: AbortSignal;
   readonly dispatch: WidgetDispatch;
   readonly extra: Services;
 }
@@ -45,6 +47,8 @@ type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 /**
  * A thunk that asks the provider one question. What it resolves to moves the screen; what it throws becomes a
  * `Failure` in the requests slice and reaches the host's `onError`.
+ *
+ * It has 20 s for everything it needs: chunks, the client, its scripts and the request. `signal` aborts with them.
  *
  * An attempt that was aborted changes nothing: its answer is dropped here, and the gateway revokes what it brought.
  *
@@ -57,12 +61,13 @@ export function createFlowThunk<Arg = void>(
   run: Run<Arg, FlowThunkApi>,
   prepare?: Prepare<Arg>,
 ): FlowThunk<Arg> {
-  return createLocalThunk<Arg>(type, async (given, { dispatch, getState, signal, extra: services }) => {
+  return createLocalThunk<Arg>(type, async (given, api) => {
+    const { signal, extra: services } = api;
     const arg = prepare ? await prepare(given, services) : given;
     const identity = await services.identity();
     if (signal.aborted) throw new IdentityError('cancelled');
     const extra: ThunkServices = Object.create(services, { identity: { value: identity } });
-    return run(arg, { dispatch, getState, signal, extra });
+    return run(arg, { ...api, extra });
   });
 }
 
@@ -70,11 +75,17 @@ export function createFlowThunk<Arg = void>(
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
   const thunk = createAsyncThunk<Step | void, Arg, ThunkTypes>(type, async (arg, api) => {
     const { dispatch, getState, signal, extra: services } = api;
-    try {
-      const step = await run(arg, { dispatch, getState, signal, extra: services });
+    const deadline = createDeadline(services.browser, signal);
+    const extra = withLimit(services, deadline);
+    const operation = async () => {
+      const { signal: limited, onPrompt } = deadline;
+      const step = await run(arg, { dispatch, getState, signal: limited, onPrompt, extra });
       // Loaded before the screen changes, so that a failed load is an error on the form and nothing is lost.
-      if (step) await services.loadFlow(screens[step.screen].flow);
+      if (step) await extra.loadFlow(screens[step.screen].flow);
       return step;
+    };
+    try {
+      return await deadline.limit(operation());
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code !== 'cancelled' && !signal.aborted) services.reportFailure(failure);
@@ -83,4 +94,12 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
   });
   declareActions(thunk.pending.type, thunk.fulfilled.type, thunk.rejected.type);
   return thunk as unknown as FlowThunk<Arg>; // RTK's overloads for optional arguments do not survive a generic one
+}
+
+/** The services, whose loads the deadline knows as loads. */
+function withLimit(services: Services, { loading }: Deadline): Services {
+  return Object.create(services, {
+    identity: { value: () => loading(services.identity()) },
+    loadFlow: { value: (flow: FlowId) => loading(services.loadFlow(flow)) },
+  });
 }

@@ -42,8 +42,10 @@ export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>
 export interface FlowThunkApi {
   readonly dispatch: WidgetDispatch;
   getState(): WidgetState;
-  /** Aborts when the screen is left, the widget removed, or the attempt replaced. Pass it to every call. */
+  /** Aborts after 20 s, and when the screen is left, the widget removed, or the attempt replaced. Pass it to every call. */
   readonly signal: AbortSignal;
+  /** To be called when the browser asks the person, and when it has its answer: that time does not count. */
+  readonly onPrompt: (isOpen: boolean) => void;
   readonly extra: ThunkServices;
 }
 

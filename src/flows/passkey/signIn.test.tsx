@@ -25,7 +25,12 @@ test('a click signs in and completes the flow once', async () => {
   expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Success' })).toHaveFocus();
   expect(asked(identity, 'authenticatePasskey')).toEqual([
-    { domain: 'host.example', sessionDurationMinutes: 45, signalChanges: false },
+    {
+      domain: 'host.example',
+      sessionDurationMinutes: 45,
+      signalChanges: false,
+      onPrompt: expect.any(Function),
+    },
   ]);
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   expect(JSON.stringify(events)).not.toContain('secret');

@@ -19,7 +19,8 @@ function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
 /** By the button: the browser asks the person. */
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   const { identity, config } = api.extra;
-  return signedIn(await identity.authenticatePasskey(requestOf(config), api.signal), api);
+  const request = { ...requestOf(config), onPrompt: api.onPrompt };
+  return signedIn(await identity.authenticatePasskey(request, api.signal), api);
 });
 
 /** By a suggestion: the person has picked one, or the server would not even offer any. */

@@ -5,7 +5,7 @@ import { internalsOf } from './internals';
 import { isRecord, isText } from '../shapes';
 import type { Bootstrap, Identity } from '../types';
 import { settingsArrived } from './settings';
-import type { Clock } from '../withDeadline';
+import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 /** What we say of a project as long as we know nothing. */

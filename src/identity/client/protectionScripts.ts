@@ -4,7 +4,7 @@ import { IdentityError } from '../IdentityError';
 import { internalsOf } from './internals';
 import { isRecord } from '../shapes';
 import { settingsReady } from './settings';
-import type { Clock } from '../withDeadline';
+import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 /**

@@ -73,6 +73,7 @@ export function createCeremonies(client: StytchClient, browser: Browser): Passke
               }),
             ),
           onAsked: onOffered,
+          onPrompt: request.onPrompt,
           clock,
           signal: turn,
           limit: waits ? null : undefined,
@@ -128,6 +129,7 @@ export function createCeremonies(client: StytchClient, browser: Browser): Passke
                   }),
                 ),
               ),
+            onPrompt: request.onPrompt,
             onLate: (credentialId) => tellUnknown(request, credentialId),
             // Nobody's sign-in is to end for what nobody waits for.
             isWanted: () => !isQuiet || !signInsOf(client, browser).isBusy(),

@@ -2,7 +2,7 @@ import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../../config
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
-import type { Clock } from '../withDeadline';
+import type { Clock } from '../../browser/inTime';
 import { started } from '../withDeadline';
 import { ceremonyError } from './ceremonyError';
 import type { Expected } from './interpose';
@@ -13,6 +13,8 @@ interface Ceremony extends Pick<Expected, 'operation' | 'isOurs' | 'mayBeOurs'> 
   call(signal: AbortSignal): Promise<unknown>;
   /** The browser is asked now. */
   onAsked?(): void;
+  /** The browser is asked now, or has answered. */
+  onPrompt?(isOpen: boolean): void;
   /** The authenticator has answered after the end, and nobody else learns of it. */
   onLate?(credentialId: string): void;
   /** Asked before the browser is, and when it has answered: whether that is still to happen. */
@@ -39,7 +41,8 @@ export interface Performed {
  * browser has put its prompt away, for which it has a second. What the authenticator answers after that goes nowhere.
  */
 export function perform(given: Ceremony): Promise<Performed> {
-  const { call, onAsked, onLate, adapt, clock, signal, isWanted, limit, queues, ...expected } = given;
+  const { call, onAsked, onPrompt, onLate, adapt, clock, signal, isWanted, limit, queues, ...expected } =
+    given;
   return new Promise((resolve, reject) => {
     const ceremony = new AbortController();
     let asked = false;
@@ -53,7 +56,7 @@ export function perform(given: Ceremony): Promise<Performed> {
       else reject(error);
       ceremony.abort();
     };
-    const cancel = () => end(new IdentityError('cancelled'));
+    const cancel = () => end(toIdentityError(signal.reason));
 
     const take: Expected['take'] = async (options, proceed) => {
       leave();
@@ -72,7 +75,8 @@ export function perform(given: Ceremony): Promise<Performed> {
         if (reason) throw reason;
         const answer = proceed({ ...options, ...adapt?.(options), signal: ceremony.signal });
         onAsked?.();
-        const credential = await answer;
+        onPrompt?.(true);
+        const credential = await answer.finally(() => onPrompt?.(false));
         stopUnwanted();
         if (reason && credential) onLate?.(credential.id);
         if (reason) throw reason;

@@ -28,6 +28,8 @@ export interface PasskeyRequest {
   sessionDurationMinutes: number;
   /** Whether the authenticator is told of a passkey that the server does not know. */
   signalChanges: boolean;
+  /** Called when the browser asks the person, and when it has an answer: the time between is theirs. */
+  onPrompt?(isOpen: boolean): void;
 }
 
 export interface PasskeyOfferRequest extends PasskeyRequest {
@@ -50,6 +52,8 @@ export interface PasskeyRegistrationRequest {
   sessionDurationMinutes: number;
   /** Whether the authenticator is told to forget a passkey that it has made and the server has refused. */
   signalChanges: boolean;
+  /** Called when the browser asks the person, and when it has an answer: the time between is theirs. */
+  onPrompt?(isOpen: boolean): void;
   /** Without asking anybody, right after a password sign-in; refused where the browser cannot. */
   quietly?: boolean;
 }

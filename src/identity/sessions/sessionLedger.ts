@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../withDeadline';
+import type { Clock } from '../../browser/inTime';
 
 /** A session as this page knows it: by id, by its tokens, or both. HttpOnly sessions have no readable tokens. */
 export interface KnownSession {

@@ -1,6 +1,5 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../errors';
-import { IdentityError } from '../IdentityError';
 import type { AuthenticateResult } from '../results';
 
 interface SharedLogin {
@@ -42,10 +41,10 @@ export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promis
   login.waiting++;
   return new Promise((resolve, reject) => {
     const leave = () => {
-      reject(new IdentityError('cancelled'));
+      reject(toIdentityError(signal.reason));
       if (--login.waiting > 0) return;
       logins.delete(token);
-      login.attempt.abort();
+      login.attempt.abort(signal.reason);
     };
     signal.addEventListener('abort', leave);
     login.answer

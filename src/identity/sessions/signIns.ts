@@ -1,11 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
-import { IdentityError } from '../IdentityError';
+import { toIdentityError } from '../errors';
 import { checkAuthenticateResult } from '../replies';
 import { createSessionLedger } from './sessionLedger';
 import type { AuthenticateResult } from '../results';
 import { sessionIn, undoSignIn } from './undoSignIn';
-import type { Clock } from '../withDeadline';
+import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 export interface SignIns {
@@ -37,10 +37,10 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
 
   return {
     async run(call, signal) {
-      if (signal?.aborted) throw new IdentityError('cancelled');
+      if (signal?.aborted) throw toIdentityError(signal.reason);
       newest?.abort();
       const attempt = (newest = new AbortController());
-      signal?.addEventListener('abort', () => attempt.abort(), { once: true });
+      signal?.addEventListener('abort', () => attempt.abort(signal.reason), { once: true });
       const forget = () => {
         if (newest === attempt) newest = undefined;
       };

@@ -3,7 +3,7 @@ import { clearState } from '../client/internals';
 import { isRecord, isText } from '../shapes';
 import type { KnownSession, SessionLedger } from './sessionLedger';
 import { isSame } from './sessionLedger';
-import type { Clock } from '../withDeadline';
+import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 interface SignInEffect {

@@ -1,3 +1,4 @@
+import { inTimeOr } from '../../../browser/inTime';
 import type { Browser } from '../../../browser/types';
 import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../../config/phone';
 import type * as Phone from './phone';
@@ -11,19 +12,6 @@ export type PhoneLibrary = Pick<typeof Phone, 'parsePhone' | 'formatPhone'>;
 type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
 
 const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "phone" */ './phone');
-
-/** What `work` resolves to, or `otherwise` as soon as it fails or `ms` milliseconds have passed; never rejects. */
-function within<T>(browser: Browser, ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  return new Promise((resolve) => {
-    const stop = browser.after(ms, () => resolve(otherwise));
-    void work
-      .catch(() => otherwise)
-      .then((answer) => {
-        stop();
-        resolve(answer);
-      });
-  });
-}
 
 /** A number of the North American plan that was typed whole already has the area code of its dial code. */
 function unparsed(digits: string, country: string) {
@@ -49,7 +37,7 @@ export function submitPhone(
     return Promise.resolve({ valid: false, e164: '', national: text });
   }
   const e164 = typed.startsWith('+') ? `+${digits}` : unparsed(digits, country);
-  return within(
+  return inTimeOr(
     browser,
     PHONE_SUBMIT_LIMIT_MS,
     load().then((library) => library.parsePhone(text, country)),
@@ -71,5 +59,5 @@ export function formatWhileTyping(
     const formatted = library.formatPhone(text, country);
     return significant(formatted.text) === typed ? formatted : raw;
   });
-  return within(browser, PHONE_TYPING_LIMIT_MS, work, raw);
+  return inTimeOr(browser, PHONE_TYPING_LIMIT_MS, work, raw);
 }

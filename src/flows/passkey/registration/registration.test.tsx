@@ -23,7 +23,12 @@ test('creating a passkey leads to the list, and the host is told without secrets
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 1');
   expect(asked(identity, 'registerPasskey')).toEqual([
-    { domain: 'host.example', sessionDurationMinutes: 45, signalChanges: true },
+    {
+      domain: 'host.example',
+      sessionDurationMinutes: 45,
+      signalChanges: true,
+      onPrompt: expect.any(Function),
+    },
   ]);
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_REGISTER']);
   expect(JSON.stringify(events)).not.toContain('secret');

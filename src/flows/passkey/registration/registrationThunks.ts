@@ -8,11 +8,12 @@ import { added } from './userChanges';
 
 export const createPasskey = createFlowThunk(
   'passkey/create',
-  async (onCreated: (update: UserChange) => void, { dispatch, getState, signal, extra }) => {
+  async (onCreated: (update: UserChange) => void, { dispatch, getState, signal, onPrompt, extra }) => {
     const { identity, config, emit } = extra;
     const { sessionDurationMinutes, passkeys } = config;
     const { domain, signalChanges } = passkeys;
-    const result = await identity.registerPasskey({ domain, sessionDurationMinutes, signalChanges }, signal);
+    const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
+    const result = await identity.registerPasskey(request, signal);
     emit('PASSKEY_REGISTER', result);
     // The list need not wait for another answer to have the new one.
     const created = createdBy(result);

@@ -1,0 +1,76 @@
+import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import type { Deadline } from './createDeadline';
+import { createDeadline } from './createDeadline';
+
+let browser: FakeBrowser;
+let attempt: AbortController;
+let deadline: Deadline;
+let outcome: unknown;
+
+const never = new Promise<never>(() => {});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function pass(ms: number): Promise<unknown> {
+  await settle();
+  browser.advance(ms);
+  await settle();
+  return outcome;
+}
+
+function run(operation: () => Promise<unknown>): void {
+  outcome = 'pending';
+  deadline.limit(operation()).then(
+    (value) => (outcome = value),
+    ({ code }) => (outcome = code),
+  );
+}
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  attempt = new AbortController();
+  deadline = createDeadline(browser, attempt.signal);
+});
+
+test('a chunk, a client and a request that take 9 s each end together after 20 s', async () => {
+  const nineSeconds = () => new Promise<void>((resolve) => void browser.after(9_000, resolve));
+  run(async () => {
+    await deadline.loading(nineSeconds());
+    await deadline.loading(nineSeconds());
+    await nineSeconds();
+    return 'done';
+  });
+  await pass(9_000);
+  await pass(9_000);
+  expect(await pass(1_999)).toBe('pending');
+  expect(await pass(1)).toBe('timeout');
+  expect(deadline.signal.aborted).toBe(true);
+  expect(deadline.signal.reason).toMatchObject({ code: 'timeout' });
+});
+
+test('a chunk that hangs is one that could not be loaded', async () => {
+  run(() => deadline.loading(never));
+  expect(await pass(20_000)).toBe('chunk_failed');
+});
+
+test('what the person takes for a prompt does not count, and the answer has 20 s again', async () => {
+  run(() => never);
+  await pass(15_000);
+  deadline.onPrompt(true);
+  expect(await pass(200_000)).toBe('pending');
+  deadline.onPrompt(false);
+  expect(await pass(19_999)).toBe('pending');
+  expect(await pass(1)).toBe('timeout');
+});
+
+test('an operation in time leaves no timer behind', async () => {
+  run(async () => 'done');
+  expect(await pass(0)).toBe('done');
+  deadline.onPrompt(false);
+  expect(browser.waiting()).toBe(0);
+});
+
+test('leaving aborts the operation', () => {
+  attempt.abort();
+  expect(deadline.signal.aborted).toBe(true);
+});
