@@ -2,6 +2,7 @@ import type { Deadline } from './Deadline';
 import { LoaderError } from './LoaderError';
 import { fetchRelease } from './fetchRelease';
 import { loadScript } from './loadScript';
+import { ownOptions } from './ownOptions';
 import { belongsTo, type Release } from './release';
 import type { ScriptRequest } from './runScript';
 
@@ -18,7 +19,7 @@ export class RemoteFiles {
   #release: Release | undefined;
 
   constructor(options: RemoteFilesOptions) {
-    this.#options = options;
+    this.#options = ownOptions(options);
   }
 
   /** Reads the manifest, after which `run` knows the release's files. */

@@ -47,6 +47,16 @@ test('script elements carry integrity, mode and nonce, and leave the page again'
   expect(remote.elements).toHaveLength(2);
 });
 
+test('options that a page has put on Object.prototype are not taken', async () => {
+  Object.defineProperty(Object.prototype, 'nonce', { value: 'n0nce', configurable: true, writable: true });
+  try {
+    await createLoader().load('Login');
+    expect(remote.elements.map(({ nonce }) => nonce)).toEqual(['', '']);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'nonce');
+  }
+});
+
 const manifest = 'mf-manifest.json';
 const entry = 'remoteEntry.js';
 const chunk = 'c/Login.js';

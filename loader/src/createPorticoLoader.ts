@@ -1,6 +1,7 @@
 import { createInstance, getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { Deadline, pageClock } from './Deadline';
 import type { PorticoModuleName, PorticoModules } from './modules';
+import { ownOptions } from './ownOptions';
 import { createPorticoPlugin, remoteName, type PorticoPluginOptions } from './plugin';
 import { toLoaderError } from './toLoaderError';
 
@@ -27,7 +28,8 @@ export interface PorticoLoader {
  *
  * @throws TypeError when `manifest` is no absolute address
  */
-export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoader {
+export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
+  const options = ownOptions(given);
   const manifest = new URL(options.manifest).href;
   const clock = options.clock ?? pageClock;
   const loads = new Map<PorticoModuleName, Promise<unknown>>();

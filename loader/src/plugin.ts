@@ -3,6 +3,7 @@ import { Deadline, pageClock, type Clock } from './Deadline';
 import type { LoaderError } from './LoaderError';
 import { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
+import { ownOptions } from './ownOptions';
 import { createScript } from './runScript';
 import { toLoaderError } from './toLoaderError';
 
@@ -26,7 +27,8 @@ export interface PorticoPluginOptions {
  * The plugin for hosts that configure federation themselves: give it to `createInstance` or `registerPlugins`, register
  * `porticoRemote` with the same manifest address, and `loadRemote` rejects with a {@link LoaderError}.
  */
-export function createPorticoPlugin(options: PorticoPluginOptions): ModuleFederationRuntimePlugin {
+export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederationRuntimePlugin {
+  const options = ownOptions(given);
   const manifestUrl = new URL(options.manifest).href;
   const clock = options.clock ?? pageClock;
   const files = new RemoteFiles({ ...options, manifestUrl });
