@@ -5,6 +5,7 @@ import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
+import type { ClientSource } from '../identity';
 import { EnvironmentContext } from '../widget/environment';
 import { FederatedWidget } from './FederatedWidget';
 import { mountLogin } from './elements';
@@ -200,3 +201,43 @@ describe.each(Object.keys(hostile))('%s', (kind) => {
     },
   );
 });
+
+test.each([true, false])(
+  'what Object.prototype has is no property of the host’s (enumerable: %s)',
+  async (enumerable) => {
+    const inherited = {
+      clientOptions: { customBaseUrl: 'https://foreign.example' },
+      preset: { screen: 'PasswordForgot' },
+    };
+    for (const [name, value] of Object.entries({ ...inherited, client: {}, passwordResetToken: 'token' }))
+      Object.defineProperty(Object.prototype, name, {
+        value,
+        enumerable,
+        configurable: true,
+        writable: true,
+      });
+    const sources: ClientSource[] = [];
+    const environment = {
+      createBrowser: () => fakeBrowser(),
+      createIdentityLoader: (source: ClientSource) => {
+        sources.push(source);
+        return async () => fakeIdentity();
+      },
+      flows,
+      mainParts,
+    };
+    try {
+      render(
+        <EnvironmentContext value={environment}>
+          <FederatedWidget module="Login" eager={main} props={usual} />
+        </EnvironmentContext>,
+      );
+      expect(await screen.findByLabelText('Email')).toBeVisible();
+      const [{ client, publicToken, clientOptions } = {}] = sources;
+      expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
+    } finally {
+      for (const name of ['clientOptions', 'preset', 'client', 'passwordResetToken'])
+        Reflect.deleteProperty(Object.prototype, name);
+    }
+  },
+);
