@@ -235,7 +235,7 @@ test.each([true, false])(
       expect(await screen.findByLabelText('Email')).toBeVisible();
       const [{ client, publicToken, clientOptions } = {}] = sources;
       expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
-    unmount(); // Redux Toolkit's development build takes a member that goes for a changed state.
+      unmount(); // Redux Toolkit's development build takes a member that goes for a changed state.
     } finally {
       for (const name of ['clientOptions', 'preset', 'client', 'passwordResetToken'])
         Reflect.deleteProperty(Object.prototype, name);
