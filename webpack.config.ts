@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
-import TerserPlugin from 'minimizer-webpack-plugin';
-import { version } from './package.json';
+import { StatsPlugin as ManifestPlugin } from '@module-federation/manifest';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { devDependencies, version } from './package.json';
 import { fingerprint } from './scripts/fingerprint';
 import { IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
+import { OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
 import { UnpublishedPlugin } from './scripts/webpack/UnpublishedPlugin';
-import { createClassNames } from './scripts/webpack/classNames';
 import { remoteInputs } from './scripts/webpack/inputs';
 
 const root = import.meta.dirname;
@@ -58,9 +58,9 @@ function shared(production: boolean): Configuration {
                 modules: {
                   namedExport: true,
                   exportLocalsConvention: 'camel-case-only',
-                  ...(production
-                    ? { getLocalIdent: createClassNames(resolve(root, 'src'), `p${sources.slice(0, 4)}`) }
-                    : { localIdentName: '[name]-[local]' }),
+                  // Sheets of two builds on one page leave each other alone.
+                  localIdentName: production ? 'p[hash:base64:5]' : '[name]-[local]',
+                  localIdentHashSalt: build,
                 },
               },
             },
@@ -84,29 +84,10 @@ function shared(production: boolean): Configuration {
       moduleIds: 'size',
       chunkIds: 'size',
       minimizer: [
-        new TerserPlugin({
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
           // Licence notices go into a file of their own.
           extractComments: { condition: 'some', filename: 'LICENSES.txt', banner: false },
-          // The one leaves out more of the federation runtime, the other packs the rest more tightly: in turn they take
-          // 2 kB off the first screen. Neither is told `module`: the container is a classic script whose top-level
-          // variable is how hosts find it, and what is an ES module is seen to be one.
-          minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
-          minimizerOptions: [
-            { ecma: 2022, compress: { passes: 3, pure_getters: true }, mangle: true },
-            {
-              ecma: 2020,
-              compress: {
-                passes: 3,
-                pure_getters: true,
-                hoist_funs: true,
-                unsafe_arrows: true,
-                keep_fargs: false,
-              },
-              // Immer's own fields end so, and nothing else does. What one file calls them no other one would know.
-              mangle: { properties: { regex: /^[a-zA-Z]+_$/ } },
-              format: { comments: false },
-            },
-          ],
         }),
       ],
     },
@@ -120,6 +101,22 @@ function shared(production: boolean): Configuration {
 /** For React hosts, through the federation runtime. */
 function remote(production: boolean): Configuration {
   const base = shared(production);
+  const federation = {
+    name: 'porticoRemote',
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: {
+      ...Object.fromEntries(
+        moduleNames.map((name) => [
+          `./${name}`,
+          // One chunk for all four: what sets them apart is a line each.
+          { import: [...reload(production), `./remotes/${name}.tsx`], name: 'widget' },
+        ]),
+      ),
+      './bootstrap': { import: ['./remotes/bootstrap.ts'], name: 'bootstrap' },
+      './client': { import: ['./remotes/client.ts'], name: 'client' },
+    },
+    shared: { react, 'react-dom': react },
+  };
   return {
     ...base,
     name: 'remote',
@@ -132,32 +129,17 @@ function remote(production: boolean): Configuration {
       uniqueName: `portico_${build}`,
       chunkFilename: 'c/[name].[contenthash:8].js',
       assetModuleFilename: 'a/[name].[hash:8][ext]',
-      crossOriginLoading: 'anonymous',
-      // As long as any other wait of the widget (src/config/limits.ts).
-      chunkLoadTimeout: 20_000,
-      trustedTypes: { policyName: 'portico' },
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'porticoRemote',
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: {
-          ...Object.fromEntries(
-            moduleNames.map((name) => [
-              `./${name}`,
-              // One chunk for all four: what sets them apart is a line each.
-              { import: [...reload(production), `./remotes/${name}.tsx`], name: 'widget' },
-            ]),
-          ),
-          './bootstrap': { import: ['./remotes/bootstrap.ts'], name: 'bootstrap' },
-          './client': { import: ['./remotes/client.ts'], name: 'client' },
-        },
-        shared: { react, 'react-dom': react },
-        shareStrategy: 'loaded-first',
-        dts: false,
-        experiments: { optimization: { target: 'web', disableRemote: true } },
-      }),
+      // webpack's container, with the manifest of Module Federation beside it (ADR 0013).
+      new webpack.container.ModuleFederationPlugin(federation),
+      new ManifestPlugin(
+        { ...federation, dts: false },
+        { pluginVersion: devDependencies['@module-federation/manifest'], bundler: 'webpack' },
+      ),
+      // As long as any other wait of the widget (src/config/limits.ts).
+      new OwnScriptsPlugin({ policyName: 'portico', timeout: 20_000 }),
       new IntegrityPlugin('mf-manifest.json', moduleNames),
       new UnpublishedPlugin('mf-stats.json'),
     ],

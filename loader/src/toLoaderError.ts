@@ -1,7 +1,7 @@
 import { LoaderError } from './LoaderError';
 
-/** What the federation runtime (2.9) says when the host shares no React, or one of another major version. */
-const reactMissing = /Can not get '|does not satisfy|RUNTIME-012/;
+/** What the container (webpack 5.110) says when the host shares no React, or one of another major version. */
+const reactMissing = /Shared module \S+ doesn't exist|Unsatisfied version .* of shared singleton module/;
 
 /** Turns whatever the federation runtime rejects with into the loader's error. */
 export function toLoaderError(error: unknown, url: string): LoaderError {

@@ -18,9 +18,9 @@ const allowed = new Set<string>();
  * @throws LoaderError `incompatible_host` when the page's policy list does not name `portico-loader`
  */
 export function trustedScriptUrl(url: string): string {
-  // A browser without Trusted Types has no such member.
+  // A browser without Trusted Types has no such member, or an element of that name.
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  if (!trustedTypes) return url;
+  if (typeof trustedTypes?.createPolicy !== 'function') return url;
   allowed.add(url);
   try {
     policy ??= trustedTypes.createPolicy('portico-loader', {

@@ -1,32 +1,17 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
-const { LoadScriptRuntimeModule } = webpack.runtime;
 const { RawSource, ReplaceSource } = webpack.sources;
 
-const runtimeMap = '__webpack_require__.integrity';
-const placeholder = 'PORTICO_INTEGRITY';
-
-/**
- * Makes a place in the runtime for a map from chunk id to hash. The hashes are known only when all files are final.
- * SHA-256: this is part of the first download, and a longer hash would not make it safer.
- */
-class IntegrityMapRuntimeModule extends webpack.RuntimeModule {
-  constructor() {
-    super('integrity map');
-  }
-
-  override generate() {
-    return `${runtimeMap} = "${placeholder}";`;
-  }
-}
+/** Stands in the runtime for the map from chunk id to hash: the hashes are known only when all files are final. */
+export const integrityPlaceholder = 'PORTICO_INTEGRITY';
 
 /**
  * Subresource integrity for a federated container.
  *
  * The container checks the chunks it loads itself, through a map in its runtime. A host's federation runtime loads the
- * container and the chunks of an exposed module, so for those (and all others) the manifest gets
- * `metaData.integrity`: file → hash; the host's loader plugin applies it.
+ * container and the chunks of an exposed module, so for those the manifest gets `metaData.integrity`: file → hash; the
+ * host's loader plugin applies it.
  */
 export class IntegrityPlugin {
   /** @param together the exposed modules that are one chunk. */
@@ -38,13 +23,6 @@ export class IntegrityPlugin {
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.runtimeRequirementInTree
-        .for(webpack.RuntimeGlobals.loadScript)
-        .tap(name, (chunk) => compilation.addRuntimeModule(chunk, new IntegrityMapRuntimeModule()));
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        name,
-        (source) => `${source}\nif (${runtimeMap}[chunkId]) script.integrity = ${runtimeMap}[chunkId];`,
-      );
       // File names carry the hash of the file's content. What is filled in here follows from the names that are already
       // in the container, so the container's own name stays true.
       compilation.hooks.processAssets.tap(
@@ -69,7 +47,7 @@ function fillMap(compilation: Compilation, runtimeChunk: Chunk | null) {
   }
   for (const file of scripts(runtimeChunk.files)) {
     compilation.updateAsset(file, (source) => {
-      const found = new RegExp(`["'\`]${placeholder}["'\`]`).exec(source.source().toString());
+      const found = new RegExp(`["'\`]${integrityPlaceholder}["'\`]`).exec(source.source().toString());
       if (!found) throw new Error(`${file} has no place for the integrity map`);
       const filled = new ReplaceSource(source);
       filled.replace(found.index, found.index + found[0].length - 1, JSON.stringify(hashes));
@@ -79,7 +57,7 @@ function fillMap(compilation: Compilation, runtimeChunk: Chunk | null) {
 }
 
 interface Manifest {
-  metaData: Record<string, unknown>;
+  metaData: { remoteEntry: { name: string }; integrity?: Record<string, string> };
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
@@ -98,7 +76,11 @@ function addToManifest(compilation: Compilation, manifestFile: string, together:
   );
   if (!manifest) throw new Error(`The build wrote no ${manifestFile}`);
   shareFiles(manifest, together);
-  const files = compilation.getAssets().map((asset) => asset.name);
+  const files = new Set([
+    manifest.metaData.remoteEntry.name,
+    ...manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+  ]);
+  // The host loads these; what comes later is in the container's own map.
   manifest.metaData.integrity = Object.fromEntries(
     scripts(files)
       .sort()

@@ -2,17 +2,23 @@ import { remote } from '../../support/addresses';
 
 interface Manifest {
   metaData: { remoteEntry: { name: string } };
-  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+  exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+const manifest = 'mf-manifest.json';
+
+/** The manifest of the built remote. */
+export async function readManifest(): Promise<Manifest> {
+  return (await fetch(`${remote}/${manifest}`)).json() as Promise<Manifest>; // as the build writes it
 }
 
 export type FileName = 'manifest' | 'entry' | 'exposed module' | 'standalone file';
 
 /** Addresses of a file of the built remote, with any query. */
 export async function patternOf(name: FileName): Promise<RegExp> {
-  const manifest = 'mf-manifest.json';
   if (name === 'manifest') return matching(manifest);
   if (name === 'standalone file') return matching('standalone/portico.js');
-  const { metaData, exposes } = (await (await fetch(`${remote}/${manifest}`)).json()) as Manifest; // as webpack writes it
+  const { metaData, exposes } = await readManifest();
   if (name === 'entry') return matching(metaData.remoteEntry.name);
   const [script] = exposes.find((expose) => expose.name === 'Login')?.assets.js.sync ?? [];
   if (!script) throw new Error('The manifest names no script for Login');

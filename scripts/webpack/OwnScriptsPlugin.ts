@@ -1,0 +1,100 @@
+import webpack, { type Compiler } from 'webpack';
+import { integrityPlaceholder } from './IntegrityPlugin';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/** In the runtime: chunk id → hash. Its members are all chunks that the container may load. */
+const hashes = '__webpack_require__.hashes';
+
+/**
+ * The address of the container's folder: that of the script that runs right now. The getter of the prototype is asked
+ * because `<img name="currentScript">` in the page replaces `document.currentScript` (ADR 0013).
+ */
+class OwnAddressRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('own address', RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate() {
+    return `
+      const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
+      if (!current) throw new Error('Portico has to be loaded by a script element');
+      ${RuntimeGlobals.publicPath} = new URL('.', current.src).href;
+    `;
+  }
+}
+
+/**
+ * Runs a chunk in a script element of its own, with its hash. Unlike webpack's, it never waits for an element that is
+ * in the page already, and its Trusted Types policy makes addresses of the container's chunks and of nothing else.
+ */
+class OwnScriptsRuntimeModule extends RuntimeModule {
+  constructor(
+    private readonly policyName: string,
+    private readonly timeout: number,
+  ) {
+    super('own scripts');
+  }
+
+  override generate() {
+    return `
+      ${hashes} = ${JSON.stringify(integrityPlaceholder)};
+      const ownAddress = (chunkId) => {
+        if (!Object.hasOwn(${hashes}, chunkId)) throw new TypeError('Portico has no chunk ' + chunkId);
+        return ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
+      };
+      let policy;
+      const trustedAddress = (chunkId) => {
+        if (typeof globalThis.trustedTypes?.createPolicy !== 'function') return ownAddress(chunkId);
+        policy ??= trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, { createScriptURL: ownAddress });
+        return policy.createScriptURL(chunkId);
+      };
+      ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
+        const script = document.createElement('script');
+        script.crossOrigin = 'anonymous';
+        script.integrity = ${hashes}[chunkId];
+        if (${RuntimeGlobals.scriptNonce}) script.nonce = ${RuntimeGlobals.scriptNonce};
+        script.src = trustedAddress(chunkId);
+        const settle = (event) => {
+          clearTimeout(timer);
+          script.onload = script.onerror = null;
+          script.remove();
+          done(event);
+        };
+        const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
+        script.onload = script.onerror = settle;
+        document.head.append(script);
+      };
+    `;
+  }
+}
+
+interface OwnScriptsOptions {
+  /** The name of the container's Trusted Types policy. */
+  policyName: string;
+  /** Milliseconds that a chunk may take. */
+  timeout: number;
+}
+
+/** Replaces the two parts of webpack's runtime that search the host's page for script elements. */
+export class OwnScriptsPlugin {
+  constructor(private readonly options: OwnScriptsOptions) {}
+
+  apply(compiler: Compiler) {
+    // Before webpack's own taps: the first that returns `true` is the last.
+    const tap = { name: OwnScriptsPlugin.name, stage: -100 };
+    const { policyName, timeout } = this.options;
+    compiler.hooks.thisCompilation.tap(tap, (compilation) => {
+      const { runtimeRequirementInTree } = compilation.hooks;
+      runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap(tap, (chunk) => {
+        compilation.addRuntimeModule(chunk, new OwnAddressRuntimeModule());
+        return true;
+      });
+      runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(tap, (chunk, requirements) => {
+        requirements.add(RuntimeGlobals.publicPath).add(RuntimeGlobals.getChunkScriptFilename);
+        compilation.addRuntimeModule(chunk, new OwnScriptsRuntimeModule(policyName, timeout));
+        return true;
+      });
+    });
+  }
+}
