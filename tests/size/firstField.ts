@@ -55,6 +55,12 @@ function namesOf(requests: RemoteRequest[]): string[] {
 }
 
 const compress = promisify(brotliCompress);
+
+/** Bytes after brotli 11. */
+export async function compressedSize(content: Buffer): Promise<number> {
+  return (await compress(content)).length;
+}
+
 const weights = new Map<string, Promise<Weighed>>();
 
 /** Each file once, and beside the test: connections that are left alone while it computes are closed behind its back. */
@@ -71,7 +77,7 @@ export function weigh(files: string[]): Promise<Weighed[]> {
 async function weighOne(file: string): Promise<Weighed> {
   const response = await fetch(`${remote}/${file}`);
   if (!response.ok) throw new Error(`${file} answered ${response.status}`);
-  return { file, bytes: (await compress(Buffer.from(await response.arrayBuffer()))).length };
+  return { file, bytes: await compressedSize(Buffer.from(await response.arrayBuffer())) };
 }
 
 export function sum(files: Weighed[]): number {

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { host, remote } from '../support/addresses';
+import { askForLink, configs } from '../support/journeys';
+import { readManifest } from './support/files';
+import { expect, test } from './support/test';
+
+const foreign = 'https://foreign.example';
+
+/** Markup that a page may let others write: none of it runs, and each poses as something that a script looks for. */
+const markup: Record<string, () => Promise<string>> = {
+  'an image called currentScript, and a foreign script that does not run': async () =>
+    `<img name="currentScript" alt=""><script type="text/plain" src="${foreign}/remoteEntry.js"></script>`,
+  'a form called currentScript with a field called src': async () =>
+    `<form name="currentScript"><input name="src" value="${foreign}/remoteEntry.js"><input name="tagName"></form>
+    <script type="text/plain" src="${foreign}/remoteEntry.js"></script>`,
+  'elements called like the container and the browser’s own objects': async () =>
+    `<a id="porticoRemote" href="${foreign}/"></a><a id="trustedTypes" href="${foreign}/"></a>
+    <form id="Document"><input name="prototype"></form>`,
+  'scripts that do not run, with the addresses of the remote’s files': async () => {
+    const { metaData, exposes } = await readManifest();
+    const files = new Set(exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]));
+    return [metaData.remoteEntry.name, ...files]
+      .map((file) => `<script type="text/plain" src="${remote}/${file}"></script>`)
+      .join('');
+  },
+};
+
+/** Adds markup to the end of the host's pages, and collects what is asked of a foreign server. */
+async function forge(page: Page, forged: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${foreign}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.foreign = true' });
+  });
+  await page.route(`${host}/embed`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: `${await response.text()}${forged}` });
+  });
+  return asked;
+}
+
+for (const [what, write] of Object.entries(markup)) {
+  for (const via of ['federation', 'mount'] as const) {
+    test(`the widget loads by ${via} from its own origin beside ${what}`, async ({ page, openEmbed }) => {
+      const asked = await forge(page, await write());
+      const { widget } = await openEmbed({ via, config: configs.magicLink });
+      await askForLink(widget, 'ada@portico.example');
+      expect(asked).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { toLoaderError } from '../../../loader/src/toLoaderError';
+import { host, remote } from '../../support/addresses';
+import { askForEmailPasscode, configs, emailField, passcodeField, success } from '../../support/journeys';
+import { clientOptions } from '../../support/page/PlainPage';
+import { requestedFiles, sum, table, watchForFirstField, weigh } from '../../size/firstField';
+import budgets from '../../size/budgets.json' with { type: 'json' };
+import { readManifest } from '../support/files';
+import { expect, test } from '../support/test';
+import { HostPage } from './support/HostPage';
+
+/** What the entry puts on a page. */
+interface Container {
+  init(shareScope: object): Promise<void>;
+  /** Resolves to a factory, whose module may still be loading. */
+  get(module: string): Promise<() => Promise<{ mountLogin(options: object): HTMLElement }>>;
+}
+
+const email = 'ada@portico.example';
+
+// Each host is what its tool's documentation says, with nothing of ours: no loader, no plugin.
+const hosts = [
+  ['webpack-enhanced', 'webpack with the enhanced plugin'],
+  ['rspack-enhanced', 'Rspack with the enhanced plugin'],
+  ['webpack-own', 'webpack with its own federation'],
+  ['vite', 'Vite with the federation plugin'],
+  ['plain-runtime', 'the federation runtime without a plugin'],
+] as const;
+
+for (const [name, title] of hosts) {
+  test(`a host built with ${title} signs a person in, within the budget`, async ({
+    page,
+    project,
+    nextMessage,
+  }) => {
+    await watchForFirstField(page);
+    const hostPage = await HostPage.serve(page, name);
+    await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode });
+
+    const files = await weigh((await requestedFiles(page)).before);
+    console.log(table(`Portico in a host built with ${title}, until the first field`, files));
+    console.log(
+      `  ${(await hostPage.ownBytes()) / 1000} kB are the host's own, with React and its federation runtime`,
+    );
+    expect(sum(files)).toBeLessThanOrEqual(budgets['Login in a React host']);
+
+    await askForEmailPasscode(hostPage.app, email);
+    await passcodeField(hostPage.app).fill((await nextMessage(email)).code ?? '');
+    await expect(success(hostPage.app)).toBeVisible();
+  });
+}
+
+for (const [react, shares] of [
+  ['18.3.1', 'React 18'],
+  ['none', 'no React'],
+] as const) {
+  test(`a host that shares ${shares} gets a rejection, which the loader calls incompatible_host`, async ({
+    page,
+    project,
+  }) => {
+    const hostPage = await HostPage.serve(page, 'plain-runtime');
+    await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode }, { react });
+    await expect(hostPage.app).toContainText('react');
+    const rejection = new Error((await hostPage.app.textContent()) ?? '');
+    expect(toLoaderError(rejection, remote).code).toBe('incompatible_host');
+  });
+}
+
+test('a page without any tool loads the container from its address and mounts the widget', async ({
+  page,
+  project,
+}) => {
+  const { metaData } = await readManifest();
+  await page.route(`${host}/hosts/none`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><main id="app"></main>' }),
+  );
+  await page.goto(`${host}/hosts/none`);
+  await page.addScriptTag({ url: `${remote}/${metaData.remoteEntry.name}` });
+  await page.evaluate(
+    async (props) => {
+      const { porticoRemote } = window as unknown as { porticoRemote: Container };
+      await porticoRemote.init({});
+      const createBootstrap = await porticoRemote.get('./bootstrap');
+      const { mountLogin } = await createBootstrap();
+      mountLogin({ elementId: '#app', ...props });
+    },
+    { publicToken: project.publicToken, config: configs.magicLink, clientOptions },
+  );
+  await expect(emailField(page.locator('#app'))).toBeVisible();
+});

@@ -1,0 +1,10 @@
+/** No federation plugin: the runtime is a library like others. */
+export default {
+  mode: 'production',
+  context: import.meta.dirname,
+  target: ['web', 'es2022'],
+  entry: './index.js',
+  output: { filename: 'index.js' },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+};

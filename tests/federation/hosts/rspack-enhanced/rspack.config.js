@@ -1,0 +1,22 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+
+const react = { singleton: true, requiredVersion: '^19.0.0' };
+
+export default {
+  mode: 'production',
+  context: import.meta.dirname,
+  target: ['web', 'es2022'],
+  entry: './index.js',
+  output: { filename: 'index.js', publicPath: 'auto' },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'rspack_enhanced',
+      dts: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      remotes: {},
+      shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },
+    }),
+  ],
+  performance: { hints: false },
+};

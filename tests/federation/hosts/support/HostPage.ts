@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { host, remote } from '../../../support/addresses';
+import { clientOptions } from '../../../support/page/PlainPage';
+import { compressedSize } from '../../../size/firstField';
+import { buildHost, type HostName } from './buildHost';
+
+const page = `<!doctype html>
+<html lang="en">
+  <title>A host</title>
+  <main id="app"></main>
+  <script src="index.js"></script>
+</html>`;
+
+/** A host that was built with its own tool, at an address of the host's server. */
+export class HostPage {
+  readonly app: Locator;
+
+  private constructor(
+    readonly page: Page,
+    readonly address: string,
+    private readonly folder: string,
+  ) {
+    this.app = page.locator('#app');
+  }
+
+  /** @param markup stands in the page, before everything else of its body */
+  static async serve(browserPage: Page, name: HostName, markup = ''): Promise<HostPage> {
+    const folder = await buildHost(name);
+    const address = `${host}/hosts/${name}/`;
+    await browserPage.route(`${address}**`, async (route) => {
+      const path = new URL(route.request().url()).pathname.replace(new URL(address).pathname, '');
+      if (path) return route.fulfill({ path: join(folder, path) });
+      // Vite writes a page of its own.
+      const body = await readFile(join(folder, 'index.html'), 'utf8').catch(() => page);
+      return route.fulfill({ contentType: 'text/html', body: body.replace('<main', `${markup}<main`) });
+    });
+    return new HostPage(browserPage, address, folder);
+  }
+
+  async open(props: object, query: Record<string, string> = {}): Promise<void> {
+    const search = new URLSearchParams({ remote, ...query });
+    await this.page.goto(
+      `${this.address}?${search}#${encodeURIComponent(JSON.stringify({ clientOptions, ...props }))}`,
+    );
+  }
+  /** Bytes after brotli 11 of the host's own scripts so far: React, its federation runtime, and a few lines. */
+  async ownBytes(): Promise<number> {
+    const names = await this.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    const own = [...new Set(names)].filter((name) => name.startsWith(this.address) && name.endsWith('.js'));
+    const sizes = own.map(async (name) =>
+      compressedSize(await readFile(join(this.folder, name.slice(this.address.length)))),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+}

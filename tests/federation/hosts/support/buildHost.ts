@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { remote } from '../../../support/addresses';
+import { readManifest } from '../../support/files';
+
+const root = join(import.meta.dirname, '../../../..');
+const folders = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+const bin = (path: string) => join(root, 'node_modules', path);
+
+/** How each host is built: what Node runs, given the folder of the host and the one to write to. */
+const builds = {
+  'webpack-enhanced': webpack,
+  'rspack-enhanced': (from: string, to: string) => [join(from, 'build.js'), to],
+  'webpack-own': webpack,
+  vite: (from: string, to: string) => [bin('vite/bin/vite.js'), 'build', from, '--outDir', to],
+  'plain-runtime': webpack,
+} satisfies Record<string, (from: string, to: string) => string[]>;
+
+export type HostName = keyof typeof builds;
+
+function webpack(from: string, to: string): string[] {
+  return [bin('webpack/bin/webpack.js'), '--config', join(from, 'webpack.config.js'), '--output-path', to];
+}
+
+/** Builds a host with its own tool, for this run's remote, and returns the folder with its files. */
+export async function buildHost(name: HostName): Promise<string> {
+  const folder = join(root, '.cache/hosts', name);
+  const { metaData } = await readManifest();
+  await run(process.execPath, builds[name](join(folders, name), folder), {
+    cwd: root,
+    // Some hosts take the remote's address from the page, and some when they are built.
+    env: {
+      ...process.env,
+      PORTICO_REMOTE: remote,
+      PORTICO_ENTRY: `${remote}/${metaData.remoteEntry.name}`,
+    },
+  });
+  return folder;
+}

@@ -1,0 +1,4 @@
+import { render } from '../support/render.js';
+
+const { default: Login } = await import('porticoRemote/Login');
+render(Login);

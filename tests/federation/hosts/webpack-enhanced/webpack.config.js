@@ -1,0 +1,24 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+const react = { singleton: true, requiredVersion: '^19.0.0' };
+
+/** As `@module-federation/enhanced` is documented, with nothing of ours. */
+export default {
+  mode: 'production',
+  context: import.meta.dirname,
+  target: ['web', 'es2022'],
+  entry: './index.js',
+  output: { filename: 'index.js', publicPath: 'auto' },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'webpack_enhanced',
+      dts: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      remotes: {},
+      shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },
+    }),
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+};

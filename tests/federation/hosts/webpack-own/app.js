@@ -1,0 +1,4 @@
+import Login from 'porticoRemote/Login';
+import { render } from '../support/render.js';
+
+render(Login);

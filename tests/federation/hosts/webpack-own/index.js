@@ -1,0 +1,2 @@
+// Shared modules are there once this import is.
+void import('./app.js');
