@@ -59,8 +59,7 @@ function shared(production: boolean): Configuration {
                   namedExport: true,
                   exportLocalsConvention: 'camel-case-only',
                   // Sheets of two builds on one page leave each other alone.
-                  localIdentName: production ? 'p[hash:base64:5]' : '[name]-[local]',
-                  localIdentHashSalt: build,
+                  localIdentName: `p${sources.slice(0, 4)}-[name]-[local]`,
                 },
               },
             },
