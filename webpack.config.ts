@@ -111,7 +111,7 @@ function remote(production: boolean): Configuration {
           { import: [...reload(production), `./remotes/${name}.tsx`], name: 'widget' },
         ]),
       ),
-      './bootstrap': { import: ['./remotes/bootstrap.ts'], name: 'bootstrap' },
+      './bootstrap': { import: ['./remotes/bootstrap.cjs'], name: 'bootstrap' },
       './client': { import: ['./remotes/client.ts'], name: 'client' },
     },
     shared: { react, 'react-dom': react },

@@ -70,17 +70,22 @@ function shareFiles({ exposes }: Manifest, together: readonly string[]) {
   for (const member of members) member.assets = owner.assets;
 }
 
+/** Leaves in the manifest what a host loads itself. The container knows its later chunks and their hashes. */
+function leaveOutLaterFiles({ exposes }: Manifest) {
+  for (const { assets } of exposes) assets.js.async = [];
+}
+
 function addToManifest(compilation: Compilation, manifestFile: string, together: readonly string[]) {
   const manifest: Manifest = JSON.parse(
     compilation.getAsset(manifestFile)?.source.source().toString() ?? 'null',
   );
   if (!manifest) throw new Error(`The build wrote no ${manifestFile}`);
   shareFiles(manifest, together);
+  leaveOutLaterFiles(manifest);
   const files = new Set([
     manifest.metaData.remoteEntry.name,
     ...manifest.exposes.flatMap(({ assets }) => assets.js.sync),
   ]);
-  // The host loads these; what comes later is in the container's own map.
   manifest.metaData.integrity = Object.fromEntries(
     scripts(files)
       .sort()

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { host, remote } from '../support/addresses';
 import { askForLink, configs } from '../support/journeys';
@@ -17,9 +19,9 @@ const markup: Record<string, () => Promise<string>> = {
     `<a id="porticoRemote" href="${foreign}/"></a><a id="trustedTypes" href="${foreign}/"></a>
     <form id="Document"><input name="prototype"></form>`,
   'scripts that do not run, with the addresses of the remote’s files': async () => {
-    const { metaData, exposes } = await readManifest();
-    const files = new Set(exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]));
-    return [metaData.remoteEntry.name, ...files]
+    const { metaData } = await readManifest();
+    const chunks = await readdir(join(import.meta.dirname, '../../dist/c'));
+    return [metaData.remoteEntry.name, ...chunks.map((chunk) => `c/${chunk}`)]
       .map((file) => `<script type="text/plain" src="${remote}/${file}"></script>`)
       .join('');
   },

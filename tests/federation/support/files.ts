@@ -2,7 +2,7 @@ import { remote } from '../../support/addresses';
 
 interface Manifest {
   metaData: { remoteEntry: { name: string } };
-  exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
+  exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
 const manifest = 'mf-manifest.json';
