@@ -229,6 +229,21 @@ test.each(['', 5, undefined])('a passcode without a usable method id (%p) is ref
   await expect(identity.sendPasscode(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
+test.each([
+  ['otp_code_not_found', 'wrong_passcode'],
+  ['unable_to_auth_otp_code', 'wrong_passcode'],
+  ['invalid_code', 'wrong_passcode'],
+  ['invalid_otp_code', 'wrong_passcode'],
+  ['user_lock_limit_reached', 'rate_limited'],
+  ['internal_server_error', 'server'],
+])('a passcode that is answered by %s: the code is %s', async (errorType, code) => {
+  const identity = gateway();
+  answer.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 404 });
+  const request = { code: '111111', methodId: 'phone-number-test-1', sessionDurationMinutes: 5 };
+  const fields = { code, errorType, message: 'No.', status: 404 };
+  await expect(identity.authenticatePasscode(request, signal)).rejects.toMatchObject(fields);
+});
+
 test.each(['new', 'password', 'passwordless'] as const)('a search finds a %s user', async (userType) => {
   const identity = gateway();
   answer.mockResolvedValue({ ...common, userType });

@@ -1,8 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { MagicLinkCalls } from './magicLinks/types';
-import type { PasscodeCalls } from './passcodes/types';
+import type { MagicLinkCalls, MagicLinkCode } from './magicLinks/types';
+import type { PasscodeCalls, PasscodeCode } from './passcodes/types';
 import type { PasskeyCalls, PasskeyCode } from './passkeys/types';
-import type { PasswordCalls } from './passwords/types';
+import type { PasswordCalls, PasswordCode } from './passwords/types';
 import type { UserCalls } from './users/types';
 
 /**
@@ -23,12 +23,12 @@ export interface Identity
   log(name: TelemetryName, details: Record<string, unknown>): void;
 }
 
-/** Why something could not be done. Closed: a sentence exists for each (src/messages/failures.ts). */
-export type FailureCode = CommonCode | PasskeyCode;
+/** Why something could not be done. Closed; each method declares its own. */
+export type FailureCode = CommonCode | MagicLinkCode | PasscodeCode | PasswordCode | PasskeyCode;
 
 /** What can happen to any question. */
 type CommonCode =
-  /** The server answered with an error; `errorType` names it and `message` is its own sentence. */
+  /** The server answered with an error that no method has a code for; `message` is its own sentence. */
   | 'server'
   /** The server limits us; `message` is its own sentence. */
   | 'rate_limited'

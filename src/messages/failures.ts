@@ -1,6 +1,9 @@
+import type { Strings } from '../contract/strings';
+import type { FailureCode } from '../identity/types';
 import { defineMessages } from './defineMessages';
+import { translator } from './useMessages';
 
-/** One sentence for every failure that has no sentence of the server's. */
+/** One sentence for every failure that has no sentence of the server's own. */
 export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
@@ -22,3 +25,12 @@ export const failures = defineMessages('failure', {
   cancelled: '',
   unexpected: 'Something went wrong. Please try again.',
 });
+
+/** The sentence for a code. One that has none here stands for an answer of the server, which has its own nearly always. */
+export function failureSentence(code: FailureCode, strings: Strings): string {
+  const { texts } = failures;
+  return translator(failures, strings)(isIn(texts, code) ? code : 'server');
+}
+
+const isIn = <Key extends string>(texts: Readonly<Record<Key, string>>, code: string): code is Key =>
+  Object.hasOwn(texts, code);

@@ -4,7 +4,7 @@ import { ConfigurationError } from '../config/ConfigurationError';
 import { AnnouncementContext } from '../flows/shared/useSettled';
 import { takeResetLanding } from '../identity/landing/resetLanding';
 import { common } from '../messages/common';
-import { failures } from '../messages/failures';
+import { failureSentence } from '../messages/failures';
 import { readStrings } from '../messages/readStrings';
 import { StringsContext, translator } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
@@ -66,7 +66,7 @@ export function Widget({ module, eager, props }: WidgetInput) {
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);
-    tellError(root.current, callbacks, hostError(failure, translator(failures, strings)(failure.code)));
+    tellError(root.current, callbacks, hostError(failure, failureSentence(failure.code, strings)));
   }
 
   if (!look) return null;

@@ -4,8 +4,7 @@ import type { Callbacks } from '../contract/widgetProps';
 import type { ClientSource } from '../identity';
 import { projectOf } from '../identity/client/projectOf';
 import { withoutSecrets } from '../identity/withoutSecrets';
-import { failures } from '../messages/failures';
-import { translator } from '../messages/useMessages';
+import { failureSentence } from '../messages/failures';
 import type { ModuleName } from '../screens';
 import { screens, startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
@@ -76,7 +75,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     },
     reportFailure(failure) {
       if (!connection.isOpen() || !latest) return;
-      const sentence = translator(failures, latest.strings)(failure.code);
+      const sentence = failureSentence(failure.code, latest.strings);
       tellError(latest.target, latest.callbacks, hostError(failure, sentence));
     },
     lastMethod: () => browser.storage.read(lastMethodKey),

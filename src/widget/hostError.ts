@@ -1,12 +1,18 @@
 import type { WidgetError } from '../contract/widgetProps';
 import type { Failure } from '../store/failure';
 
-/** A failure as `onError` gets it: an Error with the server's own field names. */
+/**
+ * A failure as `onError` gets it: an Error with the server's own field names. The code is `server` for what the server has
+ * answered, whatever the flows make of it: hosts read `error_type`.
+ */
 export function hostError(
   { code, message, errorType, status, ceremonyError }: Failure,
   sentence: string,
 ): WidgetError {
-  const error = Object.assign(new Error(message || sentence), { code }) as WidgetError;
+  const isAnswer = (errorType ?? status) !== undefined && code !== 'rate_limited';
+  const error = Object.assign(new Error(message || sentence), {
+    code: isAnswer ? 'server' : code,
+  }) as WidgetError;
   error.name = 'PorticoError';
   if (errorType !== undefined) {
     error.error_type = errorType;

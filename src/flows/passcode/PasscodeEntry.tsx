@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { PASSCODE_LENGTH } from '../../config/passcodes';
 import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { CodeField } from '../../ui/CodeField';
 import { MessageText } from '../../ui/MessageText';
@@ -11,16 +10,6 @@ import { messages } from './messages';
 import { verifyPasscode } from './passcodeSlice';
 import { ResendPasscode } from './ResendPasscode';
 
-/** Errors that mean "not this code": the person can only look again, so they get one fixed sentence. */
-const wrongCode = new Set([
-  'otp_code_not_found',
-  'unable_to_auth_otp_code',
-  'invalid_code',
-  'invalid_otp_code',
-]);
-
-const isWrongCode = ({ errorType = '' }: Failure) => wrongCode.has(errorType);
-
 /** The code's box and what belongs to it: the screen's whole content, and what the password screen shows of this flow. */
 export function PasscodeEntry() {
   const t = useMessages(messages);
@@ -28,7 +17,8 @@ export function PasscodeEntry() {
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode);
   const [codes, setCodes] = useState(1);
   const error =
-    failure && (isWrongCode(failure) ? t('invalid') : <MessageText text={failureText(failure)} />);
+    failure &&
+    (failure.code === 'wrong_passcode' ? t('invalid') : <MessageText text={failureText(failure)} />);
 
   /** A refused code is of no use any more once another one is on its way. */
   function clear() {

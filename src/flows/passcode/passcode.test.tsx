@@ -53,18 +53,19 @@ test('six digits are submitted by themselves, and the flow completes once', asyn
 });
 
 test.each([
-  ['otp_code_not_found', 'server', 'Invalid passcode, please try again.'],
-  ['unable_to_auth_otp_code', 'server', 'Invalid passcode, please try again.'],
-  ['invalid_code', 'server', 'Invalid passcode, please try again.'],
-  ['too_many_requests', 'rate_limited', 'The server says'],
-  ['user_lock_limit_reached', 'server', 'The server says'],
-  ['internal_server_error', 'server', 'The server says'],
-] as const)('%s keeps the digits and says so', async (errorType, failure, sentence) => {
+  ['wrong_passcode', 'server', 'Invalid passcode, please try again.'],
+  ['rate_limited', 'rate_limited', 'The server says'],
+  ['server', 'server', 'The server says'],
+] as const)('%s keeps the digits and says so; the host gets %s', async (failureCode, told, sentence) => {
   const identity = fakeIdentity();
-  identity.answer('authenticatePasscode', new IdentityError(failure, 'The server says', { errorType }));
-  const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  const fields = { errorType: 'its_type', status: 404 };
+  identity.answer('authenticatePasscode', new IdentityError(failureCode, 'The server says', fields));
+  const { user, errors } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
   await user.type(await code(), '111111');
   expect(await screen.findByText(sentence)).toBeVisible();
+  expect(errors).toMatchObject([
+    { code: told, message: 'The server says', error_type: 'its_type', status_code: 404 },
+  ]);
   expect(await code()).toHaveValue('111111');
   await waitFor(async () => expect(await code()).toHaveFocus());
   await user.type(await code(), '{Backspace}2');
@@ -135,10 +136,7 @@ test('email: a bad address has its own sentence', async () => {
 
 test('another code takes the place of a refused one', async () => {
   const identity = fakeIdentity();
-  identity.answer(
-    'authenticatePasscode',
-    new IdentityError('server', '', { errorType: 'otp_code_not_found' }),
-  );
+  identity.answer('authenticatePasscode', new IdentityError('wrong_passcode'));
   const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
   await user.type(await code(), '111111');
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();
@@ -182,7 +180,7 @@ test('a resend that is under way while a code is checked counts all the same', a
   expect(screen.getByText('Verifying passcode...')).toBeVisible();
 
   await act(async () => resent({ request_id: 'r', status_code: 200, method_id: 'phone-number-test-2' }));
-  await act(async () => checked(new IdentityError('server', '', { errorType: 'otp_code_not_found' })));
+  await act(async () => checked(new IdentityError('wrong_passcode')));
   expect(await screen.findByText('Code resent')).toBeInTheDocument();
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
   await user.type(await code(), '{Backspace}2');

@@ -1,4 +1,5 @@
 import { IdentityError } from '../../identity/IdentityError';
+import type { FailureCode } from '../../identity/types';
 import type { ScreenName } from '../../contract/screenName';
 import type { Beginning, FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
@@ -39,13 +40,13 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
 );
 
 /** Where the server sends somebody who may not come in by this password: with a mail to set another one. */
-const detours: ReadonlyMap<string | undefined, ScreenName> = new Map([
-  ['reset_password', 'PasswordDedupe'],
-  ['breached_password', 'PasswordBreached'],
+const detours: ReadonlyMap<FailureCode, ScreenName> = new Map([
+  ['password_outdated', 'PasswordDedupe'],
+  ['password_breached', 'PasswordBreached'],
 ]);
 
 async function detour(error: unknown, api: FlowThunkApi) {
-  const screen = error instanceof IdentityError && detours.get(error.errorType);
+  const screen = error instanceof IdentityError && detours.get(error.code);
   if (!screen) throw error;
   await startReset(api, 'email_sent');
   return to(screen);

@@ -13,10 +13,7 @@ import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/IdentityError';
 
 const world = { module: 'ResetPassword' } as const;
-const used = new IdentityError('server', 'Used.', {
-  errorType: 'unable_to_auth_password_reset_token',
-  status: 401,
-});
+const used = new IdentityError('link_refused', 'Used.');
 
 /** The address bar, and what the page remembers of it, as on a fresh page. */
 function land(query: string) {
@@ -123,7 +120,6 @@ test.each([
 
 test.each([
   ['used', used],
-  ['of another browser', new IdentityError('server', 'Used.', { errorType: 'pkce_expected_code_verifier' })],
   ['redeemed on this page', new IdentityError('token_spent', 'Used.')],
 ])('a link that is %s says so and offers another', async (_, error) => {
   const identity = fakeIdentity();
@@ -185,11 +181,11 @@ describe('a login link', () => {
 
   test('that is refused says so, and another one can be had', async () => {
     const view = await start(
-      new IdentityError('server', 'Gone.', { errorType: 'unable_to_auth_magic_link', status: 401 }),
+      new IdentityError('link_refused', 'Gone.', { errorType: 'unable_to_auth_magic_link', status: 401 }),
     );
     expect(await screen.findByText('Gone.')).toBeVisible();
     expect(screen.queryByText('Try again')).toBeNull();
-    expect(view.errors).toMatchObject([{ error_type: 'unable_to_auth_magic_link' }]);
+    expect(view.errors).toMatchObject([{ code: 'server', error_type: 'unable_to_auth_magic_link' }]);
     await view.user.type(screen.getByLabelText('Email'), email);
     await view.user.click(await button('Email me a new link'));
     expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();

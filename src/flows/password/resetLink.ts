@@ -24,6 +24,6 @@ export function resetTokenOf({ resetToken }: Pick<Services, 'resetToken'>): stri
 }
 
 /** Whether only another link helps; anything else may be tried again with this one. */
-export function isLinkRefused({ code, errorType = '' }: Failure): boolean {
-  return code === 'token_spent' || /^(unable_to_auth|pkce)/.test(errorType);
+export function isLinkRefused({ code }: Failure): boolean {
+  return code === 'token_spent' || code === 'link_refused';
 }

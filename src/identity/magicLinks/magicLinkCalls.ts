@@ -3,6 +3,8 @@ import { given } from '../given';
 import { checkSendResult } from '../replies';
 import { shareLogin } from '../sessions/shareLogin';
 import { spendOnce } from '../sessions/spendOnce';
+import { withCodes } from '../withCodes';
+import { linkRefused } from './linkRefused';
 import type { MagicLinkCalls, MagicLinkRequest } from './types';
 
 export function createMagicLinkCalls({ client, askProtected, signIn }: Asking): MagicLinkCalls {
@@ -15,18 +17,21 @@ export function createMagicLinkCalls({ client, askProtected, signIn }: Asking): 
       ),
 
     authenticateMagicLink: ({ token, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      shareLogin({
-        token,
-        signal,
-        logIn: (attempt) =>
-          spendOnce(token, (spending) =>
-            signIn(
-              () => spending(client.magicLinks.authenticate(token, { session_duration_minutes })),
-              attempt,
+      withCodes(
+        linkRefused,
+        shareLogin({
+          token,
+          signal,
+          logIn: (attempt) =>
+            spendOnce(token, (spending) =>
+              signIn(
+                () => spending(client.magicLinks.authenticate(token, { session_duration_minutes })),
+                attempt,
+              ),
             ),
-          ),
-        stands: ({ session }) => client.session.getSync()?.session_id === session.session_id,
-      }),
+          stands: ({ session }) => client.session.getSync()?.session_id === session.session_id,
+        }),
+      ),
   };
 }
 

@@ -9,6 +9,11 @@ export interface MagicLinkCalls {
   authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
+/** What the server may answer to a link's token. */
+export type MagicLinkCode =
+  /** Only another link helps: this one is used, expired, or of another browser. */
+  'link_refused';
+
 export interface MagicLinkRequest {
   email: string;
   loginRedirectURL?: string;

@@ -3,7 +3,8 @@ import { given } from '../given';
 import { checkReply, isSendResult } from '../replies';
 import type { SendResult } from '../results';
 import { isText } from '../shapes';
-import type { PasscodeCalls, PasscodeRequest } from './types';
+import { withCodes } from '../withCodes';
+import type { PasscodeCalls, PasscodeCode, PasscodeRequest } from './types';
 
 export function createPasscodeCalls({ client, askProtected, signInProtected }: Asking): PasscodeCalls {
   return {
@@ -15,12 +16,23 @@ export function createPasscodeCalls({ client, askProtected, signInProtected }: A
       ),
 
     authenticatePasscode: ({ code, methodId, sessionDurationMinutes }, signal) =>
-      signInProtected(
-        () => client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes }),
-        signal,
+      withCodes(
+        ({ errorType }) => codes.get(errorType),
+        signInProtected(
+          () =>
+            client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes }),
+          signal,
+        ),
       ),
   };
 }
+
+const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([
+  ['otp_code_not_found', 'wrong_passcode'],
+  ['unable_to_auth_otp_code', 'wrong_passcode'],
+  ['invalid_code', 'wrong_passcode'],
+  ['invalid_otp_code', 'wrong_passcode'],
+]);
 
 function optionsOf(request: PasscodeRequest) {
   const { expirationMinutes: expiration_minutes, locale } = request;

@@ -8,6 +8,11 @@ export interface PasscodeCalls {
   ): Promise<AuthenticateResult>;
 }
 
+/** What the server may answer to a passcode. */
+export type PasscodeCode =
+  /** It is not this one: mistyped, expired or used. */
+  'wrong_passcode';
+
 export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
 
 export interface PasscodeRequest {

@@ -1,19 +1,28 @@
 import type { Asking } from '../asking';
 import { given } from '../given';
+import { linkRefused } from '../magicLinks/linkRefused';
 import { checkSendResult } from '../replies';
 import { spendOnce } from '../sessions/spendOnce';
+import type { CodeOf } from '../withCodes';
+import { withCodes } from '../withCodes';
 import { checkStrength } from './checkStrength';
-import type { PasswordCalls, PasswordResetRequest } from './types';
+import type { PasswordCalls, PasswordCode, PasswordResetRequest } from './types';
 
 export function createPasswordCalls({ client, ask, askProtected, signInProtected }: Asking): PasswordCalls {
   return {
     createPassword: ({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      signInProtected(() => client.passwords.create({ email, password, session_duration_minutes }), signal),
+      withCodes(
+        codeOf,
+        signInProtected(() => client.passwords.create({ email, password, session_duration_minutes }), signal),
+      ),
 
     authenticatePassword: ({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      signInProtected(
-        () => client.passwords.authenticate({ email, password, session_duration_minutes }),
-        signal,
+      withCodes(
+        codeOf,
+        signInProtected(
+          () => client.passwords.authenticate({ email, password, session_duration_minutes }),
+          signal,
+        ),
       ),
 
     startPasswordReset: (request, signal) =>
@@ -24,10 +33,13 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
       ),
 
     resetPassword: ({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      spendOnce(token, (spending) =>
-        signInProtected(
-          () => spending(client.passwords.resetByEmail({ token, password, session_duration_minutes })),
-          signal,
+      withCodes(
+        linkRefused,
+        spendOnce(token, (spending) =>
+          signInProtected(
+            () => spending(client.passwords.resetByEmail({ token, password, session_duration_minutes })),
+            signal,
+          ),
         ),
       ),
 
@@ -35,6 +47,12 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
       ask(() => client.passwords.strengthCheck(given(request)), checkStrength, signal),
   };
 }
+
+const codes: ReadonlyMap<string | undefined, PasswordCode> = new Map([
+  ['reset_password', 'password_outdated'],
+  ['breached_password', 'password_breached'],
+]);
+const codeOf: CodeOf = ({ errorType }) => codes.get(errorType);
 
 function resetOptions(request: PasswordResetRequest) {
   return given({

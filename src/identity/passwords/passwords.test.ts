@@ -64,17 +64,13 @@ const reset = (by: Identity, with_ = signal) =>
 const logIn = (by: Identity, with_ = signal) =>
   by.authenticateMagicLink({ token, sessionDurationMinutes: 30 }, with_);
 
+const createAccount = () => identity.createPassword({ email, password, sessionDurationMinutes: 5 }, signal);
+const logInByPassword = () =>
+  identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal);
+
 const wire: [string, () => Promise<unknown>, unknown[]][] = [
-  [
-    'a creation',
-    () => identity.createPassword({ email, password, sessionDurationMinutes: 5 }, signal),
-    ['create', { email, password, session_duration_minutes: 5 }],
-  ],
-  [
-    'a login',
-    () => identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal),
-    ['authenticate', { email, password, session_duration_minutes: 5 }],
-  ],
+  ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
+  ['a login', logInByPassword, ['authenticate', { email, password, session_duration_minutes: 5 }]],
   [
     'a reset mail, with nothing but the address',
     () => identity.startPasswordReset({ email }, signal),
@@ -226,6 +222,27 @@ function held() {
 async function untilAsked() {
   while (!answer.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
 }
+
+const refusals: [string, string, call: () => Promise<unknown>][] = [
+  ['reset_password', 'password_outdated', createAccount],
+  ['reset_password', 'password_outdated', logInByPassword],
+  ['breached_password', 'password_breached', createAccount],
+  ['breached_password', 'password_breached', logInByPassword],
+  ['unable_to_auth_password_reset_token', 'link_refused', () => reset(identity)],
+  ['pkce_expected_code_verifier', 'link_refused', () => reset(identity)],
+  ['weak_password', 'server', () => reset(identity)],
+  ['unable_to_auth_magic_link', 'link_refused', () => logIn(identity)],
+  ['pkce_mismatch', 'link_refused', () => logIn(identity)],
+  ['too_many_requests', 'rate_limited', () => logIn(identity)],
+  ...['unauthorized_credentials', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'].map(
+    (type): (typeof refusals)[number] => [type, 'server', logInByPassword],
+  ),
+];
+
+test.each(refusals)('%s is the code %s, with the fields of the server', async (errorType, code, call) => {
+  answer.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
+  await expect(call()).rejects.toMatchObject({ code, errorType, message: 'No.', status: 401 });
+});
 
 describe('a reset token', () => {
   test('is redeemed by one request, whoever asks meanwhile or later', async () => {

@@ -1,3 +1,4 @@
+import type { MagicLinkCode } from '../magicLinks/types';
 import type { AuthenticateResult, SendResult } from '../results';
 
 export interface PasswordCalls {
@@ -8,6 +9,15 @@ export interface PasswordCalls {
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
 }
+
+/** What the server may answer to a password. */
+export type PasswordCode =
+  /** It asks for another one, to be sure of who logs in. */
+  | 'password_outdated'
+  /** It is known from another site's leak. */
+  | 'password_breached'
+  /** To the token of a reset link: only another link helps. */
+  | MagicLinkCode;
 
 export interface PasswordRequest {
   email: string;
