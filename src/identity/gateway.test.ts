@@ -244,6 +244,22 @@ test.each([
   await expect(identity.authenticatePasscode(request, signal)).rejects.toMatchObject(fields);
 });
 
+test.each([
+  ['session_not_found', 404, 'session_over'],
+  ['user_unauthenticated', 401, 'session_over'],
+  ['unauthorized_credentials', 401, 'session_over'],
+  ['invalid_secret_authentication', 401, 'session_over'],
+  [undefined, 401, 'session_over'],
+  [undefined, 403, 'server'],
+  ['internal_server_error', 500, 'server'],
+  ['too_many_requests', 429, 'rate_limited'],
+])('a user that is answered by %s (%i): the code is %s', async (error_type, status_code, code) => {
+  const identity = gateway();
+  answer.mockRejectedValue({ error_type, status_code });
+  const fields = { code, errorType: error_type, status: status_code };
+  await expect(identity.readUser(signal)).rejects.toMatchObject(fields);
+});
+
 test.each(['new', 'password', 'passwordless'] as const)('a search finds a %s user', async (userType) => {
   const identity = gateway();
   answer.mockResolvedValue({ ...common, userType });

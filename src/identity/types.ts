@@ -3,6 +3,7 @@ import type { MagicLinkCalls, MagicLinkCode } from './magicLinks/types';
 import type { PasscodeCalls, PasscodeCode } from './passcodes/types';
 import type { PasskeyCalls, PasskeyCode } from './passkeys/types';
 import type { PasswordCalls, PasswordCode } from './passwords/types';
+import type { SessionCode } from './sessions/types';
 import type { UserCalls } from './users/types';
 
 /**
@@ -24,7 +25,8 @@ export interface Identity
 }
 
 /** Why something could not be done. Closed; each method declares its own. */
-export type FailureCode = CommonCode | MagicLinkCode | PasscodeCode | PasswordCode | PasskeyCode;
+export type FailureCode =
+  CommonCode | MagicLinkCode | PasscodeCode | PasswordCode | PasskeyCode | SessionCode;
 
 /** What can happen to any question. */
 type CommonCode =

@@ -1,5 +1,5 @@
 import type { Strings } from '../contract/strings';
-import type { FailureCode } from '../identity/types';
+import type { Catalogue } from './defineMessages';
 import { defineMessages } from './defineMessages';
 import { translator } from './useMessages';
 
@@ -26,11 +26,8 @@ export const failures = defineMessages('failure', {
   unexpected: 'Something went wrong. Please try again.',
 });
 
-/** The sentence for a code. One that has none here stands for an answer of the server, which has its own nearly always. */
-export function failureSentence(code: FailureCode, strings: Strings): string {
-  const { texts } = failures;
-  return translator(failures, strings)(isIn(texts, code) ? code : 'server');
+/** The sentence for a code. One that has none stands for an answer of the server, which has its own nearly always. */
+export function failureSentence(code: string, strings: Strings): string {
+  const catalogue: Catalogue = failures;
+  return translator(catalogue, strings)(Object.hasOwn(catalogue.texts, code) ? code : 'server');
 }
-
-const isIn = <Key extends string>(texts: Readonly<Record<Key, string>>, code: string): code is Key =>
-  Object.hasOwn(texts, code);

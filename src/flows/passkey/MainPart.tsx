@@ -76,7 +76,7 @@ function useSignInText(): (failure: Failure) => string {
   const t = useMessages(messages);
   const failureText = useFailureText();
   return (failure) => {
-    if (failure.errorType === 'webauthn_registration_not_found') return t('notFound');
+    if (failure.code === 'passkey_not_found') return t('notFound');
     if (failure.code === 'passkey_refused') return ''; // the person knows
     return ownSentence.includes(failure.code) ? failureText(failure) : t('unknown');
   };

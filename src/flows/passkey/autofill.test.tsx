@@ -64,14 +64,7 @@ test('five attempts with growing gaps, and no sixth', async () => {
 
 test.each([
   ['a refusal', new IdentityError('passkey_refused')],
-  [
-    'an account without passkeys',
-    new IdentityError('server', '', { errorType: 'no_active_webauthn_registrations' }),
-  ],
-  [
-    'a domain that is not this page’s',
-    new IdentityError('server', '', { errorType: 'invalid_webauthn_registration_domain' }),
-  ],
+  ['a server that has none', new IdentityError('passkey_not_offered')],
 ])('%s ends it, and only the host is told', async (_, error) => {
   const { first, offers, errors, advance } = await arrive();
   first.fail(error);
@@ -83,7 +76,7 @@ test.each([
 
 test('what the server says against the one that was picked is shown, stays, and the next one signs in', async () => {
   const { first, standing } = await arrive();
-  const gone = new IdentityError('server', 'No.', {
+  const gone = new IdentityError('passkey_not_found', 'No.', {
     errorType: 'webauthn_registration_not_found',
     status: 404,
   });
@@ -182,7 +175,7 @@ test('what the server says again is not announced again', async () => {
 
 test('a session that is over is told to the host alone', async () => {
   const { first, errors, standing } = await arrive();
-  first.fail(new IdentityError('server', 'No.', { status: 401, errorType: 'user_unauthenticated' }));
+  first.fail(new IdentityError('session_over', 'No.', { status: 401, errorType: 'user_unauthenticated' }));
   await waitFor(() => expect(errors).toMatchObject([{ error_type: 'user_unauthenticated' }]));
   await standing(2, 500);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -7,21 +7,12 @@ import type { FailureCode } from '../../identity/types';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
-import { isSessionOver } from './isSessionOver';
 import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
-const answers: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply'];
-/** What no later attempt will change, and nobody has asked for. */
-const finals: readonly (string | undefined)[] = [
-  'no_active_webauthn_registrations',
-  'invalid_webauthn_registration_domain',
-];
-const isFinal = ({ errorType }: Failure) => finals.includes(errorType);
-
+const shown: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply', 'passkey_not_found'];
 /** What the server has answered is said in the frame; what the browser has done is told to the host alone. */
-const isShown = (failure: Failure) =>
-  answers.includes(failure.code) && !isFinal(failure) && !isSessionOver(failure);
+const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
   /** This visit of Main. The person has refused, or the server never will have any to offer: then it is over with offers. */
@@ -72,7 +63,7 @@ export const offerPasskeys =
         isCut = failure.code === 'network' && !browser.isOnline();
         const isRefusal = failure.code === 'passkey_refused';
         if (isRefusal && !browser.isVisible()) continue; // nobody saw what they would refuse
-        if (isRefusal || isFinal(failure)) visit.isOver = true;
+        if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (leaving.aborted) return;
         if (round.signal.aborted) continue; // its challenge grew old
         dispatch(offerFailed(isShown(failure) ? failure : null));

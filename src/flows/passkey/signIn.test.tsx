@@ -9,7 +9,7 @@ import { IdentityError } from '../../identity/IdentityError';
 const withPhone: LoginConfig = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
 const withEmail: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
 const passkeyButton = () => screen.findByRole('button', { name: 'Login with a Passkey' });
-const notFound = new IdentityError('server', 'No.', {
+const notFound = new IdentityError('passkey_not_found', 'No.', {
   errorType: 'webauthn_registration_not_found',
   status: 404,
 });
@@ -69,21 +69,24 @@ test.each<[string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['suppo
 });
 
 test.each([
-  [notFound, /^Passkey registration not found\. You may have deleted/],
-  [new IdentityError('server', 'Ouch.', { status: 500 }), /^Unknown error occurred during passkey/],
-  [new IdentityError('bad_reply'), /^Unknown error occurred during passkey/],
-  [new IdentityError('passkey_failed'), /^Unknown error occurred during passkey/],
-  [new IdentityError('network'), /could not reach the server/],
-])('%s is said above the button, and the next try works', async (error, text) => {
-  const identity = fakeIdentity();
-  identity.answer('authenticatePasskey', error);
-  const { user, errors } = renderWidget({ config: withPhone }, { identity });
-  await user.click(await passkeyButton());
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(errors).toMatchObject([{ code: error.code }]);
-  await user.click(await passkeyButton());
-  expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
-});
+  ['server', notFound, /^Passkey registration not found\. You may have deleted/],
+  ['server', new IdentityError('server', 'Ouch.', { status: 500 }), /^Unknown error occurred during passkey/],
+  ['bad_reply', new IdentityError('bad_reply'), /^Unknown error occurred during passkey/],
+  ['passkey_failed', new IdentityError('passkey_failed'), /^Unknown error occurred during passkey/],
+  ['network', new IdentityError('network'), /could not reach the server/],
+])(
+  'the host gets %s for %s, which is said above the button, and the next try works',
+  async (code, error, text) => {
+    const identity = fakeIdentity();
+    identity.answer('authenticatePasskey', error);
+    const { user, errors } = renderWidget({ config: withPhone }, { identity });
+    await user.click(await passkeyButton());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(errors).toMatchObject([{ code }]);
+    await user.click(await passkeyButton());
+    expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
+  },
+);
 
 test('a refusal is told to the host alone', async () => {
   const identity = fakeIdentity();

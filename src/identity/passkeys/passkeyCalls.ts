@@ -1,6 +1,9 @@
 import type { Asking } from '../asking';
 import { IdentityError } from '../IdentityError';
-import type { PasskeyCalls } from './types';
+import { sessionOver } from '../sessions/sessionOver';
+import type { CodeOf } from '../withCodes';
+import { withCodes } from '../withCodes';
+import type { PasskeyCalls, PasskeyCode } from './types';
 
 /** The ceremonies come in a chunk of their own: without passkeys none of it is downloaded. */
 export function createPasskeyCalls({ client, browser }: Asking): PasskeyCalls {
@@ -13,10 +16,24 @@ export function createPasskeyCalls({ client, browser }: Asking): PasskeyCalls {
     );
 
   return {
-    authenticatePasskey: async (request, signal) => (await ceremonies()).authenticatePasskey(request, signal),
-    offerPasskeys: async (request, signal) => (await ceremonies()).offerPasskeys(request, signal),
-    registerPasskey: async (request, signal) => (await ceremonies()).registerPasskey(request, signal),
-    renamePasskey: async (request, signal) => (await ceremonies()).renamePasskey(request, signal),
-    deletePasskey: async (request, signal) => (await ceremonies()).deletePasskey(request, signal),
+    authenticatePasskey: async (request, signal) =>
+      withCodes(codeOf, (await ceremonies()).authenticatePasskey(request, signal)),
+    async offerPasskeys(request, signal) {
+      const picked = await withCodes(codeOf, (await ceremonies()).offerPasskeys(request, signal));
+      return { authenticate: (attempt) => withCodes(codeOf, picked.authenticate(attempt)) };
+    },
+    registerPasskey: async (request, signal) =>
+      withCodes(codeOf, (await ceremonies()).registerPasskey(request, signal)),
+    renamePasskey: async (request, signal) =>
+      withCodes(codeOf, (await ceremonies()).renamePasskey(request, signal)),
+    deletePasskey: async (request, signal) =>
+      withCodes(codeOf, (await ceremonies()).deletePasskey(request, signal)),
   };
 }
+
+const codes: ReadonlyMap<string | undefined, PasskeyCode> = new Map([
+  ['webauthn_registration_not_found', 'passkey_not_found'],
+  ['no_active_webauthn_registrations', 'passkey_not_offered'],
+  ['invalid_webauthn_registration_domain', 'passkey_not_offered'],
+]);
+const codeOf: CodeOf = (error) => codes.get(error.errorType) ?? sessionOver(error);

@@ -5,7 +5,9 @@ import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { signInsOf } from '../sessions/signIns';
+import { createAsking } from '../asking';
 import { createCeremonies } from './ceremonies';
+import { createPasskeyCalls } from './passkeyCalls';
 import type { PasskeyCalls } from './types';
 
 type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };
@@ -630,6 +632,28 @@ test('the page’s own calls pass through', async () => {
   (await nextPrompt(2)).answer();
   await Promise.all([own, registering]);
   clashes = 0;
+});
+
+test.each([
+  ['webauthn_registration_not_found', 404, 'passkey_not_found'],
+  ['no_active_webauthn_registrations', 404, 'passkey_not_offered'],
+  ['invalid_webauthn_registration_domain', 400, 'passkey_not_offered'],
+  ['user_unauthenticated', 401, 'session_over'],
+  ['session_not_found', 404, 'session_over'],
+  ['unable_to_auth_webauthn_registration', 400, 'server'],
+  ['too_many_requests', 429, 'rate_limited'],
+])('%s (%i) is the code %s, at the start and at the end', async (errorType, status, code) => {
+  const { authenticatePasskey, offerPasskeys } = createPasskeyCalls(createAsking(client, browser));
+  server.finish = () => Promise.reject(refusal(errorType, status));
+  const signing = authenticatePasskey(request, attempt().signal);
+  (await nextPrompt()).answer();
+  await expect(signing).rejects.toMatchObject({ code, errorType, status });
+  const offering = offerPasskeys(offered, attempt().signal);
+  (await nextPrompt(2)).answer();
+  const late = (await offering).authenticate(attempt().signal);
+  await expect(late).rejects.toMatchObject({ code, errorType, status });
+  server.start = () => Promise.reject(refusal(errorType, status));
+  await expect(offerPasskeys(offered, attempt().signal)).rejects.toMatchObject({ code, errorType, status });
 });
 
 describe('what the authenticator is told', () => {

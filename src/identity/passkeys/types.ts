@@ -1,4 +1,5 @@
 import type { AuthenticateResult } from '../results';
+import type { SessionCode } from '../sessions/types';
 
 export interface PasskeyCalls {
   /** Asks the person for a passkey, in a prompt of the browser's. Ends the ceremony that runs on the page. */
@@ -20,7 +21,12 @@ export type PasskeyCode =
   /** The authenticator holds a passkey of this user already. */
   | 'passkey_exists'
   /** The browser or the authenticator could not do it. */
-  | 'passkey_failed';
+  | 'passkey_failed'
+  /** The server does not know the passkey that the person has chosen. */
+  | 'passkey_not_found'
+  /** The server has no passkeys to offer on this page, now or later. */
+  | 'passkey_not_offered'
+  | SessionCode;
 
 export interface PasskeyRequest {
   /** The relying party; the page's host when absent. */

@@ -3,6 +3,8 @@ import { internalsOf } from '../client/internals';
 import { IdentityError } from '../IdentityError';
 import { checkReply } from '../replies';
 import { isRecord } from '../shapes';
+import { sessionOver } from '../sessions/sessionOver';
+import { withCodes } from '../withCodes';
 import { isUser } from './isUser';
 import type { User, UserCalls, UserType } from './types';
 
@@ -21,7 +23,11 @@ export function createUserCalls({ client, ask, askProtected }: Asking): UserCall
       return userType;
     },
 
-    readUser: (signal) => ask(() => client.user.get(), checkUser, signal),
+    readUser: (signal) =>
+      withCodes(
+        sessionOver,
+        ask(() => client.user.get(), checkUser, signal),
+      ),
   };
 }
 

@@ -8,7 +8,6 @@ import { OtherButton } from '../../../ui/OtherButton';
 import { useFailureText } from '../../shared/useFailureText';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
-import { isSessionOver } from '../isSessionOver';
 import { messages } from '../messages';
 import { useFocusTitle } from './useFocusTitle';
 import type { UserRead } from './useUser';
@@ -28,7 +27,7 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
-  const isOver = isSessionOver(failure);
+  const isOver = failure.code === 'session_over';
   const text = isOver ? t('notSignedIn') : failureText(failure);
   const focusTitle = useFocusTitle();
   const [retried, setRetried] = useState<unknown>();

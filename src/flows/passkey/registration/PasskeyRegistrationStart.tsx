@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/Notice';
 import { OtherButton } from '../../../ui/OtherButton';
 import { FlowScreen } from '../../shared/FlowScreen';
 import { PasskeyIcon } from '../icons';
-import { isSessionOver } from '../isSessionOver';
 import { messages } from '../messages';
 import { createPasskey, skip } from './registrationThunks';
 import { usePasskeySupport } from '../usePasskeySupport';
@@ -43,7 +42,7 @@ interface CreateProps {
 
 function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
-  const onFailure = (why: Failure) => isSessionOver(why) && onSessionOver();
+  const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
   const [create, { pending, failure }] = useRequest(createPasskey, { onFailure });
   const text = ({ code }: Failure) => t(code === 'passkey_exists' ? 'exists' : 'notCreated');
   return (

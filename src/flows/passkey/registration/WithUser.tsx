@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useLazyInTime } from '../../shared/useLazyInTime';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
-import { isSessionOver } from '../isSessionOver';
 import { loadUserReader } from './lazyParts';
 import { NoUser } from './NoUser';
 import { useFocusTitle } from './useFocusTitle';
@@ -37,7 +36,7 @@ export function WithUser({ children, otherwise }: WithUserProps) {
     <Reader userKey={key}>
       {(read) => {
         const { user, failure: why } = read;
-        if (why && (!user || isSessionOver(why))) return noUser(why, read.reload, read);
+        if (why && (!user || why.code === 'session_over')) return noUser(why, read.reload, read);
         if (!user) return <Skeleton label={t('loading')} />;
         return (
           <Known failure={why} atRetryRef={atRetryRef}>

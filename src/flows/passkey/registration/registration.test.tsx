@@ -141,14 +141,14 @@ test.each(['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'] as const)(
   async (name) => {
     const identity = fakeIdentity();
     identity.readUser = async () => {
-      throw new IdentityError('server', 'No.', { status: 401, errorType: 'unauthorized_credentials' });
+      throw new IdentityError('session_over', 'No.', { status: 401, errorType: 'unauthorized_credentials' });
     };
     const { errors } = open(identity, name);
     const text = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Create|Skip|Done|another/ })).toBeNull();
     expect(errors).toMatchObject([
-      { message: text, error_type: 'unauthorized_credentials', status_code: 401 },
+      { code: 'server', message: text, error_type: 'unauthorized_credentials', status_code: 401 },
     ]);
   },
 );

@@ -146,15 +146,13 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('a refusal is not tried again', async () => {
+test.each(['session_over', 'server'] as const)('a refusal (%s) is not tried again', async (code) => {
   const { identity, render } = setUp();
-  identity.readUser.mockRejectedValue(
-    new IdentityError('server', 'Log in first.', { status: 401, errorType: 'user_unauthenticated' }),
-  );
+  identity.readUser.mockRejectedValue(new IdentityError(code, 'Log in first.', { status: 404 }));
   const { result } = await render();
   await pass(60_000);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
-  expect(result.current.failure).toMatchObject({ errorType: 'user_unauthenticated' });
+  expect(result.current.failure).toMatchObject({ code });
 });
 
 test.each([
@@ -304,7 +302,7 @@ test('a change that the server refuses is not shown by what is read', async () =
 
 test('what an earlier reader was refused is read anew before it is said', async () => {
   const { identity, render } = setUp();
-  identity.readUser.mockRejectedValueOnce(new IdentityError('server', '', { status: 401 }));
+  identity.readUser.mockRejectedValueOnce(new IdentityError('session_over', '', { status: 401 }));
   const former = await render();
   await pass(0);
   expect(former.result.current.failure).toMatchObject({ status: 401 });

@@ -90,5 +90,5 @@ export function useUser(key: string): UserRead {
 }
 
 function mayPass({ code, status = 0 }: Failure): boolean {
-  return code !== 'server' || status >= 500;
+  return code !== 'session_over' && (code !== 'server' || status >= 500);
 }
