@@ -106,6 +106,20 @@ test('inner screens lead back to the start of their module', () => {
   expect(store.getState().navigation.screen).toBe('PasswordResetForm');
 });
 
+test.each(Object.entries(flows))(
+  'the slices of the flow %s join the store of a page that extends Object.prototype',
+  async (_, load) => {
+    const { slices = [] } = await load();
+    const { store } = setUp();
+    Object.defineProperty(Object.prototype, 'foo', { value: 1, enumerable: true, configurable: true });
+    try {
+      expect(() => store.inject(slices)).not.toThrow();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'foo');
+    }
+  },
+);
+
 test('every flow that is built draws its screens', async () => {
   for (const [flow, load] of Object.entries(flows)) {
     const { screens: drawn } = await load();

@@ -91,6 +91,42 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   }
 }
 
+const modules = [
+  { module: 'ResetPassword', passwordResetToken: 'token', shows: 'Reset your password' },
+  { module: 'PasskeyRegistration', shows: 'Cannot use PasskeyRegistration component without active user' },
+] as const;
+
+for (const { shows, ...description } of modules) {
+  test(`${description.module} opens on a page whose Object.prototype has an enumerable member`, async ({
+    page,
+    openEmbed,
+  }) => {
+    await page.addInitScript(extendPrototype, { members: { foo: 1 } });
+    const { widget } = await openEmbed({ ...description, config: configs.emailPasscode });
+    await expect(widget.getByText(shows)).toBeVisible();
+  });
+}
+
+for (const products of [['passwords'], ['otp', 'passkeys']]) {
+  test(`the forms of ${products.join(' and ')} take typing on a page whose Object.prototype has an enumerable member`, async ({
+    page,
+    openEmbed,
+  }) => {
+    await page.addInitScript(extendPrototype, { members: { foo: 1 } });
+    const config = { products, otpOptions: { methods: ['sms'] } };
+    const { widget } = await openEmbed({ config });
+    if (products.includes('passwords')) {
+      await widget.getByLabel('Email').fill(email);
+      await widget.getByRole('button', { name: 'Continue with email' }).click();
+      await expect(widget.getByLabel('Password', { exact: true })).toBeVisible();
+    } else {
+      await widget.getByLabel('Phone number').fill('2025550162');
+      await widget.getByRole('button', { name: 'Continue with text message' }).click();
+      await expect(passcodeField(widget)).toBeVisible();
+    }
+  });
+}
+
 test('options that Object.prototype gets right after mountLogin send no request to a foreign server', async ({
   page,
   project: { publicToken },

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '../../../store/createSlice';
 import { declareActions } from '../../../store/declaredActions';
 import type { Failure } from '../../../store/failure';
 
