@@ -7,6 +7,7 @@ import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import type { ClientSource } from '../identity';
 import { EnvironmentContext } from '../widget/environment';
+import { propertyNames } from '../widget/hostProps';
 import { FederatedWidget } from './FederatedWidget';
 import { mountLogin } from './elements';
 
@@ -71,6 +72,9 @@ const looksAndWords = [
   'strings',
   'strings.main.title',
   'locale',
+  'followRedirects',
+  'getIDPConsentManifest',
+  'authTokenParams',
 ];
 
 const needed = [
@@ -146,22 +150,45 @@ test.each(needed.map((path) => [path] as const))(
 
 const everything = [...looksAndWords, ...needed, 'callbacks'];
 
+/** Values that count as absent, or as one wrong value of a look: the default stands without a report. */
+const unreported =
+  /^(locale|callbacks|strings\.main\.title|followRedirects|getIDPConsentManifest|authTokenParams)$|colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i;
+
+test('the table names every property', () => {
+  expect(everything).toEqual(expect.arrayContaining([...propertyNames]));
+});
+
+test('a host’s next render with the same configuration does not read it again', async () => {
+  let reads = 0;
+  const config = Object.defineProperty({}, 'products', { get: () => (reads++, ['emailMagicLinks']) });
+  const widget = () => <FederatedWidget module="Login" eager={main} props={{ ...usual, config }} />;
+  const { rerender } = render(widget());
+  const former = reads;
+  rerender(widget());
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(reads).toBe(former);
+});
+
 describe.each(Object.keys(hostile))('%s', (kind) => {
-  test.each(everything)('at %s leaves the host’s own alone, and is told', async (path) => {
+  async function renderHostile(path: string) {
     jest.spyOn(console, 'error').mockImplementation();
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);
     document.addEventListener('stytch-error', listen);
     renderBeside(make(path, { hostile: hostile[kind]?.() }));
     await act(async () => {});
-    expect(screen.getByText('The host’s own')).toBeVisible();
-    const settled = screen.queryByLabelText('Email') ?? screen.getByRole('alert');
-    expect(settled).toBeVisible();
     document.removeEventListener('stytch-error', listen);
-    // A text that is none counts as absent, as ever.
-    const isAbsent = ['locale', 'callbacks', 'strings.main.title'].includes(path);
-    if (!isAbsent && !/colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i.test(path))
-      expect(heard).toContainEqual(expect.objectContaining({ code: 'invalid_config' }));
+    return heard;
+  }
+
+  test.each(everything)('at %s leaves the host’s own components alone', async (path) => {
+    await renderHostile(path);
+    expect(screen.getByText('The host’s own')).toBeVisible();
+    expect(screen.queryByLabelText('Email') ?? screen.getByRole('alert')).toBeVisible();
+  });
+
+  test.each(everything.filter((path) => !unreported.test(path)))('at %s reaches onError', async (path) => {
+    expect(await renderHostile(path)).toContainEqual(expect.objectContaining({ code: 'invalid_config' }));
   });
 
   test('in place of all properties: the frame says so', async () => {

@@ -3,7 +3,8 @@ import type { WidgetProps } from '../contract/widgetProps';
 /** Whether the widget asks for a shadow root, in either generation's spelling. Broken input is reported elsewhere. */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
   try {
-    return asks(config) || asks(presentation?.options);
+    const options = presentation && Object.hasOwn(presentation, 'options') ? presentation.options : undefined;
+    return asks(config) || asks(options);
   } catch {
     return false;
   }

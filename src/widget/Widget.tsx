@@ -48,7 +48,7 @@ export function Widget({ module, eager, props }: WidgetInput) {
   const { values, unreadable } = props;
   const { config, client, publicToken, clientOptions, preset, passwordResetToken, callbacks } = values;
   const root = useRef<HTMLDivElement>(null);
-  // Before anything else is asked of anybody.
+  // The reset token leaves the address before the first request.
   useState(() => module === 'ResetPassword' && takeResetLanding());
   const [clock] = useState(use(EnvironmentContext).createBrowser);
   const target = useCallback(() => root.current, []);

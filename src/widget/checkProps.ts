@@ -19,13 +19,16 @@ export interface CheckedProps {
   readonly preset: Step | undefined;
 }
 
-/** Without these a widget shows its default words and look; without any other one it cannot start. */
+/** Without these a widget falls back to its defaults; without any other one it cannot start. */
 const dispensable: readonly string[] = [
   'styles',
   'presentation',
   'strings',
   'locale',
   'callbacks',
+  'followRedirects',
+  'getIDPConsentManifest',
+  'authTokenParams',
 ] satisfies (keyof WidgetProps)[];
 
 const resetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);
@@ -57,7 +60,7 @@ function readSource({ client, publicToken, clientOptions }: WidgetProps): Client
   if (!isObject(client) && (typeof publicToken !== 'string' || publicToken === '')) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
   }
-  // Whether the client can be asked at all: its token is the first thing that anybody wants of it.
+  // Reading the token shows early whether the client throws.
   readMember({ client }, 'client', 'client', () => client && projectOf({ client }));
   const options = ownMembers(clientOptions ?? none, 'clientOptions');
   if (!isObject(options)) throw new ConfigurationError('clientOptions', 'an object is needed');

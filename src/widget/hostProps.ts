@@ -19,7 +19,7 @@ export const propertyNames = [
   'preset',
 ] as const satisfies readonly (keyof WidgetProps)[];
 
-/** What a host passes, each property read once. */
+/** What a host passes, read in one place. */
 export interface HostProps {
   /** Own members alone, and no prototype. */
   readonly values: WidgetProps;
@@ -27,7 +27,10 @@ export interface HostProps {
   readonly unreadable: readonly ConfigurationError[];
 }
 
-export const noProps: HostProps = { values: none, unreadable: [] };
+/** The same list each time, so that a render with nothing wrong changes nothing. */
+const allRead: HostProps['unreadable'] = Object.freeze([]);
+
+export const noProps: HostProps = { values: none, unreadable: allRead };
 
 /** Reads the properties of a host: the one place where an object of the host's own is asked for them. Never throws. */
 export function readHostProps(given: WidgetProps): HostProps {
@@ -41,7 +44,7 @@ export function readHostProps(given: WidgetProps): HostProps {
       if (error instanceof ConfigurationError) unreadable.push(error);
     }
   }
-  return { values, unreadable };
+  return { values, unreadable: unreadable.length > 0 ? unreadable : allRead };
 }
 
 /** The same properties but one, which has another value. */
@@ -50,8 +53,9 @@ export function withProperty(
   name: keyof WidgetProps,
   value: unknown,
 ): HostProps {
+  const others = unreadable.filter(({ path }) => path !== name);
   return {
     values: Object.assign(Object.create(null), values, { [name]: value }) as WidgetProps, // the same members
-    unreadable: unreadable.filter(({ path }) => path !== name),
+    unreadable: others.length > 0 ? others : allRead,
   };
 }

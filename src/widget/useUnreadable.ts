@@ -5,8 +5,8 @@ import { isDispensable } from './checkProps';
 import { tellError } from './tellHost';
 
 /**
- * Tells the host, once per place, of looks and words that threw when they were read. The widget shows its defaults there;
- * what it cannot do without is told by the configuration screen.
+ * Reports to `onError`, once per place, the properties that threw when they were read and for which the widget has a
+ * default. The configuration screen reports the others.
  */
 export function useUnreadable(
   properties: readonly ConfigurationError[],
