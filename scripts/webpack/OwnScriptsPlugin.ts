@@ -54,7 +54,6 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         script.crossOrigin = 'anonymous';
         script.integrity = ${hashes}[chunkId];
         if (${RuntimeGlobals.scriptNonce}) script.nonce = ${RuntimeGlobals.scriptNonce};
-        script.src = trustedAddress(chunkId);
         const settle = (event) => {
           clearTimeout(timer);
           script.onload = script.onerror = null;
@@ -63,6 +62,13 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         };
         const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
         script.onload = script.onerror = settle;
+        try {
+          script.src = trustedAddress(chunkId);
+        } catch {
+          // The page's policy list does not name ours: without an answer webpack would wait for ever.
+          settle({ type: 'refused', target: script });
+          return;
+        }
         document.head.append(script);
       };
     `;
