@@ -63,7 +63,7 @@ export function withPlainCookies(publicToken: string, construct: () => StytchCli
   }
 }
 
-/** The next client of this token makes its state afresh. */
+/** Removes the shared state, so that the next client of this token creates it anew. */
 export function forgetCookieKeeper(publicToken: string): void {
   Reflect.deleteProperty(cookieKeepers(), publicToken);
 }
@@ -96,6 +96,8 @@ function writeSession(keeper: CookieKeeper, { state, session_token, session_jwt 
     domain: keeper._domain,
   });
   if (Object.hasOwn(attributes, 'domain') && attributes.domain) keeper.addSeenDomain(attributes.domain);
+  // One that was written for another path or domain would be read first.
+  remove(keeper, [keeper.opaqueTokenCookieName, keeper.jwtCookieName]);
   writeCookie(keeper.opaqueTokenCookieName, String(session_token), attributes);
   writeCookie(keeper.jwtCookieName, String(session_jwt), attributes);
 }
@@ -136,6 +138,7 @@ function isCookieKeeper(value: unknown): value is CookieKeeper {
   const methods = ['writeSessionCookie', 'removeCookies', 'getSeenDomains', 'addSeenDomain'];
   return (
     isRecord(value) &&
+    typeof value.constructor === 'function' &&
     methods.every((name) => typeof value[name] === 'function') &&
     'generateCookieOpts' in value.constructor
   );

@@ -23,7 +23,7 @@ export function rememberMaker(client: StytchClient, make: () => StytchClient): S
   return client;
 }
 
-/** The project's settings as the client has them, or its defaults; possibly never. */
+/** Resolves with the project's settings, or with the client's defaults. May stay pending. */
 export function settingsArrived(client: StytchClient, clock: Clock): Promise<unknown> {
   return settingsOf(client, clock).arrived;
 }
@@ -91,7 +91,7 @@ async function read(client: StytchClient): Promise<unknown> {
 const afterLimit = (clock: Clock) =>
   new Promise<void>((resolve) => void clock.after(SETTINGS_LIMIT_MS, resolve));
 
-/** A client has no end; this one at least stops refreshing the session, which another one does. */
+/** A client cannot be destroyed. This stops its session refresh and its storage listener. */
 function retire(client: object): void {
   const manager: unknown = Reflect.get(client, '_sessionManager');
   const service: unknown = Reflect.get(client, '_subscriptionService');
