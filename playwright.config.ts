@@ -38,7 +38,7 @@ export default defineConfig({
   projects: [
     { name: 'size', testMatch: 'size/**/*.spec.ts', use: chromium },
     { name: 'chromium', ...inChromium, grepInvert: /@rest/ },
-    { name: 'firefox', ...inFirefox, grep: /@engine/ },
+    { name: 'firefox', ...inFirefox, grep: /@engine/, grepInvert: /@chromium/ },
     // Selenium drives it, and its driver holds one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },

@@ -39,6 +39,8 @@ if (unknown.length > 0) {
 }
 
 for (const stage of stages) {
+  // Browsers would test an older build.
+  if (rows.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   await Promise.all(
     stage.map(async (jobs) => {
       for (const job of jobs) await run(job);

@@ -10,7 +10,8 @@ import { damages, suffixes } from './damage';
 const email = 'ada@portico.example';
 
 for (const suffix of suffixes) {
-  test(`whatever stands under the client’s key ${suffix || 'itself'}, a person can sign in`, async ({
+  const tag = suffix === '' || suffix === '::bootstrap' ? '' : ' @rest';
+  test(`a person can sign in with any damage under the client’s key ${suffix || 'itself'}${tag}`, async ({
     page,
   }) => {
     const plain = await new PlainPage(page).serve();
