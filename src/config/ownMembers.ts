@@ -4,8 +4,8 @@ import { ConfigurationError } from './ConfigurationError';
 const MAX_DEPTH = 8;
 
 /**
- * A copy of plain data from outside, of own members alone and without a prototype at any depth: whoever reads an absent
- * member of it does not find what a script of the page has put on `Object.prototype`.
+ * A copy of plain data from outside, with own members alone and without a prototype at any depth, so that looking up an
+ * absent member cannot reach `Object.prototype`.
  *
  * @throws ConfigurationError naming the place that cannot be read
  */

@@ -10,8 +10,8 @@ import type { Failure } from './failure';
 import type { MainParts } from './mainParts';
 import type { Step } from './step';
 
-// In one file because they speak of each other: a flow's chunk has a function that gets what a thunk gets, and a thunk can
-// load a flow's chunk.
+// One file, because the types refer to each other: a flow's chunk has a function that takes what a thunk takes, and a
+// thunk can load a flow's chunk.
 
 /** What a mount lends its thunks. `config`, `emit` and `reportFailure` always speak of the latest properties. */
 export interface Services {

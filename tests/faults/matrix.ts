@@ -22,7 +22,7 @@ export interface Operation {
   readonly method?: string;
   /** Before the first fault: opens the page, unless `arrive` does. */
   open?(world: World): Promise<unknown>;
-  /** To the place where the question is asked: before each fault, and again where a fault has spent what is asked with. */
+  /** Goes to the screen under test: before each fault, and again when a fault has used up the code or token. */
   arrive(world: World): Promise<unknown>;
   /** Asks. */
   go(world: World): Promise<unknown>;

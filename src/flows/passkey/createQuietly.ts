@@ -1,6 +1,6 @@
 import { createFlowThunk } from '../../store/createFlowThunk';
 
-/** Has the browser make a passkey without asking (conditional create). Nobody waits for it, and its failure is nobody's. */
+/** Has the browser make a passkey without asking (conditional create). Its failure is ignored. */
 export const createQuietly = createFlowThunk(
   'passkey/createQuietly',
   async (_: void, { signal, onPrompt, extra }) => {

@@ -39,7 +39,7 @@ test.each<[string, UserType]>([
   expect(await success(states)).not.toMatch(new RegExp(Object.values(secrets).join('|')));
 });
 
-test('the store never holds a new password, nor the token once it is spent', async () => {
+test('the store never holds a new password, nor the token', async () => {
   const states: string[] = [];
   const view = renderWidget(
     { config: passwords, passwordResetToken: secrets.token },
@@ -49,5 +49,5 @@ test('the store never holds a new password, nor the token once it is spent', asy
   await view.user.click(goOn());
   const all = await success(states);
   expect(all).not.toContain(secrets.password);
-  expect(states.at(-1)).not.toContain(secrets.token);
+  expect(all).not.toContain(secrets.token);
 });

@@ -16,9 +16,9 @@ interface NoUserProps {
   failure: Failure;
   onRetry(): void;
   otherwise: ReactNode;
-  /** What has failed, if it is that. */
+  /** The failed read, if a read failed. */
   read: UserRead | undefined;
-  /** Becomes true when the person comes to "Try again". */
+  /** True while "Try again" has the focus. */
   atRetryRef: RefObject<boolean>;
 }
 

@@ -54,7 +54,7 @@ interface KnownProps {
   children: ReactNode;
 }
 
-/** What is known stays when reading it again has failed; only the host hears of that. */
+/** A failed re-read keeps the list on the screen and calls `onError`. */
 function Known({ failure, atRetryRef, children }: KnownProps) {
   const focusTitle = useFocusTitle();
   useScreenSettled(true);

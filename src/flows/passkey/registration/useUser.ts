@@ -61,7 +61,7 @@ export function useUser(key: string): UserRead {
     },
   );
 
-  // An earlier reader's failure says nothing of now, and until the next answer neither does what that reader had read.
+  // Ignores the cached error and data of an earlier mount until this one has read again.
   const [former] = useState(error);
   const isFormer = error !== undefined && error === former;
 
