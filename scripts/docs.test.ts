@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { ConfigurationError } from '../src/config/ConfigurationError';
 import { readConfig } from '../src/config/readConfig';
+import { failures as ofPasskeys } from '../src/flows/passkey/messages';
+import { failures as ofPasswords } from '../src/flows/password/messages';
 import { failures } from '../src/messages/failures';
 import { screens } from '../src/screens';
 import { styleTokens } from '../src/theme/styleTokens';
@@ -77,7 +79,8 @@ test('every property of a widget stands in the table', () => {
 });
 
 test('every code of a failure stands in the table, and no other', () => {
-  expect(firstCells(embedding, '`code`').toSorted()).toEqual(Object.keys(failures.texts).toSorted());
+  const codes = [failures, ofPasskeys, ofPasswords].flatMap(({ texts }) => Object.keys(texts));
+  expect(firstCells(embedding, '`code`').toSorted()).toEqual(codes.toSorted());
 });
 
 test('every code of the loader stands in the table, and no other', () => {

@@ -3,7 +3,7 @@ import type { Catalogue } from './defineMessages';
 import { defineMessages } from './defineMessages';
 import { translator } from './useMessages';
 
-/** One sentence for every failure that has no sentence of the server's own. */
+/** The sentences for failures that any flow can meet. Each flow has those of its own in its `messages.ts`. */
 export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
@@ -14,10 +14,6 @@ export const failures = defineMessages('failure', {
     'A security check could not be loaded. Turn off content blockers for this page and try again.',
   client_unavailable: 'Sign-in could not start. Allow cookies and site data for this page, then try again.',
   chunk_failed: 'A part of this page could not be loaded. Check your connection and try again.',
-  token_spent: 'This link has been used already. Ask for a new one.',
-  passkey_refused: 'No passkey was chosen. Please try again.',
-  passkey_exists: 'A passkey is registered there already.',
-  passkey_failed: 'The passkey could not be used. Please try again.',
   invalid_email: 'Invalid email address',
   invalid_phone: 'Invalid phone number, please try again.',
   invalid_config: 'This sign-in form is not set up correctly.',
@@ -26,8 +22,12 @@ export const failures = defineMessages('failure', {
   unexpected: 'Something went wrong. Please try again.',
 });
 
-/** The sentence for a code. One that has none stands for an answer of the server, which has its own nearly always. */
-export function failureSentence(code: string, strings: Strings): string {
-  const catalogue: Catalogue = failures;
-  return translator(catalogue, strings)(Object.hasOwn(catalogue.texts, code) ? code : 'server');
+/**
+ * The sentence for a code: the common one, or a flow's own. A code without any stands for an answer of the server, which
+ * has its own nearly always.
+ */
+export function failureSentence(code: string, strings: Strings, ofFlows: readonly Catalogue[]): string {
+  const all: readonly Catalogue[] = [failures, ...ofFlows];
+  const found = all.find(({ texts }) => Object.hasOwn(texts, code));
+  return found ? translator(found, strings)(code) : translator(failures, strings)('server');
 }

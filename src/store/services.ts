@@ -4,6 +4,7 @@ import type { Browser } from '../browser/types';
 import type { WidgetConfig } from '../config/readConfig';
 import type { ScreenName } from '../contract/screenName';
 import type { Identity } from '../identity/types';
+import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId } from '../screens';
 import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
@@ -24,6 +25,8 @@ export interface Services {
   loadFlow(flow: FlowId): Promise<FlowModule>;
   /** A flow that is loaded already. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
+  /** The sentences of failures that the loaded flows have. */
+  failures(): readonly Catalogue[];
   /** The token of a reset link, as the host or a preset has given it. Never in the store. */
   resetToken(): string | undefined;
   /** Tells the host. `data` loses its tokens on the way out. */
@@ -68,6 +71,8 @@ export interface Beginning {
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly slices?: readonly FlowSlice[];
+  /** The sentences of the flow's own failures, by code. */
+  readonly failures?: Catalogue;
   /** What another flow's screen may show of this one, once it has begun. */
   readonly Inline?: ComponentType;
   /** What the flow does, unseen, once another one's sign-in is complete. */

@@ -21,6 +21,7 @@ function setUp() {
     identity: async () => fakeIdentity(),
     loadFlow: async () => ({ screens: {} }),
     loadedFlow: () => undefined,
+    failures: () => [],
     resetToken: () => undefined,
     emit: (type) => void emitted.push(type),
     reportFailure: ({ code }) => void failed.push(code),

@@ -66,7 +66,7 @@ export function Widget({ module, eager, props }: WidgetInput) {
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);
-    tellError(root.current, callbacks, hostError(failure, failureSentence(failure.code, strings)));
+    tellError(root.current, callbacks, hostError(failure, failureSentence(failure.code, strings, [])));
   }
 
   if (!look) return null;

@@ -2,6 +2,7 @@ import { inTime } from '../browser/inTime';
 import type { Browser } from '../browser/types';
 import { CHUNK_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/IdentityError';
+import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId } from '../screens';
 import type { FlowModule, FlowRegistry, FlowSlice } from '../store/services';
 
@@ -9,6 +10,8 @@ interface FlowLoader {
   /** Rejects with `chunk_failed`, or `not_available` where the flow is not built. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
+  /** The sentences of failures that the loaded flows have. */
+  failures(): readonly Catalogue[];
   /** Takes in a chunk that is there already. */
   take(flow: FlowId, chunk: FlowModule): FlowModule;
 }
@@ -33,6 +36,7 @@ export function createFlowLoader(
   return {
     take,
     loaded: (flow) => loaded.get(flow),
+    failures: () => [...loaded.values()].flatMap(({ failures = [] }) => failures),
     async load(flow) {
       const known = loaded.get(flow);
       if (known) return known;

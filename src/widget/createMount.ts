@@ -68,6 +68,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     identity: environment.createIdentityLoader(source, browser),
     loadFlow: flows.load,
     loadedFlow: flows.loaded,
+    failures: flows.failures,
     resetToken: () => latest?.resetToken || held.token(),
     emit(type, data) {
       if (!connection.isOpen() || !latest) return;
@@ -75,7 +76,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     },
     reportFailure(failure) {
       if (!connection.isOpen() || !latest) return;
-      const sentence = failureSentence(failure.code, latest.strings);
+      const sentence = failureSentence(failure.code, latest.strings, flows.failures());
       tellError(latest.target, latest.callbacks, hostError(failure, sentence));
     },
     lastMethod: () => browser.storage.read(lastMethodKey),

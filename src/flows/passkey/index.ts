@@ -8,6 +8,7 @@ import { userSlice } from './registration/userSlice';
 
 export { CreateQuietly as After } from './CreateQuietly';
 export { MainPart } from './MainPart';
+export { failures } from './messages';
 
 export const screens = {
   PasskeyRegistrationStart,

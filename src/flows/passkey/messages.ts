@@ -1,5 +1,12 @@
 import { defineMessages } from '../../messages/defineMessages';
 
+/** The sentences of its failures, by code. */
+export const failures = defineMessages('failure', {
+  passkey_refused: 'No passkey was chosen. Please try again.',
+  passkey_exists: 'A passkey is registered there already.',
+  passkey_failed: 'The passkey could not be used. Please try again.',
+});
+
 export const messages = defineMessages('passkey', {
   logIn: 'Login with a Passkey',
   lastUsed: 'Last used',

@@ -88,12 +88,14 @@ test.each([
   },
 );
 
+const refused = { code: 'passkey_refused', message: 'No passkey was chosen. Please try again.' };
+
 test('a refusal is told to the host alone', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasskey', new IdentityError('passkey_refused'));
   const { user, errors } = renderWidget({ config: withPhone }, { identity });
   await user.click(await passkeyButton());
-  await waitFor(() => expect(errors).toMatchObject([{ code: 'passkey_refused' }]));
+  await waitFor(() => expect(errors).toMatchObject([refused]));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

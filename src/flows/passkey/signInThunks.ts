@@ -18,7 +18,8 @@ function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
 
 /** By the button: the browser asks the person. */
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
-  const { identity, config } = api.extra;
+  const { identity, config, loadFlow } = api.extra;
+  await loadFlow('passkey'); // Main has its part without the sentences of its failures
   const request = { ...requestOf(config), onPrompt: api.onPrompt };
   return signedIn(await identity.authenticatePasskey(request, api.signal), api);
 });

@@ -12,6 +12,8 @@ import { beginPassword } from './passwordThunks';
 import { resetPasswordSlice } from './resetPasswordSlice';
 import { strengthSlice } from './strengthSlice';
 
+export { failures } from './messages';
+
 export const screens = {
   PasswordResetForm,
   PasswordCreateOrLogin,

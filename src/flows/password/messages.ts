@@ -1,5 +1,10 @@
 import { defineMessages } from '../../messages/defineMessages';
 
+/** The sentences of its failures, by code. */
+export const failures = defineMessages('failure', {
+  token_spent: 'This link has been used already. Ask for a new one.',
+});
+
 export const messages = defineMessages('password', {
   password: 'Password',
   missing: 'Enter your password.',

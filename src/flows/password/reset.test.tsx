@@ -136,6 +136,24 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
+test('a link that was redeemed on this page has a sentence of its own, which the host may replace', async () => {
+  const identity = fakeIdentity();
+  identity.answer('resetPassword', new IdentityError('token_spent'));
+  const view = open(undefined, identity);
+  await typePassword(view, 'brand new', 'New password');
+  await view.user.click(goOn());
+  expect(await screen.findByText(/^This link has been used already/)).toBeVisible();
+  view.update({
+    config: passwords,
+    passwordResetToken: 'a-token',
+    strings: { 'failure.token_spent': 'Spent.' },
+  });
+  expect(await screen.findByText('Spent.')).toBeVisible();
+  expect(view.errors).toMatchObject([
+    { code: 'token_spent', message: 'This link has been used already. Ask for a new one.' },
+  ]);
+});
+
 test('a new link goes to an address only', async () => {
   const view = open({});
   await view.user.type(await screen.findByLabelText('Email'), 'ada@{Enter}');

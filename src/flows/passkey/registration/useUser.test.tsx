@@ -42,6 +42,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     identity: async () => identity,
     loadFlow: async () => ({ screens: {} }),
     loadedFlow: () => undefined,
+    failures: () => [],
     resetToken: () => undefined,
     emit: () => {},
     reportFailure: () => {},
