@@ -243,8 +243,10 @@ for (const { what, end } of [
     await expect(beside.getByRole('alert')).toHaveCount(0);
     expect(await embed.errors()).toEqual([]);
     await authenticator.answers(true);
-    await logInButton(await embed.mountBeside(withButton)).click();
-    await expect(page.getByText('Your Passkey has been successfully authenticated.')).toBeVisible();
+    const third = await embed.mountBeside(withButton);
+    await logInButton(third).click();
+    // The first widget may sign in too, once its offer is back and the authenticator answers it.
+    await expect(success(third)).toBeVisible();
     expect(await embed.errors()).toEqual([]);
     expect(await ceremonies.most()).toBe(1);
   });
