@@ -20,10 +20,11 @@ const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] })
 
 function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   let known = first;
+  let isDamaged = false;
   const listeners = new Set<() => void>();
   const client = {
     user: {
-      getSync: () => known && { user_id: known },
+      getSync: () => (isDamaged ? 5 : known && { user_id: known }),
       onChange: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -65,9 +66,15 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     known = id;
     listeners.forEach((listener) => listener());
   };
+  /** As a reply of a wrong shape leaves the client's user. */
+  const damage = () => {
+    isDamaged = true;
+    listeners.forEach((listener) => listener());
+  };
   return {
     identity,
     signInAs,
+    damage,
     async render() {
       const result = {} as { current: UserRead }; // there once the gateway is
       const { unmount } = render(<Probe onRead={(read) => (result.current = read)} />, { wrapper });
@@ -167,6 +174,16 @@ test.each([
   expect(result.current.slow).toBe(false);
   await pass(200);
   expect(result.current.slow).toBe(true);
+});
+
+test('a damaged user of the client keeps what was read of the real one', async () => {
+  const { render, damage, identity } = setUp();
+  const { result } = await render();
+  const { user: shown } = result.current;
+  expect(shown).toEqual(user('ada'));
+  await act(async () => damage());
+  expect(result.current.user).toBe(shown);
+  expect(identity.readUser).toHaveBeenCalledTimes(1);
 });
 
 test('another user’s sign-in starts from nothing', async () => {

@@ -13,7 +13,13 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
   services.identity().then(
     ({ client }) => {
       if (ended) return;
-      const tell = () => dispatch(userChanged(`${idOf(client)} ${client.user.getSync()?.user_id}`));
+      let userId: string | undefined;
+      const tell = () => {
+        const user = client.user.getSync();
+        // A refused reply may leave anything there for a moment. That does not say who is signed in.
+        if (!user || typeof user.user_id === 'string') userId = user?.user_id;
+        dispatch(userChanged(`${idOf(client)} ${userId}`));
+      };
       stop = client.user.onChange(tell);
       tell();
     },
