@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
 import { clientOptions, PlainPage, type PlainWindow } from '../support/page/PlainPage';
-import { autofill } from '../support/page/typing';
+import { autofill, typeInto } from '../support/page/typing';
 import { expect, test as base, type Message } from '../support/test';
 
 const email = 'ada@portico.example';
@@ -116,11 +116,11 @@ for (const products of [['passwords'], ['otp', 'passkeys']]) {
     const config = { products, otpOptions: { methods: ['sms'] } };
     const { widget } = await openEmbed({ config });
     if (products.includes('passwords')) {
-      await widget.getByLabel('Email').fill(email);
+      await typeInto(widget.getByLabel('Email'), email);
       await widget.getByRole('button', { name: 'Continue with email' }).click();
       await expect(widget.getByLabel('Password', { exact: true })).toBeVisible();
     } else {
-      await widget.getByLabel('Phone number').fill('2025550162');
+      await typeInto(widget.getByLabel('Phone number'), '2025550162');
       await widget.getByRole('button', { name: 'Continue with text message' }).click();
       await expect(passcodeField(widget)).toBeVisible();
     }
