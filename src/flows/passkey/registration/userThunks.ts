@@ -48,13 +48,15 @@ const anonymous = new WeakMap<object, Promise<User>>();
 /** From such a read the client may learn who is signed in; the key then changes, and one answer serves both keys. */
 async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const { client } = identity;
-  const userId = client.user.getSync()?.user_id;
-  const pending = userId === undefined ? undefined : anonymous.get(client);
+  const known = client.user.getSync();
+  const userId = known?.user_id;
+  const pending = known ? anonymous.get(client) : undefined;
   anonymous.delete(client); // once: the next read is a new one
   const found = await pending?.catch(() => undefined);
   if (found && found.user_id === userId) return found;
   const read = identity.readUser(new AbortController().signal);
-  if (userId !== undefined) return read;
+  // A damaged user is not an absent one: its read must not answer a later one.
+  if (known) return read;
   anonymous.set(client, read);
   const forget = () =>
     browser.after(FETCH_DEDUPE_MS, () => anonymous.get(client) === read && anonymous.delete(client));
