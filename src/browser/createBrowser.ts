@@ -34,6 +34,7 @@ export function createBrowser(): Browser {
       };
     },
     pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
+    pageQuery: () => location.search,
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
       return (

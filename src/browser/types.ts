@@ -14,6 +14,8 @@ export interface Browser extends Clock {
   onReturn(run: () => void): () => void;
   /** The page's own address, without query and hash. */
   pageAddress(): string;
+  /** The query of the page's address: empty, or from its `?` on. */
+  pageQuery(): string;
   /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
   slowConnection(): boolean;
   /** What the browser can do with passkeys. The answer comes in a chunk of its own. */

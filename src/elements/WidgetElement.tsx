@@ -3,9 +3,9 @@ import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
-import type { FlowModule } from '../store/services';
 import type { HostProps } from '../widget/hostProps';
 import { noProps, propertyNames, readHostProps, withProperty } from '../widget/hostProps';
+import type { WidgetInput } from '../widget/Widget';
 import { Widget } from '../widget/Widget';
 import { wantsShadow } from './wantsShadow';
 
@@ -20,7 +20,8 @@ export interface WidgetElement extends WidgetProps {}
  */
 export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
-  readonly eager: FlowModule | undefined = undefined;
+  readonly eager: WidgetInput['eager'];
+  readonly takeLanding: WidgetInput['takeLanding'];
   #props: HostProps = noProps;
   #root: Root | null = null;
   #queued = false;
@@ -78,7 +79,8 @@ export abstract class WidgetElement extends Base {
     if (!this.isConnected) return;
     this.#root ??= createRoot(this.#container());
     const root = this.#root;
-    flushSync(() => root.render(<Widget module={this.module} eager={this.eager} props={this.#current()} />));
+    const { module, eager, takeLanding } = this;
+    flushSync(() => root.render(<Widget {...{ module, eager, takeLanding }} props={this.#current()} />));
   }
 
   get usesShadow(): boolean {

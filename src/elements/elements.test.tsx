@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StytchUI } from './elements';
-import { mountIdentityProvider, mountLogin } from './elements';
+import { mountIdentityProvider, mountLogin, mountResetPassword } from './elements';
 import type { WidgetElement } from './WidgetElement';
 
 const props = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };
@@ -54,6 +54,14 @@ test('a wrong configuration throws, and the frame says it too', () => {
   const config = { products: ['fax'] };
   expect(() => mount({ config })).toThrow('config.products[0]');
   expect(screen.getByText(/config\.products\[0\]/)).toBeVisible();
+});
+
+test('ResetPassword takes its token out of the address, with a wrong configuration too', () => {
+  window.history.replaceState(null, '', '/reset?a=1&token=t&stytch_token_type=reset_password');
+  act(() => {
+    expect(() => mountResetPassword({ elementId: '#login', publicToken: '' })).toThrow('publicToken');
+  });
+  expect(window.location.search).toBe('?a=1');
 });
 
 test('an element of the page renders once its properties are set from script', async () => {

@@ -1,5 +1,6 @@
 import type { ModuleName } from '../screens';
 import * as main from '../flows/main';
+import { takeResetLanding } from '../identity/landing/resetLanding';
 import { createMountFunction } from './createMountFunction';
 import { WidgetElement } from './WidgetElement';
 
@@ -11,6 +12,7 @@ export const mountLogin = createMountFunction('mountLogin', 'stytch-ui', StytchU
 
 export class StytchResetPassword extends WidgetElement {
   readonly module: ModuleName = 'ResetPassword';
+  override readonly takeLanding = takeResetLanding;
 }
 export const mountResetPassword = createMountFunction(
   'mountResetPassword',

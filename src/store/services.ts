@@ -18,6 +18,8 @@ import type { Step } from './step';
 export interface Services {
   readonly browser: Browser;
   readonly config: WidgetConfig;
+  /** The query of the page's address, as it was when the mount began: later changes of the address do not count. */
+  readonly pageQuery: string;
   readonly mainParts: MainParts;
   /** The gateway, loaded once; a failed load is tried again by the next call. */
   identity(): Promise<Identity>;

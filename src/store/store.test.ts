@@ -16,6 +16,7 @@ function setUp() {
   const failed: string[] = [];
   const services: Services = {
     browser: fakeBrowser(),
+    pageQuery: '',
     config: readConfig({ products: ['emailMagicLinks'] }, 'Login'),
     mainParts: {},
     identity: async () => fakeIdentity(),

@@ -2,7 +2,6 @@ import { use, useCallback, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { AnnouncementContext } from '../flows/shared/useSettled';
-import { takeResetLanding } from '../identity/landing/resetLanding';
 import { common } from '../messages/common';
 import { failureSentence } from '../messages/failures';
 import { readStrings } from '../messages/readStrings';
@@ -29,6 +28,8 @@ export interface WidgetInput {
   module: ModuleName;
   /** The start screen's flow, where it came with the module. */
   eager?: FlowModule;
+  /** Takes the module's token out of the page's address, before the first request. */
+  takeLanding?(): void;
   props: HostProps;
 }
 
@@ -44,12 +45,11 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
 }
 
 /** The whole widget, wherever it stands: in a host's React tree, or in an element of its own. */
-export function Widget({ module, eager, props }: WidgetInput) {
+export function Widget({ module, eager, takeLanding, props }: WidgetInput) {
   const { values, unreadable } = props;
   const { config, client, publicToken, clientOptions, preset, passwordResetToken, callbacks } = values;
   const root = useRef<HTMLDivElement>(null);
-  // The reset token leaves the address before the first request.
-  useState(() => module === 'ResetPassword' && takeResetLanding());
+  useState(takeLanding);
   const [clock] = useState(use(EnvironmentContext).createBrowser);
   const target = useCallback(() => root.current, []);
   const checked = useMemo(() => {

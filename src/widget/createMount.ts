@@ -60,6 +60,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
 
   const services: Services = {
     browser,
+    pageQuery: browser.pageQuery(),
     mainParts: environment.mainParts,
     get config() {
       if (!latest) throw new Error('A thunk ran before the first render');

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import { useServices } from '../store/hooks';
 
 const config = { products: ['emailMagicLinks' as const] };
 
@@ -46,4 +48,18 @@ test('a page that is translated by the browser can still be used', async () => {
   translate(container);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('a mount keeps the query that the page had when it began', async () => {
+  const browser = fakeBrowser().land('?client_id=a');
+  const IDPConsent = () => <p>{useServices().pageQuery}</p>;
+  const flows = { consent: async () => ({ screens: { IDPConsent } }) };
+  const { update } = renderWidget(
+    { config },
+    { module: 'IdentityProvider', browser, environment: { flows } },
+  );
+  expect(await screen.findByText('?client_id=a')).toBeVisible();
+  browser.land('?client_id=b');
+  update({ config, strings: {} });
+  expect(screen.getByText('?client_id=a')).toBeVisible();
 });

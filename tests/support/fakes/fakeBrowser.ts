@@ -3,6 +3,8 @@ import type { Browser, PasskeySupport } from '../../../src/browser/types';
 export interface FakeBrowser extends Browser {
   /** Changes what it can do with passkeys: everything, at first. */
   supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
+  /** The page's address gets this query. */
+  land(query: string): FakeBrowser;
   /** Moves the clock, running what becomes due on the way. */
   advance(ms: number): void;
   /** The person goes to another page. */
@@ -22,6 +24,7 @@ export function fakeBrowser(): FakeBrowser {
   const returns = new Set<() => void>();
   let visible = true;
   let online = true;
+  let query = '';
   const stored = new Map<string, string>();
   let support: PasskeySupport = {
     ceremonies: true,
@@ -54,6 +57,11 @@ export function fakeBrowser(): FakeBrowser {
       return () => returns.delete(run);
     },
     pageAddress: () => 'https://host.example/login',
+    pageQuery: () => query,
+    land(latest) {
+      query = latest;
+      return this;
+    },
     slowConnection: () => false,
     storage: {
       read: (key) => stored.get(key) ?? null,

@@ -8,6 +8,7 @@ import type { ModuleName } from '../../../src/screens';
 import type { Environment } from '../../../src/widget/environment';
 import { EnvironmentContext } from '../../../src/widget/environment';
 import { readHostProps } from '../../../src/widget/hostProps';
+import type { WidgetInput } from '../../../src/widget/Widget';
 import { Widget } from '../../../src/widget/Widget';
 import type { FakeBrowser } from './fakeBrowser';
 import { fakeBrowser } from './fakeBrowser';
@@ -18,12 +19,13 @@ export interface World {
   identity?: FakeIdentity;
   browser?: FakeBrowser;
   module?: ModuleName;
+  takeLanding?: WidgetInput['takeLanding'];
   environment?: Partial<Environment>;
 }
 
 /** The whole widget under React's StrictMode, over a fake gateway and a fake browser. */
 export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}) {
-  const { identity = fakeIdentity(), browser = fakeBrowser(), module = 'Login' } = world;
+  const { identity = fakeIdentity(), browser = fakeBrowser(), module = 'Login', takeLanding } = world;
   const events: WidgetEvent[] = [];
   const errors: WidgetError[] = [];
   const environment: Environment = {
@@ -41,7 +43,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     <StrictMode>
       <EnvironmentContext value={environment}>
         <Widget
-          module={module}
+          {...{ module, takeLanding }}
           eager={module === 'Login' ? main : undefined}
           props={readHostProps({ publicToken: 'public-token-test-1', callbacks, ...latest })}
         />

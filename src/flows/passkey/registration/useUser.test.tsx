@@ -38,6 +38,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   });
   const services: Services = {
     browser: { ...fakeBrowser(), slowConnection: () => slow },
+    pageQuery: '',
     config: readConfig({}, 'PasskeyRegistration'),
     mainParts: {},
     identity: async () => identity,
