@@ -6,6 +6,10 @@ import { openDatabase } from './database/database';
 import type { Addresses } from './environment';
 import { createOutbox } from './messages/outbox';
 import type { Outbox } from './messages/outbox';
+import { createAuthorizationCodes } from './oauth/authorizationCodes';
+import type { AuthorizationCodes } from './oauth/authorizationCodes';
+import { createConsents } from './oauth/consents';
+import type { Consents } from './oauth/consents';
 import { createChallenges } from './passkeys/challenges';
 import type { Challenges } from './passkeys/challenges';
 import { createPasskeys } from './passkeys/passkeys';
@@ -48,6 +52,8 @@ export interface Provider {
   passkeys: Passkeys;
   challenges: Challenges;
   clients: Clients;
+  consents: Consents;
+  authorizationCodes: AuthorizationCodes;
   outbox: Outbox;
   signingKeys: SigningKeys;
   rateLimiter: RateLimiter;
@@ -73,6 +79,8 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     passkeys: createPasskeys(database),
     challenges: createChallenges(database),
     clients: createClients(database),
+    consents: createConsents(database),
+    authorizationCodes: createAuthorizationCodes(database),
     outbox: createOutbox(database),
     signingKeys,
     rateLimiter: createRateLimiter(),

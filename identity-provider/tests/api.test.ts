@@ -78,7 +78,6 @@ describe('the envelope', () => {
   test.each([
     ['POST', '/crypto_wallets/authenticate'],
     ['POST', '/oauth/authenticate'],
-    ['POST', '/idp/oauth/authorize/start'],
     ['DELETE', '/users/crypto_wallets/some-id'],
   ] as const)('%s %s is honestly not there yet', async (method, path) => {
     expect(await project.call(method, path, {})).toMatchObject({

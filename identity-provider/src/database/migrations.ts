@@ -130,4 +130,35 @@ export const migrations: readonly string[] = [
   CREATE INDEX webauthn_challenges_by_project ON webauthn_challenges (public_token, expires_at);
   CREATE INDEX webauthn_challenges_by_session ON webauthn_challenges (session_id);
   `,
+  `
+  CREATE TABLE consents (
+    client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
+    user_id TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    scope TEXT NOT NULL,
+    granted_at INTEGER NOT NULL,
+    PRIMARY KEY (client_id, user_id, scope)
+  );
+
+  -- The sessions whose user was shown the consent screen of a client.
+  CREATE TABLE consent_questions (
+    session_id TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
+    client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
+    PRIMARY KEY (session_id, client_id)
+  );
+
+  CREATE TABLE authorization_codes (
+    code_hash TEXT PRIMARY KEY,
+    client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
+    user_id TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    session_id TEXT NOT NULL,
+    redirect_uri TEXT NOT NULL,
+    scope TEXT NOT NULL,
+    nonce TEXT,
+    code_challenge TEXT,
+    auth_time INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    used_at INTEGER
+  );
+  CREATE INDEX authorization_codes_by_client ON authorization_codes (client_id, expires_at);
+  `,
 ];

@@ -24,16 +24,31 @@ export interface OAuthClient {
 
 export type NewClient = Omit<OAuthClient, 'client_id'> & { client_id?: string };
 
+/** A public client cannot keep a secret, so it has none. */
+export function isPublic({ client_type }: OAuthClient): boolean {
+  return client_type.endsWith('_public');
+}
+
 export interface Clients {
+  find(project: Project, clientId: string): Promise<OAuthClient | null>;
   /** Public clients get no secret; that of the others is told once and stored hashed. */
   save(project: Project, client: NewClient): Promise<OAuthClient & { client_secret?: string }>;
 }
 
 export function createClients(database: Database): Clients {
   return {
+    async find({ publicToken }, clientId) {
+      const row = await database.first<{ client: string }>(
+        'SELECT client FROM clients WHERE public_token = :publicToken AND client_id = :clientId',
+        { publicToken, clientId },
+      );
+      // Written by `save` below.
+      return row && (JSON.parse(row.client) as OAuthClient);
+    },
+
     async save(project, newClient) {
       const client: OAuthClient = { client_id: createId(project, 'connected-app'), ...newClient };
-      const secret = client.client_type.endsWith('_public') ? undefined : createToken();
+      const secret = isPublic(client) ? undefined : createToken();
       await database.run(
         `INSERT INTO clients (client_id, public_token, client, secret_hash)
          VALUES (:clientId, :publicToken, :client, :secretHash)

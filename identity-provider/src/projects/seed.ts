@@ -8,12 +8,15 @@ import { defaultRateLimits } from './settings';
 export const seededProject = {
   publicToken: 'public-token-test-local',
   projectName: 'Portico Example',
-  relyingPartyClientId: 'connected-app-test-relying-party',
+  relyingPartyClientId: 'relying-party-local',
   users: [
     { email: 'ada@portico.example', password: 'correct horse battery staple' },
     { email: 'grace@portico.example', phoneNumber: '+12025550162' },
   ],
 } as const;
+
+/** The custom scope of the relying party. */
+const calendar = { scope: 'calendar:read', description: 'See the events in your calendar' };
 
 interface SeedInput {
   projects: Projects;
@@ -30,7 +33,10 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
   const existing = projects.find(publicToken);
   const project =
     existing ??
-    (await projects.create({ project_name: projectName, rate_limits: defaultRateLimits }, { publicToken }));
+    (await projects.create(
+      { project_name: projectName, rate_limits: defaultRateLimits, scopes: [calendar] },
+      { publicToken },
+    ));
 
   if (!existing) {
     const [ada, grace] = seededProject.users;
@@ -52,7 +58,7 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
     client_type: 'third_party_public',
     redirect_uris: [`${relyingParty}/callback`],
     post_logout_redirect_uris: [`${relyingParty}/`],
-    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access'],
+    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', calendar.scope],
     consent_required: true,
   });
 }

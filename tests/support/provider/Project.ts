@@ -51,6 +51,16 @@ export interface FaultRule {
   fault: Fault;
 }
 
+export interface OAuthClient {
+  client_name?: string;
+  client_type: 'first_party' | 'first_party_public' | 'third_party' | 'third_party_public';
+  redirect_uris?: string[];
+  post_logout_redirect_uris?: string[];
+  scopes?: string[];
+  /** False never asks; true asks until the answer is remembered. */
+  consent_required: boolean;
+}
+
 /** A project of the identity provider's own, with its own users, messages, log, faults and clock. */
 export class Project {
   private constructor(readonly publicToken: string) {}
@@ -86,6 +96,11 @@ export class Project {
       '/sessions',
       user,
     );
+  }
+
+  /** Registers an application that may ask the project's users for access. */
+  addClient(client: OAuthClient) {
+    return this.call<OAuthClient & { client_id: string; client_secret?: string }>('POST', '/clients', client);
   }
 
   /** A link's token, without a message. */

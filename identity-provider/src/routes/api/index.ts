@@ -4,6 +4,8 @@ import { addApiPipeline } from '../../wire/apiPipeline';
 import { ApiError } from '../../wire/errors';
 import type { ApiArea } from './area';
 import { bootstrap } from './bootstrap';
+import { consent } from './consent';
+import { logout } from './logout';
 import { magicLinks } from './magicLinks';
 import { notAvailable } from './notAvailable';
 import { passcodes } from './passcodes';
@@ -31,6 +33,8 @@ const areas: readonly ApiArea[] = [
   passkeyAuthentication,
   passkeys,
   sessions,
+  consent,
+  logout,
   notAvailable,
 ];
 

@@ -25,9 +25,6 @@ const routes: readonly Route[] = [
 
   ['POST', '/oauth/authenticate'],
   ['POST', '/oauth/attach'],
-  ['POST', '/oauth/logout/start'],
-  ['POST', '/idp/oauth/authorize/start'],
-  ['POST', '/idp/oauth/authorize/submit'],
 
   ['POST', '/sessions/exchange_access_token'],
   ['POST', '/sessions/attest'],

@@ -87,14 +87,21 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
     return provider.clients.save(project, {
       client_name: readOptionalString(body, 'client_name'),
       client_type: readOneOf(body, 'client_type', clientTypes),
-      redirect_uris: readStrings({ redirect_uris: [], ...body }, 'redirect_uris'),
-      post_logout_redirect_uris: readStrings(
-        { post_logout_redirect_uris: [], ...body },
-        'post_logout_redirect_uris',
-      ),
+      redirect_uris: readRedirectUris(body, 'redirect_uris'),
+      post_logout_redirect_uris: readRedirectUris(body, 'post_logout_redirect_uris'),
       scopes: readStrings({ scopes: [], ...body }, 'scopes'),
       consent_required: readBoolean(body, 'consent_required'),
     });
+  });
+}
+
+/** Addresses that a browser can be sent to, without a fragment (RFC 6749 §3.1.2). */
+function readRedirectUris(body: Fields, name: string): string[] {
+  const uris = readStrings({ [name]: [], ...body }, name);
+  const wrong = uris.find((uri) => !/^https?:\/\/[^#\s]+$/.test(uri) || !URL.canParse(uri));
+  if (wrong === undefined) return uris;
+  throw new ApiError('bad_request', {
+    message: `${name}: ${JSON.stringify(wrong)} is not an http address without a fragment.`,
   });
 }
 

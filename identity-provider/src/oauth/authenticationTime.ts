@@ -1,0 +1,16 @@
+import { nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+import type { Session } from '../sessions/types';
+
+const RECENT_MS = 5 * 60_000;
+
+/** When the user last proved who they are, in milliseconds; the `auth_time` of ID tokens. */
+export function authenticationTime(session: Session): number {
+  const times = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
+  return Math.max(Date.parse(session.started_at), ...times);
+}
+
+/** `prompt=login` asks for a new login. One of the last five minutes counts: the page cannot say that it was for this. */
+export function isRecentlyProven(project: Project, session: Session): boolean {
+  return authenticationTime(session) >= nowOf(project) - RECENT_MS;
+}

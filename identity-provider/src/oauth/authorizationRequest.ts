@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { OAuthClient } from '../projects/clients';
+import type { Project } from '../projects/projects';
+import type { Provider } from '../provider';
+import { requireSession } from '../sessions/currentSession';
+import type { Session } from '../sessions/types';
+import { projectOf } from '../wire/apiCall';
+import { ApiError } from '../wire/errors';
+import { asFields, readString } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+import { isRecentlyProven } from './authenticationTime';
+import { readPrompt, readScopes } from './parameters';
+import type { Prompt } from './parameters';
+
+const LONGEST_URL = 2048;
+
+/** What an application asks of the user of a session: the part that start and submit have in common, checked. */
+export interface AuthorizationRequest {
+  project: Project;
+  session: Session;
+  client: OAuthClient;
+  redirectUri: string;
+  scopes: string[];
+  prompt: ReadonlySet<Prompt>;
+}
+
+/**
+ * Checks the client and its address first: before these are known, nothing may be redirected. All errors are answers of the API.
+ * @throws ApiError `user_unauthenticated`, `session_not_found`, `client_not_found`, `redirect_uri_not_registered`,
+ * `unsupported_response_type`, `invalid_scope`, `invalid_prompt`, `recent_login_required`
+ */
+export async function readAuthorizationRequest(
+  provider: Provider,
+  request: FastifyRequest,
+): Promise<AuthorizationRequest> {
+  const project = projectOf(request);
+  const session = await requireSession(provider, request);
+  const body = asFields(request.body);
+  const client = await readClient(provider, project, body);
+  const redirectUri = readString(body, 'redirect_uri', { max: LONGEST_URL });
+  // Exactly as registered, character by character (RFC 9700 §2.1).
+  if (!client.redirect_uris.includes(redirectUri)) throw new ApiError('redirect_uri_not_registered');
+  if (readString(body, 'response_type') !== 'code') throw new ApiError('unsupported_response_type');
+  const scopes = readScopes(body);
+  const prompt = readPrompt(body);
+  if (prompt.has('login') && !isRecentlyProven(project, session)) throw new ApiError('recent_login_required');
+  return { project, session, client, redirectUri, scopes, prompt };
+}
+
+/** @throws ApiError `client_not_found` */
+export async function readClient(
+  { clients }: Provider,
+  project: Project,
+  body: Fields,
+): Promise<OAuthClient> {
+  const client = await clients.find(project, readString(body, 'client_id'));
+  if (!client) throw new ApiError('client_not_found');
+  return client;
+}

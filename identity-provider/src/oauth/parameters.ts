@@ -1,0 +1,52 @@
+import { ApiError } from '../wire/errors';
+import { readString } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+
+const LONGEST_VALUE = 4096;
+
+/** An optional parameter. A parameter without a value counts as omitted (RFC 6749 §3.1). */
+export function readOptionalParameter(body: Fields, name: string): string | undefined {
+  const value = body[name];
+  return value === undefined || value === null || value === ''
+    ? undefined
+    : readString(body, name, { max: LONGEST_VALUE });
+}
+
+/** Scope tokens (RFC 6749 §3.3), each once. @throws ApiError `invalid_scope` */
+export function readScopes(body: Fields): string[] {
+  const { scopes } = body;
+  if (!Array.isArray(scopes) || scopes.length === 0 || scopes.length > 100)
+    throw new ApiError('invalid_scope');
+  return [...new Set(scopes.map(readScope))];
+}
+
+function readScope(scope: unknown): string {
+  if (typeof scope === 'string' && /^[\x21\x23-\x5b\x5d-\x7e]{1,256}$/.test(scope)) return scope;
+  throw new ApiError('invalid_scope');
+}
+
+/** The client's types say `resource`, its own consent screen sends `resources`. @throws ApiError `invalid_target` */
+export function checkResources(body: Fields): void {
+  for (const name of ['resource', 'resources']) {
+    const given = body[name] ?? [];
+    const resources: unknown[] = Array.isArray(given) ? given : [given];
+    if (resources.length > 100 || !resources.every(isResource)) throw new ApiError('invalid_target');
+  }
+}
+
+/** RFC 8707 §2: an absolute URI without a fragment. */
+function isResource(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= 2048 && URL.canParse(value) && !value.includes('#');
+}
+
+const promptValues = ['none', 'login', 'consent', 'select_account'] as const;
+export type Prompt = (typeof promptValues)[number];
+
+/** @throws ApiError `invalid_prompt` */
+export function readPrompt(body: Fields): ReadonlySet<Prompt> {
+  const words = readOptionalParameter(body, 'prompt')?.split(' ') ?? [];
+  const prompts = promptValues.filter((value) => words.includes(value));
+  const isKnown = words.every((word) => promptValues.some((value) => value === word));
+  if (!isKnown || (prompts.includes('none') && prompts.length > 1)) throw new ApiError('invalid_prompt');
+  return new Set(prompts);
+}

@@ -1,0 +1,26 @@
+import type { OAuthClient } from '../projects/clients';
+import type { Project } from '../projects/projects';
+
+/** A requested scope as the consent screen needs it, in the wire's words. */
+export interface ScopeResult {
+  scope: string;
+  is_grantable: boolean;
+  description: string;
+}
+
+/** A scope can be granted when the client is registered for it and the project does not withhold it. */
+export function evaluateScopes(
+  { settings }: Project,
+  client: OAuthClient,
+  requested: string[],
+): ScopeResult[] {
+  return requested.map((scope) => ({
+    scope,
+    is_grantable: client.scopes.includes(scope) && !settings.ungrantable_scopes.includes(scope),
+    description: settings.scopes.find((described) => described.scope === scope)?.description ?? '',
+  }));
+}
+
+export function grantableOf(results: ScopeResult[]): string[] {
+  return results.filter(({ is_grantable }) => is_grantable).map(({ scope }) => scope);
+}

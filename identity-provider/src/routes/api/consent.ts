@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { readAuthorizationRequest } from '../../oauth/authorizationRequest';
+import type { AuthorizationRequest } from '../../oauth/authorizationRequest';
+import { readClientChallenge } from '../../oauth/clientChallenge';
+import { issuerOf } from '../../oauth/issuer';
+import { checkResources, readOptionalParameter } from '../../oauth/parameters';
+import { evaluateScopes, grantableOf } from '../../oauth/scopePolicy';
+import type { OAuthClient } from '../../projects/clients';
+import { withParameters } from '../../projects/redirectUrls';
+import type { Provider } from '../../provider';
+import { requireUser } from '../../users/currentUser';
+import { asFields, readBoolean } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+/** The authorization endpoint, in the two calls that the page with the consent screen makes. */
+export const consent: ApiArea = (api, provider) => {
+  api.post('/idp/oauth/authorize/start', async (request) => start(provider, request));
+  api.post('/idp/oauth/authorize/submit', async (request) => submit(provider, request));
+};
+
+async function start(provider: Provider, request: FastifyRequest) {
+  const authorization = await readAuthorizationRequest(provider, request);
+  const { project, client, scopes, prompt } = authorization;
+  const scopeResults = evaluateScopes(project, client, scopes);
+  // With prompt=none no screen may be shown: submit then tells the application that consent is missing.
+  const isAsked =
+    !prompt.has('none') && (await needsConsent(provider, authorization, grantableOf(scopeResults)));
+  await provider.consents.noteAsked(authorization, isAsked);
+  const user = await requireUser(provider, request);
+  return {
+    user_id: user.user_id,
+    user,
+    client: toWire(client),
+    consent_required: isAsked,
+    scope_results: scopeResults,
+  };
+}
+
+async function submit(provider: Provider, request: FastifyRequest) {
+  const authorization = await readAuthorizationRequest(provider, request);
+  const { project, client, redirectUri, prompt } = authorization;
+  const body = asFields(request.body);
+  const state = readOptionalParameter(body, 'state');
+  const nonce = readOptionalParameter(body, 'nonce');
+  const codeChallenge = readClientChallenge(body, client);
+  checkResources(body);
+  const isConsentGiven = readBoolean(body, 'consent_granted');
+
+  const answer = (parameters: Record<string, string>) =>
+    withParameters(redirectUri, {
+      ...parameters,
+      ...(state === undefined ? {} : { state }),
+      iss: issuerOf(project, provider.addresses),
+    });
+
+  const scopes = grantableOf(evaluateScopes(project, client, authorization.scopes));
+  const isMissing = !isConsentGiven && (await isConsentMissing(provider, authorization, scopes));
+  if (isMissing) {
+    return { redirect_uri: answer({ error: prompt.has('none') ? 'consent_required' : 'access_denied' }) };
+  }
+  if (scopes.length === 0) return { redirect_uri: answer({ error: 'invalid_scope' }) };
+  if (isConsentGiven) await provider.consents.remember(authorization, scopes);
+  const code = await provider.authorizationCodes.issue({ ...authorization, scopes, nonce, codeChallenge });
+  return { redirect_uri: answer({ code }), authorization_code: code };
+}
+
+async function needsConsent(
+  { consents }: Provider,
+  authorization: AuthorizationRequest,
+  scopes: string[],
+): Promise<boolean> {
+  const { client, prompt } = authorization;
+  if (!client.consent_required) return false;
+  if (prompt.has('consent') || prompt.has('select_account')) return true;
+  return !(await consents.covers(authorization, scopes));
+}
+
+async function isConsentMissing(
+  provider: Provider,
+  authorization: AuthorizationRequest,
+  scopes: string[],
+): Promise<boolean> {
+  const isDenied = await provider.consents.wasAsked(authorization);
+  return isDenied || (await needsConsent(provider, authorization, scopes));
+}
+
+function toWire({ client_id, client_type, client_name }: OAuthClient) {
+  return {
+    client_id,
+    client_type,
+    ...(client_name === undefined ? {} : { client_name }),
+    client_description: '',
+  };
+}

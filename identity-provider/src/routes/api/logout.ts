@@ -1,0 +1,26 @@
+import { readClient } from '../../oauth/authorizationRequest';
+import { readOptionalParameter } from '../../oauth/parameters';
+import { withParameters } from '../../projects/redirectUrls';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readString } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+/** The end-session endpoint (OpenID Connect RP-Initiated Logout): where to go afterwards, and whether to ask before. */
+export const logout: ApiArea = (api, provider) => {
+  // Without a session too: the page then offers the way back.
+  api.post('/oauth/logout/start', async (request) => {
+    const project = projectOf(request);
+    const body = asFields(request.body);
+    const client = await readClient(provider, project, body);
+    const redirectUri = readString(body, 'post_logout_redirect_uri', { max: 2048 });
+    if (!client.post_logout_redirect_uris.includes(redirectUri)) {
+      throw new ApiError('post_logout_redirect_uri_not_registered');
+    }
+    const state = readOptionalParameter(body, 'state');
+    return {
+      redirect_uri: state === undefined ? redirectUri : withParameters(redirectUri, { state }),
+      consent_required: true,
+    };
+  });
+};

@@ -1,0 +1,235 @@
+import { createTestClient, redirectUri, signedOutUri } from './testClient';
+import type { TestClient } from './testClient';
+import { startTestProvider } from './testProvider';
+import type { Answer, TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let client: TestClient;
+let session: string;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  project = await provider.createProject();
+  client = await createTestClient(project);
+  ({ token: session } = await project.createSession({ email: 'ada@portico.example' }));
+});
+afterAll(() => provider.close());
+
+const logout = (changes: object) =>
+  project.post(
+    '/oauth/logout/start',
+    { client_id: client.clientId, post_logout_redirect_uri: signedOutUri, ...changes },
+    session,
+  );
+
+/** Nothing of the answer leads anywhere, and it is the error the client reads. */
+function expectRefusal({ status, headers, body }: Answer, error_type: string) {
+  expect(body).toEqual({
+    status_code: status,
+    request_id: expect.stringMatching(/^request-id-test-/),
+    error_type,
+    error_message: expect.stringMatching(/^[\x20-\x7e]{10,200}\.$/),
+    error_url: expect.any(String),
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(headers['location']).toBeUndefined();
+}
+
+const hostileAddresses = [
+  '//evil.example/callback',
+  '/callback',
+  'callback',
+  'https:/shop.example/callback?from=portico',
+  'https:shop.example/callback?from=portico',
+  'https:\\\\shop.example\\callback?from=portico',
+  'http://shop.example/callback?from=portico',
+  'HTTPS://shop.example/callback?from=portico',
+  'https://SHOP.example/callback?from=portico',
+  'https://shop.example:443/callback?from=portico',
+  'https://shop.example:8443/callback?from=portico',
+  'https://shop.example./callback?from=portico',
+  'https://shop.example.evil.example/callback?from=portico',
+  'https://evil.example/shop.example/callback?from=portico',
+  'https://evil.example?https://shop.example/callback?from=portico',
+  'https://evil.example#https://shop.example/callback?from=portico',
+  'https://shop.example@evil.example/callback?from=portico',
+  'https://user@shop.example/callback?from=portico',
+  'https://user:password@shop.example/callback?from=portico',
+  'https://evil.example\\@shop.example/callback?from=portico',
+  'https://shop.example/callback',
+  'https://shop.example/callback?',
+  'https://shop.example/callback/?from=portico',
+  'https://shop.example//callback?from=portico',
+  'https://shop.example/CALLBACK?from=portico',
+  'https://shop.example/callback%2F?from=portico',
+  'https://shop.example/%63allback?from=portico',
+  'https://shop.example/./callback?from=portico',
+  'https://shop.example/a/../callback?from=portico',
+  'https://shop.example/callback/../evil?from=portico',
+  'https://shop.example/callback;evil?from=portico',
+  'https://shop.example/callback?from=portico&code=planted',
+  'https://shop.example/callback?from=Portico',
+  'https://shop.example/callback?from=portico#part',
+  'https://shop.example/callback?from=portico%00',
+  'https://shop.example/callback?from=portico\u0000',
+  'https://shop.example/callback?from=portico\r\nlocation: https://evil.example/',
+  ' https://shop.example/callback?from=portico',
+  'https://shop.example/callback?from=portico ',
+  '\thttps://shop.example/callback?from=portico',
+  'https://shop.exa\nmple/callback?from=portico',
+  'https://shοp.example/callback?from=portico',
+  'https://shop。example/callback?from=portico',
+  'https://xn--shp-8cd.example/callback?from=portico',
+  'javascript:alert(1)//https://shop.example/callback?from=portico',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://shop.example/callback',
+  'file:///etc/passwd',
+  'about:blank',
+  'https://*.example/callback?from=portico',
+  'null',
+  'undefined',
+  '[object Object]',
+];
+
+test('the list of hostile addresses is long', () => {
+  expect(new Set(hostileAddresses).size).toBeGreaterThanOrEqual(40);
+});
+
+test.each(hostileAddresses)('the address %j is refused at start, submit and logout', async (address) => {
+  expectRefusal(await client.start(session, { redirect_uri: address }), 'redirect_uri_not_registered');
+  expectRefusal(await client.submit(session, { redirect_uri: address }), 'redirect_uri_not_registered');
+  const atLogout = address.replaceAll('callback?from=portico', 'signed-out');
+  expectRefusal(
+    await logout({ post_logout_redirect_uri: atLogout }),
+    'post_logout_redirect_uri_not_registered',
+  );
+});
+
+const wrongTexts: unknown[] = [undefined, null, '', 7, true, [], {}, ['code'], 'x'.repeat(5000)];
+
+describe.each(['start', 'submit'] as const)('%s refuses', (call) => {
+  test.each(wrongTexts)('%j as client_id, redirect_uri or response_type', async (value) => {
+    expectRefusal(await client[call](session, { client_id: value }), 'bad_request');
+    expectRefusal(await client[call](session, { redirect_uri: value }), 'bad_request');
+    expectRefusal(await client[call](session, { response_type: value }), 'bad_request');
+  });
+
+  test.each(['token', 'id_token', 'code id_token', 'none', 'CODE', ' code'])(
+    'the response_type %j',
+    async (response_type) => {
+      expectRefusal(await client[call](session, { response_type }), 'unsupported_response_type');
+    },
+  );
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'openid email',
+    7,
+    {},
+    [],
+    [''],
+    [7],
+    [null],
+    [['openid']],
+    ['openid email'],
+    ['a"b'],
+    ['a\\b'],
+    ['é'],
+    ['a\nb'],
+    ['x'.repeat(300)],
+    Array.from({ length: 101 }, (_, index) => `scope-${index}`),
+  ])('%j as scopes', async (scopes) => {
+    expectRefusal(await client[call](session, { scopes }), 'invalid_scope');
+  });
+
+  test.each(['create', 'LOGIN', 'none login', 'login create', ' '])('the prompt %j', async (prompt) => {
+    expectRefusal(await client[call](session, { prompt }), 'invalid_prompt');
+  });
+
+  test('an unknown client, and one of another project', async () => {
+    expectRefusal(await client[call](session, { client_id: 'nowhere' }), 'client_not_found');
+    const other = await createTestClient(await provider.createProject());
+    expectRefusal(await client[call](session, { client_id: other.clientId }), 'client_not_found');
+  });
+
+  test('a caller without a session, or with one that has ended', async () => {
+    expectRefusal(await client[call](project.publicToken), 'user_unauthenticated');
+    expectRefusal(await client[call]('ended'), 'session_not_found');
+  });
+
+  test('a body that is not an object', async () => {
+    for (const body of [[], 'text', 7, null]) {
+      const path = `/idp/oauth/authorize/${call}`;
+      expectRefusal(await project.post(path, JSON.stringify(body), session), 'bad_request');
+    }
+  });
+});
+
+describe('submit refuses', () => {
+  test.each([undefined, null, '', 'true', 'false', 0, 1, [], [true], {}])(
+    '%j as consent_granted',
+    async (consent_granted) => {
+      expectRefusal(await client.submit(session, { consent_granted }), 'bad_request');
+    },
+  );
+
+  test.each([7, true, [], {}, 'x'.repeat(5000)])('%j as state, nonce or prompt', async (value) => {
+    expectRefusal(await client.submit(session, { state: value }), 'bad_request');
+    expectRefusal(await client.submit(session, { nonce: value }), 'bad_request');
+    expectRefusal(await client.submit(session, { prompt: value }), 'bad_request');
+  });
+
+  test.each([undefined, null, ''])('a public client whose code_challenge is %j', async (code_challenge) => {
+    expectRefusal(await client.submit(session, { code_challenge }), 'pkce_expected_code_challenge');
+  });
+
+  test.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}=`, `${'x'.repeat(42)} `, `${'x'.repeat(42)}+`])(
+    'the code_challenge %j',
+    async (code_challenge) => {
+      expectRefusal(await client.submit(session, { code_challenge }), 'invalid_code_challenge');
+    },
+  );
+
+  test.each(['plain', 's256', 'S512'])('the code_challenge_method %s', async (code_challenge_method) => {
+    expectRefusal(await client.submit(session, { code_challenge_method }), 'invalid_code_challenge_method');
+  });
+});
+
+test('a client with a secret may go without a code_challenge', async () => {
+  const confidential = await createTestClient(project, { client_type: 'third_party' });
+  expect(await confidential.answer(session, { code_challenge: undefined })).toHaveProperty('code');
+});
+
+test('a state of any kind comes back as it was', async () => {
+  for (const state of [
+    '%',
+    '%00',
+    '&error=access_denied',
+    '"><script>',
+    ' ',
+    '\u0000\r\n',
+    '👋',
+    redirectUri,
+  ]) {
+    expect(await client.answer(session, { state })).toMatchObject({ state });
+  }
+});
+
+describe('logout refuses', () => {
+  test.each(wrongTexts)('%j as client_id or post_logout_redirect_uri', async (value) => {
+    expectRefusal(await logout({ client_id: value }), 'bad_request');
+    expectRefusal(await logout({ post_logout_redirect_uri: value }), 'bad_request');
+  });
+
+  test.each([7, true, [], {}])('%j as state', async (value) => {
+    expectRefusal(await logout({ state: value }), 'bad_request');
+  });
+
+  test('an unknown client', async () => {
+    expectRefusal(await logout({ client_id: 'nowhere' }), 'client_not_found');
+  });
+});

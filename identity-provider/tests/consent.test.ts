@@ -1,0 +1,246 @@
+import { createTestClient, redirectUri } from './testClient';
+import type { TestClient } from './testClient';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let client: TestClient;
+let session: string;
+let userId: string;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject({
+    scopes: [{ scope: 'calendar:read', description: 'See your calendar' }],
+    ungrantable_scopes: ['admin'],
+  });
+  client = await createTestClient(project);
+  ({ token: session, userId } = await project.createSession({ email: 'ada@portico.example' }));
+});
+afterAll(() => provider.close());
+
+const isAsked = async (changes = {}, from = session) => {
+  const { body } = await client.start(from, changes);
+  return body.data.consent_required;
+};
+
+test('start tells who asks, whom, and for what', async () => {
+  const { status, body } = await client.start(session, { scopes: ['openid', 'calendar:read', 'admin'] });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    user_id: userId,
+    user: { user_id: userId, status: 'active', emails: [{ email: 'ada@portico.example' }] },
+    consent_required: true,
+    scope_results: [
+      { scope: 'openid', is_grantable: true, description: '' },
+      { scope: 'calendar:read', is_grantable: true, description: 'See your calendar' },
+      { scope: 'admin', is_grantable: false, description: '' },
+    ],
+  });
+  expect(body.data.client).toEqual({
+    client_id: client.clientId,
+    client_type: 'third_party_public',
+    client_name: 'Corner Shop',
+    client_description: '',
+  });
+});
+
+test('a client without a name has none on the wire', async () => {
+  client = await createTestClient(project, { client_name: undefined });
+  const { body } = await client.start(session);
+  expect(Object.keys(body.data.client).toSorted()).toEqual([
+    'client_description',
+    'client_id',
+    'client_type',
+  ]);
+});
+
+test('start ignores what only submit reads', async () => {
+  const noise = {
+    state: 7,
+    nonce: [],
+    code_challenge: 'x',
+    resources: {},
+    consent_granted: 'yes',
+    more: true,
+  };
+  expect((await client.start(session, noise)).status).toBe(200);
+});
+
+test('Allow sends a code to the registered address, with what it had, the state, and the issuer', async () => {
+  const { status, body } = await client.submit(session, { state: 'ä ö&=#/?+%20"<>' });
+  expect(status).toBe(200);
+  const url = new URL(body.data.redirect_uri);
+  expect(url.origin + url.pathname).toBe('https://shop.example/callback');
+  expect([...url.searchParams]).toEqual([
+    ['from', 'portico'],
+    ['code', body.data.authorization_code],
+    ['state', 'ä ö&=#/?+%20"<>'],
+    ['iss', `http://localhost:3002/projects/${project.publicToken}`],
+  ]);
+  expect(body.data.authorization_code).toMatch(/^[\w-]{43}$/);
+});
+
+test('no state means no state', async () => {
+  for (const state of [undefined, null, '']) {
+    expect(Object.keys(await client.answer(session, { state }))).toEqual(['from', 'code', 'iss']);
+  }
+});
+
+test('Deny is a success whose redirect says access_denied', async () => {
+  await client.start(session);
+  const { status, body } = await client.submit(session, { consent_granted: false });
+  expect(status).toBe(200);
+  expect(body.data.authorization_code).toBeUndefined();
+  const url = new URL(body.data.redirect_uri);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ error: 'access_denied', state: 'a state' });
+  expect(url.searchParams.get('iss')).toBe(`http://localhost:3002/projects/${project.publicToken}`);
+});
+
+test('a submission without a start or a consent is a denial', async () => {
+  expect(await client.answer(session, { consent_granted: false })).toMatchObject({ error: 'access_denied' });
+});
+
+describe('the memory of consent', () => {
+  beforeEach(async () => {
+    await client.submit(session);
+  });
+
+  test('does not ask again for the same or fewer scopes, and grants them without consent', async () => {
+    for (const scopes of [['openid', 'email'], ['email', 'openid'], ['email']]) {
+      expect(await isAsked({ scopes })).toBe(false);
+      expect(await client.answer(session, { scopes, consent_granted: false })).toHaveProperty('code');
+    }
+  });
+
+  test('asks for more, and then knows both', async () => {
+    const scopes = ['openid', 'calendar:read'];
+    expect(await isAsked({ scopes })).toBe(true);
+    expect(await client.answer(session, { scopes, consent_granted: false })).toMatchObject({
+      error: 'access_denied',
+    });
+    await client.submit(session, { scopes });
+    expect(await isAsked({ scopes: ['openid', 'email', 'calendar:read'] })).toBe(false);
+  });
+
+  test('does not ask for scopes that cannot be granted', async () => {
+    expect(await isAsked({ scopes: ['openid', 'admin', 'unknown'] })).toBe(false);
+  });
+
+  test('belongs to the user, in every session', async () => {
+    const { body } = await project.dev('POST', '/sessions', { user_id: userId });
+    expect(await isAsked({}, body.session_token)).toBe(false);
+    const other = await project.createSession({ email: 'grace@portico.example' });
+    expect(await isAsked({}, other.token)).toBe(true);
+  });
+
+  test('belongs to the client', async () => {
+    client = await createTestClient(project);
+    expect(await isAsked()).toBe(true);
+  });
+
+  test('ends when the project says', async () => {
+    await project.dev('PATCH', '', { consent_lifetime_minutes: 10 });
+    await project.moveClock(9);
+    expect(await isAsked()).toBe(false);
+    await project.moveClock(11);
+    expect(await isAsked()).toBe(true);
+    await client.submit(session);
+    expect(await isAsked()).toBe(false);
+  });
+
+  test('is off at a lifetime of nothing', async () => {
+    await project.dev('PATCH', '', { consent_lifetime_minutes: 0 });
+    await client.submit(session);
+    expect(await isAsked()).toBe(true);
+  });
+
+  test.each(['consent', 'select_account', 'login consent'])('prompt=%s asks again', async (prompt) => {
+    expect(await isAsked({ prompt })).toBe(true);
+    expect(await client.answer(session, { prompt, consent_granted: false })).toMatchObject({
+      error: 'access_denied',
+    });
+    expect(await client.answer(session, { prompt })).toHaveProperty('code');
+  });
+
+  test('a Deny stays one when another tab has allowed meanwhile', async () => {
+    client = await createTestClient(project);
+    await client.start(session);
+    await client.start(session);
+    await client.submit(session);
+    expect(await client.answer(session, { consent_granted: false })).toMatchObject({
+      error: 'access_denied',
+    });
+    // The next request finds the consent.
+    expect(await isAsked()).toBe(false);
+    expect(await client.answer(session, { consent_granted: false })).toHaveProperty('code');
+  });
+});
+
+test('prompt=none never asks: the application is told that consent is missing', async () => {
+  expect(await isAsked({ prompt: 'none' })).toBe(false);
+  expect(await client.answer(session, { prompt: 'none', consent_granted: false })).toMatchObject({
+    error: 'consent_required',
+    state: 'a state',
+  });
+  await client.submit(session);
+  expect(await client.answer(session, { prompt: 'none', consent_granted: false })).toHaveProperty('code');
+});
+
+test('prompt=login needs a login of the last five minutes', async () => {
+  expect((await client.start(session, { prompt: 'login' })).status).toBe(200);
+  await project.moveClock(6);
+  for (const call of [client.start, client.submit]) {
+    expect(await call(session, { prompt: 'login' })).toMatchObject({
+      status: 400,
+      body: { error_type: 'recent_login_required' },
+    });
+  }
+});
+
+test.each([undefined, 'consent', 'none'])(
+  'a trusted client is never asked about, prompt %s',
+  async (prompt) => {
+    client = await createTestClient(project, { client_type: 'first_party_public', consent_required: false });
+    expect(await isAsked({ prompt })).toBe(false);
+    expect(await client.answer(session, { prompt, consent_granted: false })).toHaveProperty('code');
+  },
+);
+
+test('without any scope that can be granted there is no code', async () => {
+  const answer = await client.answer(session, { scopes: ['admin', 'unknown'] });
+  expect(answer).toMatchObject({ error: 'invalid_scope', state: 'a state' });
+  expect(answer).not.toHaveProperty('code');
+});
+
+test('both spellings of resource are read', async () => {
+  const resource = ['https://api.shop.example/'];
+  expect(await client.answer(session, { resource })).toHaveProperty('code');
+  expect(await client.answer(session, { resources: resource })).toHaveProperty('code');
+  for (const wrong of [['/relative'], ['https://api.shop.example/#part'], [7], [null], {}, 'nowhere']) {
+    for (const name of ['resource', 'resources']) {
+      expect(await client.submit(session, { [name]: wrong })).toMatchObject({
+        status: 400,
+        body: { error_type: 'invalid_target' },
+      });
+    }
+  }
+});
+
+test.each([
+  'javascript:alert(1)',
+  'shop.example/callback',
+  `${redirectUri}#part`,
+  'https://',
+  'https://a b.example',
+])('a client cannot be registered with the address %s', async (uri) => {
+  const { status, body } = await project.dev('POST', '/clients', {
+    client_type: 'third_party_public',
+    redirect_uris: [uri],
+    consent_required: true,
+  });
+  expect([status, body.error_type]).toEqual([400, 'bad_request']);
+});
