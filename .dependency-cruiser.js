@@ -63,7 +63,7 @@ export default {
       comment: 'Nothing that ships knows how it is tried out.',
       severity: 'error',
       from: { path: '^(src|remotes|loader)/', pathNot: tests },
-      to: { path: '^(host-example|identity-provider|tests|scripts)/' },
+      to: { path: '^(host-example|identity-provider|relying-party|tests|scripts)/' },
     },
     {
       name: 'the-loader-stands-alone',
@@ -78,14 +78,21 @@ export default {
       comment: 'The example has no more than any other host.',
       severity: 'error',
       from: { path: '^host-example/', pathNot: tests },
-      to: { path: '^(src|identity-provider|tests|scripts)/' },
+      to: { path: '^(src|identity-provider|relying-party|tests|scripts)/' },
     },
     {
       name: 'the-provider-stands-alone',
       comment: 'A double that shared our code would share our mistakes.',
       severity: 'error',
       from: { path: '^identity-provider/' },
-      to: { path: '^(src|remotes|loader|host-example|tests|scripts)/' },
+      to: { path: '^(src|remotes|loader|host-example|relying-party|tests|scripts)/' },
+    },
+    {
+      name: 'the-relying-party-stands-alone',
+      comment: 'It knows the identity provider by its discovery document, and nothing else of ours.',
+      severity: 'error',
+      from: { path: '^relying-party/' },
+      to: { path: '^(src|remotes|loader|host-example|identity-provider|tests|scripts)/' },
     },
     {
       name: 'no-circles',

@@ -11,7 +11,7 @@ const swc = [
 ];
 
 // Packages that ship ES modules only; everything else in node_modules stays as it is.
-const esmOnly = ['@noble', '@scure', 'cookie', 'jose', 'swr'];
+const esmOnly = ['@noble', '@scure', 'cookie', 'jose', 'oauth4webapi', 'openid-client', 'swr'];
 
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
@@ -44,7 +44,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testMatch: ['<rootDir>/{identity-provider,scripts,host-example}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{identity-provider,relying-party,scripts,host-example}/**/*.test.{ts,tsx}'],
       testEnvironment: 'node',
     },
   ],

@@ -56,5 +56,6 @@ export default defineConfig({
     webServer(servers.identityProvider, '--memory'),
     webServer(servers.remote),
     webServer(servers.host),
+    webServer(servers.relyingParty),
   ],
 });

@@ -9,6 +9,7 @@ import { failures } from '../src/messages/failures';
 import { screens } from '../src/screens';
 import { styleTokens } from '../src/theme/styleTokens';
 import { tokens } from '../src/theme/tokens';
+import { servers } from './servers';
 
 const root = join(__dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -56,6 +57,10 @@ function membersOf(name: string): string[] {
 }
 
 const options = firstCells(readme, 'Option');
+
+test.each(Object.values(servers))('the README says that $variable moves the $name', ({ variable }) => {
+  expect(readme).toMatch(new RegExp(`\\| \`${variable}\` +\\|`));
+});
 
 test('every option there is stands in the table', () => {
   const members = membersOf('LoginConfig').map((path) => `config.${path}`);

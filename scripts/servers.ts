@@ -26,6 +26,7 @@ export const servers = {
     'identity-provider/src/main.ts',
     '/',
   ),
+  relyingParty: server('relying party', 'RELYING_PARTY_PORT', 3003, 'relying-party/src/main.ts', '/icon.svg'),
 };
 
 export function addressOf({ port }: Server): string {

@@ -53,15 +53,16 @@ async function startServers() {
 }
 
 function greet() {
-  const { host, remote, identityProvider } = servers;
+  const { host, remote, identityProvider, relyingParty } = servers;
   console.log(`
   Host               ${addressOf(host)}
   Remote             ${addressOf(remote)}/mf-manifest.json
   Identity provider  ${addressOf(identityProvider)}
+  Relying party      ${addressOf(relyingParty)}
 
   Three things to try
   1. Sign in at ${addressOf(host)} with any email address, and follow the link in ${addressOf(identityProvider)}/outbox
-  2. Sign in with a phone number, and read the code in the same outbox
+  2. Order breakfast at ${addressOf(relyingParty)}, an application of somebody else's, with that account
   3. Change options, theme and screen in ${addressOf(host)}/playground
 
   Ctrl-C stops everything.

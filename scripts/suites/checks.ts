@@ -21,6 +21,7 @@ export const checks: Job[] = [
     'loader',
     'host-example',
     'identity-provider',
+    'relying-party',
   ]),
   check('unused', 'knip/bin/knip.js', []),
 ];

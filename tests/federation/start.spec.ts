@@ -38,6 +38,7 @@ test('npm start prints where everything is, refuses ports that are taken, and en
     host: `http://localhost:${ports['HOST_PORT']}`,
     manifest: `http://localhost:${ports['REMOTE_PORT']}/mf-manifest.json`,
     provider: `http://localhost:${ports['IDENTITY_PROVIDER_PORT']}`,
+    relyingParty: `http://localhost:${ports['RELYING_PARTY_PORT']}`,
   };
   const running = start(ports);
   try {

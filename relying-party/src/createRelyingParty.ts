@@ -1,0 +1,84 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { addAssets } from './addAssets';
+import { failureOf, problems } from './failures';
+import { createOpenIdConnect } from './openIdConnect';
+import type { RelyingPartyOptions } from './options';
+import { accountPage } from './pages/account';
+import { failurePage } from './pages/failure';
+import { createSendPage } from './pages/layout';
+import { startPage } from './pages/start';
+import { guard } from './guard';
+import { cookieOf, createSessions } from './sessions';
+
+/**
+ * An application that lets people sign in through an OpenID Connect provider, and shows what it has learnt of them. It is
+ * ready to listen; tests may hand it requests by its `routing` instead.
+ */
+export function createRelyingParty(options: RelyingPartyOptions): FastifyInstance {
+  const app = fastify({ bodyLimit: 1024 });
+  const provider = createOpenIdConnect(options);
+  const sessions = createSessions();
+  const sendPage = createSendPage(provider);
+
+  guard(app, options.address);
+  addAssets(app);
+
+  app.get<{ Querystring: { state?: string } }>('/', async (request, reply) => {
+    const session = sessions.find(request.headers.cookie);
+    if (session?.signIn) return sendPage(reply, 200, accountPage(session.signIn));
+    const isBack = session?.signOutState !== undefined && request.query.state === session.signOutState;
+    if (isBack) delete session.signOutState;
+    return sendPage(reply, 200, startPage(options.scopes, { signedOut: isBack }));
+  });
+
+  app.post('/sign-in', async (request, reply) => {
+    const { url, transaction } = await provider.begin();
+    const session = sessions.find(request.headers.cookie) ?? sessions.renew();
+    sessions.remember(session, transaction);
+    return reply.header('set-cookie', cookieOf(session)).redirect(url.href, 303);
+  });
+
+  app.get<{ Querystring: { state?: string } }>('/callback', async (request, reply) => {
+    const former = sessions.find(request.headers.cookie);
+    const transaction = sessions.take(former, String(request.query.state));
+    if (!transaction) return sendPage(reply, 400, failurePage(problems.notBegunHere));
+    const signIn = await provider.complete(new URL(request.url, options.address).search, transaction);
+    const session = sessions.renew(former);
+    session.signIn = signIn;
+    return reply.header('set-cookie', cookieOf(session)).redirect('/', 303);
+  });
+
+  app.post('/refresh', async (request, reply) => {
+    const session = sessions.find(request.headers.cookie);
+    const current = session?.signIn;
+    if (!session || !current) return reply.redirect('/', 303);
+    session.refreshing ??= provider.refresh(current).finally(() => delete session.refreshing);
+    try {
+      const next = await session.refreshing;
+      // The person may have signed out meanwhile.
+      if (session.signIn === current) session.signIn = next;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === 'invalid_grant') delete session.signIn;
+      return sendPage(reply, failure.status, failurePage(failure));
+    }
+    return reply.redirect('/', 303);
+  });
+
+  app.post('/sign-out', async (request, reply) => {
+    const session = sessions.find(request.headers.cookie);
+    if (!session?.signIn) return reply.redirect('/', 303);
+    const { signIn } = session;
+    delete session.signIn;
+    const { url, state } = await provider.end(signIn);
+    session.signOutState = state;
+    return reply.redirect(url.href, 303);
+  });
+
+  app.setNotFoundHandler((_, reply) => sendPage(reply, 404, failurePage(problems.notFound)));
+  app.setErrorHandler((error, _, reply) => {
+    const failure = failureOf(error);
+    return sendPage(reply, failure.status, failurePage(failure));
+  });
+  return app;
+}

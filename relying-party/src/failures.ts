@@ -1,0 +1,96 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+
+/** What went wrong, as a person reads it. */
+export interface Failure {
+  status: number;
+  title: string;
+  text: string;
+  /** For developers: the code of OAuth or of the client library. */
+  code?: string;
+  /** What the identity provider said about it. */
+  description?: string;
+}
+
+export const problems = {
+  notBegunHere: {
+    status: 400,
+    title: 'This sign-in is over',
+    text: 'It was finished before, or it did not begin in this browser. Nothing has changed.',
+  },
+  notFound: { status: 404, title: 'Nothing on this shelf', text: 'There is no such page.' },
+  notThisAddress: { status: 421, title: 'Wrong address', text: 'Kipferl does not answer under this name.' },
+  fromElsewhere: {
+    status: 403,
+    title: 'That came from elsewhere',
+    text: 'Only pages of Kipferl can do this. Nothing has changed.',
+  },
+} as const satisfies Record<string, Failure>;
+
+/** A request that is answered with one of the problems. */
+export class Refusal extends Error {
+  constructor(readonly problem: keyof typeof problems) {
+    super(problem);
+  }
+}
+
+const denied: Failure = {
+  status: 403,
+  title: 'You said no, and that is fine',
+  text: 'Fernweh has shared nothing with Kipferl. You can change your mind at any time.',
+};
+
+const refused: Failure = {
+  status: 400,
+  title: 'Fernweh said no',
+  text: 'It did not accept the sign-in. Begin again; if that does not help, ask us.',
+};
+
+const unverified: Failure = {
+  status: 502,
+  title: 'We could not verify that answer',
+  text: 'What we received does not prove who you are, so we did not use it.',
+};
+
+const unreachable: Failure = {
+  status: 502,
+  title: 'Fernweh does not answer',
+  text: 'Their sign-in cannot be reached at the moment. Try again in a minute.',
+};
+
+const unread: Failure = {
+  status: 400,
+  title: 'We could not read that',
+  text: 'The request was not one of ours. Nothing has changed.',
+};
+
+/** The failure behind anything thrown while answering a request. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refusal) return problems[error.problem];
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
+    const { error: code, error_description: description } = error;
+    return { ...(code === 'access_denied' ? denied : refused), code, ...(description && { description }) };
+  }
+  if (isLostConnection(error)) return unreachable;
+  if (error instanceof ClientError) return failureOfClient(error);
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  // Fastify's own, about a request that it could not read.
+  if (status < 500) return { ...unread, status };
+  console.error(error);
+  return { status: 500, title: 'Something burnt in our oven', text: 'The fault is ours. Try again.' };
+}
+
+/** `fetch` rejects with an error of this message, which the client library hands on or names as the cause. */
+function isLostConnection(error: unknown): boolean {
+  return isFailedFetch(error) || (error instanceof ClientError && isFailedFetch(error.cause));
+}
+
+function isFailedFetch(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && value.message === 'fetch failed'
+  );
+}
+
+function failureOfClient({ code, message }: ClientError): Failure {
+  if (code === 'OAUTH_TIMEOUT') return { ...unreachable, code };
+  return { ...unverified, code: code ?? 'invalid_answer', description: message };
+}

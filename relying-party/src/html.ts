@@ -1,0 +1,20 @@
+/** Markup that is safe to send. Only `html` makes it. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Content = Html | string | number | null | Content[];
+
+/** A template whose values are escaped, unless they are markup themselves; lists are joined. */
+export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
+  return new Html(
+    strings.reduce((before, after, index) => before + textOf(values[index - 1] ?? null) + after),
+  );
+}
+
+function textOf(content: Content): string {
+  if (content === null) return '';
+  if (content instanceof Html) return content.text;
+  if (Array.isArray(content)) return content.map(textOf).join('');
+  return String(content).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

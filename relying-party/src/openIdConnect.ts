@@ -1,0 +1,143 @@
+import * as client from 'openid-client';
+import type { RelyingPartyOptions } from './options';
+
+/** What is kept between the redirect to the identity provider and the way back. */
+export interface Transaction {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** What a completed sign-in brought. The tokens never leave this server. */
+export interface SignIn {
+  /** Of the verified ID token. */
+  claims: client.IDToken;
+  userInfo: client.UserInfoResponse;
+  scopes: string[];
+  idToken: string;
+  refreshToken: string | undefined;
+  /** When the access token ends, in milliseconds since 1970. */
+  expiresAt: number | undefined;
+  refreshedAt: number | undefined;
+}
+
+export type OpenIdConnect = ReturnType<typeof createOpenIdConnect>;
+
+/**
+ * Speaks OpenID Connect with the identity provider through `openid-client`. It checks state, nonce, `iss`, the ID token's
+ * signature and claims, and that userinfo belongs to the same user. Every call rejects with that library's errors.
+ */
+export function createOpenIdConnect({
+  address,
+  issuer,
+  clientId,
+  clientSecret,
+  scopes,
+}: RelyingPartyOptions) {
+  const redirectUri = `${address}/callback`;
+  let discovered: Promise<client.Configuration> | undefined;
+
+  /** Reads the discovery document once, and again after a failure. */
+  function configuration(): Promise<client.Configuration> {
+    discovered ??= discover();
+    discovered.catch(() => (discovered = undefined));
+    return discovered;
+  }
+
+  function discover() {
+    const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
+    const isLocal = new URL(issuer).protocol === 'http:';
+    return client.discovery(new URL(issuer), clientId, undefined, authentication, {
+      timeout: 10,
+      // By default the library trusts an ID token that comes straight from the token endpoint over TLS. Here is no TLS.
+      execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
+    });
+  }
+
+  async function begin(): Promise<{ url: URL; transaction: Transaction }> {
+    const config = await configuration();
+    const transaction = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      codeVerifier: client.randomPKCECodeVerifier(),
+    };
+    const url = client.buildAuthorizationUrl(config, {
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      scope: scopes.join(' '),
+      state: transaction.state,
+      nonce: transaction.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(transaction.codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return { url, transaction };
+  }
+
+  async function complete(query: string, { state, nonce, codeVerifier }: Transaction): Promise<SignIn> {
+    const config = await configuration();
+    const tokens = await client.authorizationCodeGrant(config, new URL(redirectUri + query), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    });
+    return signInOf(tokens);
+  }
+
+  async function refresh(current: SignIn): Promise<SignIn> {
+    const { refreshToken } = current;
+    if (!refreshToken) throw new Error('This sign-in has no refresh token.');
+    const tokens = await client.refreshTokenGrant(await configuration(), refreshToken);
+    const next = await signInOf(tokens, current);
+    // OpenID Connect Core 1.0, section 12.2. The library compares the rest.
+    if (next.claims.sub !== current.claims.sub) {
+      throw new client.ClientError('The refreshed ID token is about somebody else.');
+    }
+    return { ...next, refreshedAt: Date.now() };
+  }
+
+  type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+  /** A refresh may leave out what has not changed. */
+  async function signInOf(tokens: Tokens, former?: SignIn): Promise<SignIn> {
+    const claims = tokens.claims() ?? former?.claims;
+    const idToken = tokens.id_token ?? former?.idToken;
+    if (!claims || !idToken) throw new client.ClientError('The answer has no ID token.');
+    const seconds = tokens.expiresIn();
+    return {
+      claims,
+      userInfo: await client.fetchUserInfo(await configuration(), tokens.access_token, claims.sub),
+      scopes: tokens.scope?.split(' ') ?? former?.scopes ?? [...scopes],
+      idToken,
+      refreshToken: tokens.refresh_token ?? former?.refreshToken,
+      expiresAt: seconds === undefined ? undefined : Date.now() + seconds * 1000,
+      refreshedAt: undefined,
+    };
+  }
+
+  /** Takes the refresh token back and returns the address where the person signs out of the identity provider. */
+  async function end({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
+    const config = await configuration();
+    const { revocation_endpoint } = config.serverMetadata();
+    // Signing out goes on without it: the token ends by itself.
+    if (refreshToken && revocation_endpoint) {
+      await client.tokenRevocation(config, refreshToken).catch(() => undefined);
+    }
+    const state = client.randomState();
+    const url = client.buildEndSessionUrl(config, {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: `${address}/`,
+      state,
+    });
+    return { url, state };
+  }
+
+  /** Origins that a form of ours may lead to by a redirect. */
+  async function destinations(): Promise<string[]> {
+    const { authorization_endpoint, end_session_endpoint } = (await configuration()).serverMetadata();
+    const endpoints = [authorization_endpoint, end_session_endpoint].filter((each) => each !== undefined);
+    return [...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
+  }
+
+  return { begin, complete, refresh, end, destinations };
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify';
+import { html, type Html } from '../html';
+import type { OpenIdConnect } from '../openIdConnect';
+
+export interface Page {
+  title: string;
+  body: Html;
+}
+
+/** Sends a page with the headers that each of them has. */
+export function createSendPage({ destinations }: OpenIdConnect) {
+  return async (reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> => {
+    // Browsers check each redirect of a submitted form. Without the provider there will be none.
+    const targets = await destinations().catch(() => []);
+    const policy = [
+      "default-src 'none'",
+      "style-src 'self'",
+      "img-src 'self'",
+      `form-action 'self' ${targets.join(' ')}`.trim(),
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ];
+    return reply
+      .status(status)
+      .headers({
+        'content-security-policy': policy.join('; '),
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        // Not `no-referrer`: forms would be sent with `Origin: null`.
+        'referrer-policy': 'same-origin',
+      })
+      .type('text/html; charset=utf-8')
+      .send(write(page).text);
+  };
+}
+
+function write({ title, body }: Page): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Kipferl</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/style.css" />
+      </head>
+      <body>
+        <header>
+          <a class="brand" href="/"><img src="/icon.svg" alt="" width="40" height="40" />Kipferl</a>
+          <p>Breakfast at your compartment door</p>
+        </header>
+        <main>${body}</main>
+        <footer>
+          Kipferl is an invented bakery. It shows how an application of somebody else’s lets people in with
+          their Fernweh account, and runs on this machine alone.
+        </footer>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+export const address = 'http://localhost:3003';
+
+/** A browser as far as these tests need one: it keeps the cookie and sends the headers of a form. */
+export class Visitor {
+  cookie = '';
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  get(path: string) {
+    return this.send('GET', path, {});
+  }
+
+  post(path: string, headers: Record<string, string> = { origin: address }) {
+    return this.send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+  }
+
+  /** Presses "Sign in", and resolves to the authorization request. */
+  async begin(): Promise<URLSearchParams> {
+    const { headers } = await this.post('/sign-in');
+    return new URL(String(headers.location)).searchParams;
+  }
+
+  private async send(method: 'GET' | 'POST', url: string, headers: Record<string, string>) {
+    const cookie = this.cookie ? { cookie: this.cookie } : {};
+    const response = await this.app.inject({
+      method,
+      url,
+      headers: { host: new URL(address).host, ...cookie, ...headers },
+    });
+    const set = response.headers['set-cookie'];
+    if (set) this.cookie = String(set).split(';')[0] ?? '';
+    return response;
+  }
+}

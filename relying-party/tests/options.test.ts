@@ -1,0 +1,17 @@
+import { readEnvironment } from '../src/options';
+
+test('the ports follow the variables', () => {
+  const { port, options } = readEnvironment({ RELYING_PARTY_PORT: '4503', IDENTITY_PROVIDER_PORT: '4502' });
+  expect(port).toBe(4503);
+  expect(options).toMatchObject({ address: 'http://localhost:4503', issuer: 'http://localhost:4502' });
+});
+
+test.each(['0', '70000', 'abc', '1.5'])('%s is no port', (text) => {
+  expect(() => readEnvironment({ RELYING_PARTY_PORT: text })).toThrow(
+    'RELYING_PARTY_PORT is not a port number',
+  );
+});
+
+test('it does not start in production', () => {
+  expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow('NODE_ENV=production');
+});

@@ -1,0 +1,331 @@
+import type { FastifyInstance } from 'fastify';
+import type { RelyingPartyOptions } from '../src/options';
+import { createRelyingParty } from '../src/createRelyingParty';
+import { StubIssuer } from './StubIssuer';
+import { address, Visitor } from './Visitor';
+
+let issuer: StubIssuer;
+let app: FastifyInstance;
+let visitor: Visitor;
+
+function open(options: Partial<RelyingPartyOptions> = {}) {
+  const scopes = ['openid', 'email', 'offline_access'];
+  app = createRelyingParty({ address, issuer: issuer.address, clientId: 'client-1', scopes, ...options });
+  visitor = new Visitor(app);
+}
+
+beforeEach(async () => {
+  issuer = await StubIssuer.start();
+  open();
+});
+
+afterEach(async () => {
+  await app.close();
+  await issuer.stop();
+});
+
+/** The answer that the identity provider sends back with the browser. */
+async function comeBack(answer: Record<string, string> = {}) {
+  const asked = await visitor.begin();
+  issuer.nonce = asked.get('nonce') ?? '';
+  const query = new URLSearchParams({ code: 'code-1', state: asked.get('state') ?? '', ...answer });
+  return { asked, query, response: await visitor.get(`/callback?${query}`) };
+}
+
+const requests = (path: string) => issuer.received.filter((request) => request.path === path);
+
+describe('signing in', () => {
+  test('sends the person away with PKCE, state and nonce, and keeps the query of the endpoint', async () => {
+    const response = await visitor.post('/sign-in');
+    expect(response.statusCode).toBe(303);
+    const { origin, pathname, searchParams } = new URL(String(response.headers.location));
+    expect(origin + pathname).toBe('http://localhost:1/consent');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      keep: 'this',
+      client_id: 'client-1',
+      response_type: 'code',
+      redirect_uri: `${address}/callback`,
+      scope: 'openid email offline_access',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+  });
+
+  test('shows the verified claims, userinfo, scopes and expiry, and no token', async () => {
+    const { response, asked } = await comeBack();
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/');
+    const page = (await visitor.get('/')).body;
+    for (const text of [
+      'ada@portico.example',
+      'user-1',
+      asked.get('nonce') ?? '?',
+      issuer.address,
+      'openid',
+    ]) {
+      expect(page).toContain(text);
+    }
+    expect(page).toContain('Access token ends');
+    expect(page).not.toMatch(/access-1|refresh-1|eyJ/);
+  });
+
+  test('sends the verifier of the challenge, once', async () => {
+    const { query } = await comeBack();
+    expect(requests('/token').map(({ body }) => Object.fromEntries(body))).toEqual([
+      {
+        grant_type: 'authorization_code',
+        code: 'code-1',
+        redirect_uri: `${address}/callback`,
+        code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+        client_id: 'client-1',
+      },
+    ]);
+    const again = await visitor.get(`/callback?${query}`);
+    expect(again.statusCode).toBe(400);
+    expect(again.body).toContain('This sign-in is over');
+    expect(requests('/token')).toHaveLength(1);
+  });
+
+  test('a confidential client proves itself with its secret', async () => {
+    open({ clientSecret: 'a secret' });
+    await comeBack();
+    const [token] = requests('/token');
+    const [scheme, value = ''] = token?.authorization?.split(' ') ?? [];
+    expect(scheme).toBe('Basic');
+    // Both halves are form-encoded (RFC 6749, section 2.3.1).
+    expect(Object.fromEntries(new URLSearchParams(atob(value).replace(':', '=')))).toEqual({
+      'client-1': 'a secret',
+    });
+  });
+
+  test('two tabs can sign in side by side', async () => {
+    const first = await visitor.begin();
+    const second = await visitor.begin();
+    for (const asked of [second, first]) {
+      issuer.nonce = asked.get('nonce') ?? '';
+      const { statusCode } = await visitor.get(`/callback?code=code-1&state=${asked.get('state')}`);
+      expect(statusCode).toBe(303);
+    }
+  });
+
+  test('the session gets another id, and the former one is worth nothing', async () => {
+    await visitor.begin();
+    const before = visitor.cookie;
+    await comeBack();
+    expect(visitor.cookie).not.toBe(before);
+    visitor.cookie = before;
+    expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
+  });
+
+  test.each([
+    ['another issuer', { iss: 'https://elsewhere.example' }],
+    ['another audience', { aud: 'client-2' }],
+    ['another nonce', { nonce: 'another' }],
+    ['no nonce', { nonce: undefined }],
+    ['an ID token that has ended', { exp: 1 }],
+    ['no subject', { sub: undefined }],
+  ])('%s is not believed', async (_, claims) => {
+    issuer.claims = claims;
+    const { response } = await comeBack();
+    expect(response.statusCode).toBe(502);
+    expect(response.body).toContain('We could not verify that answer');
+    expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
+  });
+
+  test('a signature by another key is not believed', async () => {
+    issuer.forged = true;
+    expect((await comeBack()).response.body).toContain('We could not verify that answer');
+  });
+
+  test('an answer without an ID token is not believed', async () => {
+    issuer.token = { id_token: undefined };
+    expect((await comeBack()).response.body).toContain('We could not verify that answer');
+  });
+
+  test('userinfo about somebody else is not believed', async () => {
+    issuer.userInfo = { sub: 'user-2' };
+    expect((await comeBack()).response.body).toContain('We could not verify that answer');
+  });
+
+  test('an answer that names another issuer is not believed, and its code is not sent', async () => {
+    const { response } = await comeBack({ iss: 'https://elsewhere.example' });
+    expect(response.body).toContain('We could not verify that answer');
+    expect(requests('/token')).toHaveLength(0);
+  });
+
+  test.each([
+    ['another state', '?code=code-1&state=another'],
+    ['no state', '?code=code-1'],
+    ['two states', '?code=code-1&state=a&state=b'],
+    ['nothing at all', ''],
+  ])('%s ends on a page with a way back', async (_, query) => {
+    await visitor.begin();
+    const response = await visitor.get(`/callback${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('Back to the start');
+    expect(requests('/token')).toHaveLength(0);
+  });
+
+  test('another browser cannot use the answer', async () => {
+    const asked = await visitor.begin();
+    visitor.cookie = '';
+    expect((await visitor.get(`/callback?code=code-1&state=${asked.get('state')}`)).statusCode).toBe(400);
+  });
+
+  test('access_denied is said in plain words, with its code and a way back', async () => {
+    const asked = await visitor.begin();
+    const query = new URLSearchParams({
+      error: 'access_denied',
+      error_description: '<b>No</b>',
+      state: asked.get('state') ?? '',
+    });
+    const { statusCode, body } = await visitor.get(`/callback?${query}`);
+    expect(statusCode).toBe(403);
+    expect(body).toContain('You said no, and that is fine');
+    expect(body).toContain('access_denied');
+    expect(body).toContain('&#60;b&#62;No&#60;/b&#62;');
+    expect(body).toContain('Back to the start');
+  });
+
+  test('a code that the token endpoint refuses is an error with its code', async () => {
+    issuer.token = { error: 'invalid_grant', error_description: 'The code has expired.' };
+    const { response } = await comeBack();
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('invalid_grant');
+    expect(response.body).toContain('The code has expired.');
+  });
+
+  test('a provider that is away is an error with a way back', async () => {
+    await issuer.stop();
+    const response = await visitor.post('/sign-in');
+    expect(response.statusCode).toBe(502);
+    expect(response.body).toContain('Fernweh does not answer');
+    expect((await visitor.get('/')).statusCode).toBe(200);
+  });
+
+  test('text from outside stays text', async () => {
+    issuer.claims = { nickname: '<img src=x onerror=alert(1)>' };
+    issuer.userInfo = { sub: 'user-1', name: '<script>1</script>', address: { locality: '"&' } };
+    await comeBack();
+    const { body } = await visitor.get('/');
+    expect(body).not.toMatch(/<img src=x|<script/);
+    expect(body).toContain('&#60;script&#62;');
+  });
+});
+
+describe('refreshing', () => {
+  test('takes the new tokens, and keeps what was not sent again', async () => {
+    await comeBack();
+    issuer.token = { id_token: undefined, refresh_token: 'refresh-2', scope: undefined };
+    expect((await visitor.post('/refresh')).statusCode).toBe(303);
+    const page = (await visitor.get('/')).body;
+    expect(page).toContain('Refreshed at');
+    expect(page).toContain('<code>email</code>');
+    await visitor.post('/refresh');
+    expect(requests('/token').map(({ body }) => body.get('refresh_token'))).toEqual([
+      null,
+      'refresh-1',
+      'refresh-2',
+    ]);
+  });
+
+  test('a double click refreshes once', async () => {
+    await comeBack();
+    await Promise.all([visitor.post('/refresh'), visitor.post('/refresh')]);
+    expect(requests('/token')).toHaveLength(2);
+  });
+
+  test('an ID token about somebody else changes nothing', async () => {
+    await comeBack();
+    issuer.claims = { sub: 'user-2', nonce: undefined };
+    issuer.userInfo = { sub: 'user-2', email: 'grace@portico.example' };
+    expect((await visitor.post('/refresh')).body).toContain('We could not verify that answer');
+    expect((await visitor.get('/')).body).toContain('ada@portico.example');
+  });
+
+  test('a refresh token that was taken back ends the session', async () => {
+    await comeBack();
+    issuer.token = { error: 'invalid_grant' };
+    expect((await visitor.post('/refresh')).statusCode).toBe(400);
+    expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
+  });
+
+  test('without a refresh token the button says why it rests', async () => {
+    issuer.token = { refresh_token: undefined };
+    await comeBack();
+    expect((await visitor.get('/')).body).toMatch(/disabled\s+aria-describedby="no-refresh"/);
+  });
+});
+
+describe('signing out', () => {
+  test('takes the refresh token back, sends the ID token along, and believes only its own state', async () => {
+    await comeBack();
+    const response = await visitor.post('/sign-out');
+    expect(response.statusCode).toBe(303);
+    expect(requests('/revoke').map(({ body }) => body.get('token'))).toEqual(['refresh-1']);
+    const asked = new URL(String(response.headers.location)).searchParams;
+    expect(Object.fromEntries(asked)).toEqual({
+      client_id: 'client-1',
+      id_token_hint: expect.stringMatching(/^eyJ/),
+      post_logout_redirect_uri: `${address}/`,
+      state: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect((await visitor.get('/?state=another')).body).not.toContain('You are signed out');
+    expect((await visitor.get(`/?state=${asked.get('state')}`)).body).toContain('You are signed out');
+    expect((await visitor.get(`/?state=${asked.get('state')}`)).body).not.toContain('You are signed out');
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/callback', '/no/such/page'])('%s keeps frames, scripts and caches away', async (path) => {
+    const { headers, body } = await visitor.get(path);
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' http://localhost:1; base-uri 'none'; frame-ancestors 'none'",
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(body).not.toMatch(/<script|style=|javascript:/);
+  });
+
+  test('the cookie is out of reach for scripts and for other sites', async () => {
+    const { headers } = await visitor.post('/sign-in');
+    expect(headers['set-cookie']).toMatch(/^kipferl_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test.each(['/sign-in', '/refresh', '/sign-out'])('%s is refused to other origins', async (path) => {
+    await comeBack();
+    for (const headers of [{}, { origin: 'null' }, { origin: 'http://localhost:3000' }]) {
+      const response = await visitor.post(path, headers as Record<string, string>);
+      expect(response.statusCode).toBe(403);
+    }
+    expect((await visitor.get('/')).body).toContain('ada@portico.example');
+  });
+
+  test.each(['/sign-in', '/refresh', '/sign-out'])('%s does nothing on GET', async (path) => {
+    expect((await visitor.get(path)).statusCode).toBe(404);
+  });
+
+  test('another name for this machine is refused', async () => {
+    const response = await app.inject({ url: '/', headers: { host: 'elsewhere.example:3003' } });
+    expect(response.statusCode).toBe(421);
+  });
+
+  test('a body that is too large is refused', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/sign-in',
+      headers: {
+        host: 'localhost:3003',
+        origin: address,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'x'.repeat(2048),
+    });
+    expect(response.statusCode).toBe(413);
+  });
+});
