@@ -16,7 +16,7 @@ export const seededProject = {
 } as const;
 
 /** The custom scope of the relying party. */
-const calendar = { scope: 'calendar:read', description: 'See the events in your calendar' };
+const journeys = { scope: 'journeys:read', description: 'See the journeys you have booked' };
 
 interface SeedInput {
   projects: Projects;
@@ -34,7 +34,7 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
   const project =
     existing ??
     (await projects.create(
-      { project_name: projectName, rate_limits: defaultRateLimits, scopes: [calendar] },
+      { project_name: projectName, rate_limits: defaultRateLimits, scopes: [journeys] },
       { publicToken },
     ));
 
@@ -54,11 +54,11 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
   // Saved anew each time, since its addresses follow the port.
   await clients.save(project, {
     client_id: relyingPartyClientId,
-    client_name: 'Relying Party Example',
+    client_name: 'Kipferl',
     client_type: 'third_party_public',
     redirect_uris: [`${relyingParty}/callback`],
     post_logout_redirect_uris: [`${relyingParty}/`],
-    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', calendar.scope],
+    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', journeys.scope],
     consent_required: true,
   });
 }
