@@ -65,6 +65,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   }
   const signInAs = (id: string) => {
     known = id;
+    isDamaged = false;
     listeners.forEach((listener) => listener());
   };
   /** As a reply of a wrong shape leaves the client's user. */
@@ -185,6 +186,21 @@ test('a damaged user of the client keeps what was read of the real one', async (
   await act(async () => damage());
   expect(result.current.user).toBe(shown);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
+});
+
+test('a read that began with a damaged user of the client does not answer a later one', async () => {
+  const { render, damage, signInAs, identity } = setUp();
+  damage();
+  let answer = (_: User) => {};
+  identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { result } = await render();
+  expect(identity.readUser).toHaveBeenCalledTimes(1);
+  await act(async () => signInAs('ada'));
+  await pass(0);
+  await act(async () => answer({ ...user('ada'), name: 'from the earlier read' }));
+  await pass(0);
+  expect(identity.readUser).toHaveBeenCalledTimes(2);
+  expect(result.current.user).toEqual(user('ada'));
 });
 
 test('another user’s sign-in starts from nothing', async () => {
