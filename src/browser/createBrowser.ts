@@ -1,3 +1,4 @@
+import { pageClock } from './inTime';
 import type { Browser } from './types';
 
 /** Chromium only; elsewhere `navigator.connection` is missing. */
@@ -10,10 +11,7 @@ interface Connection {
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    after: pageClock.after,
     whenIdle(run) {
       // Safari has no idle callback.
       if (typeof requestIdleCallback === 'undefined') return this.after(50, run);

@@ -1,7 +1,11 @@
+import { inTime, pageClock } from './inTime';
 import { oncePerPage } from './pageScope';
 
-/** Milliseconds; what the loader allows every other file. */
-const limit = 4_000;
+const limit = {
+  clock: pageClock,
+  ms: 4_000, // what the loader allows every other file
+  late: () => new DOMException('The module did not arrive', 'TimeoutError'),
+};
 
 /**
  * Imports a module from an address that is known only at run time, and tries once more if it fails or takes longer than
@@ -13,19 +17,10 @@ export async function importModule(address: string): Promise<unknown> {
   const attempt = async () => {
     const former = tries.get(address) ?? 0;
     tries.set(address, former + 1);
-    const module: unknown = await inTime(
-      import(/* webpackIgnore: true */ former ? `${address}?retry=${former}` : address),
-    );
+    const file = former ? `${address}?retry=${former}` : address;
+    const module: unknown = await inTime(limit, () => import(/* webpackIgnore: true */ file));
     tries.delete(address);
     return module;
   };
   return attempt().catch(attempt);
-}
-
-async function inTime<Module>(module: Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The module did not arrive', 'TimeoutError')), limit);
-  });
-  return Promise.race([module, late]).finally(() => clearTimeout(timer));
 }

@@ -4,15 +4,72 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** Rejects with `late()` if `work` takes longer than `ms`. */
-export function inTime<T>(clock: Clock, ms: number, work: Promise<T>, late: () => Error): Promise<T> {
+export const pageClock: Clock = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface Limit {
+  readonly clock: Clock;
+  readonly ms: number;
+  /** The failure of work that takes too long. */
+  late(): Error;
+  /** Aborts the work, and rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** The time that a piece of work has. */
+export interface TimeLeft {
+  /** Aborts when the work takes too long, and when the limit's own signal aborts; the reason is that of the rejection. */
+  readonly signal: AbortSignal;
+  /** Stops counting, for as long as a person is asked. */
+  pause(): void;
+  /** Counts from the beginning, with the same limit or another one. */
+  restart(ms?: number): void;
+}
+
+/** Rejects with `late()` if `work` takes longer than `ms`. With an aborted signal the work does not start. */
+export function inTime<T>(limit: Limit, work: (time: TimeLeft) => Promise<T>): Promise<T> {
+  const { clock, ms, late, signal } = limit;
   return new Promise((resolve, reject) => {
-    const stop = clock.after(ms, () => reject(late()));
-    work.then(resolve, reject).finally(stop);
+    if (signal?.aborted) return reject(signal.reason);
+    const attempt = new AbortController();
+    let isOver = false;
+    let stop = () => {};
+
+    const finish = () => {
+      if (isOver) return;
+      isOver = true;
+      stop();
+      signal?.removeEventListener('abort', leave);
+    };
+    const fail = (reason: unknown) => {
+      finish();
+      attempt.abort(reason);
+      reject(reason);
+    };
+    const leave = () => fail(signal?.reason);
+    const restart = (latest = ms) => {
+      stop();
+      if (!isOver) stop = clock.after(latest, () => fail(late()));
+    };
+
+    restart();
+    signal?.addEventListener('abort', leave);
+    try {
+      work({ signal: attempt.signal, pause: () => stop(), restart })
+        .finally(finish)
+        .then(resolve, reject);
+    } catch (error) {
+      fail(error);
+    }
   });
 }
 
 /** Resolves to `otherwise` if `work` fails, or takes longer than `ms`. */
 export function inTimeOr<T>(clock: Clock, ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  return inTime(clock, ms, work, () => new Error('No answer in time')).catch(() => otherwise);
+  const late = () => new Error('No answer in time');
+  return inTime({ clock, ms, late }, () => work).catch(() => otherwise);
 }

@@ -18,10 +18,8 @@ export function createIdentityLoader(source: ClientSource, browser: Browser): ()
   return () =>
     // In one chunk with the expose `./client`, which needs most of the same code.
     (loading ??= inTime(
-      browser,
-      CHUNK_LIMIT_MS,
-      import(/* webpackChunkName: "client" */ './gateway'),
-      () => new Error('The gateway did not come'),
+      { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('The gateway did not come') },
+      () => import(/* webpackChunkName: "client" */ './gateway'),
     )
       .then(
         ({ openIdentity }) => openIdentity(source, browser),

@@ -1,4 +1,5 @@
 import type { Clock } from '../browser/inTime';
+import { inTime } from '../browser/inTime';
 import { REQUEST_LIMIT_MS } from '../config/limits';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
@@ -15,43 +16,28 @@ interface Wait {
 }
 
 /**
- * Waits for `call`, but at most 20 s and no longer than `signal` allows; with an aborted signal there is no call.
- * Rejects with an {@link IdentityError} and nothing else: `cancelled`, or the reason that `signal` has.
+ * {@link inTime} for calls of the client: they have 20 s, and fail with an {@link IdentityError} and nothing else.
  *
  * @param call gets a signal that aborts when the wait is over; a call of several steps then takes no further one.
  */
-export function withDeadline<Reply>(
+export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,
   wait: Wait,
 ): Promise<Reply> {
-  const { clock, signal, limit = REQUEST_LIMIT_MS, onLate, onSettled } = wait;
-  if (signal?.aborted) return Promise.reject(toIdentityError(signal.reason));
-
-  return new Promise((resolve, reject) => {
-    let over = false;
-    const waiting = new AbortController();
-    const end = (deliver: () => void) => {
-      if (over) return;
-      over = true;
-      waiting.abort();
-      stopTimer();
-      signal?.removeEventListener('abort', cancel);
-      deliver();
-    };
-    const cancel = () => end(() => reject(toIdentityError(signal?.reason)));
-    const stopTimer = clock.after(limit, () => end(() => reject(new IdentityError('timeout'))));
-    signal?.addEventListener('abort', cancel);
-
-    void started(() => call(waiting.signal))
-      .then(
-        (reply) => (over ? onLate?.(reply) : end(() => resolve(reply))),
-        (error: unknown) => end(() => reject(toIdentityError(error))),
-      )
-      .then(onSettled);
-  });
-}
-
-/** Makes the call; what it throws at once is a rejection too. */
-export async function started<Reply>(call: () => Promise<Reply>): Promise<Reply> {
-  return call();
+  const { clock, signal, limit: ms = REQUEST_LIMIT_MS, onLate, onSettled } = wait;
+  const late = () => new IdentityError('timeout');
+  try {
+    return await inTime({ clock, ms, late, signal }, ({ signal: waiting }) => {
+      const reply = call(waiting);
+      void reply
+        .then(
+          (answer) => (waiting.aborted ? onLate?.(answer) : undefined),
+          () => undefined,
+        )
+        .then(onSettled);
+      return reply;
+    });
+  } catch (error) {
+    throw toIdentityError(error);
+  }
 }

@@ -1,14 +1,14 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/IdentityError';
-import type { Deadline } from './createDeadline';
-import { createDeadline } from './createDeadline';
 import type { FlowId } from '../screens';
 import { screens } from '../screens';
 import type { WidgetState } from './coreReducers';
 import { declareActions } from './declaredActions';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
+import type { Operation } from './limitOperation';
+import { limitOperation } from './limitOperation';
 import type { FlowThunkApi, Services, ThunkServices, WidgetDispatch } from './services';
 import type { Step } from './step';
 
@@ -75,17 +75,16 @@ export function createFlowThunk<Arg = void>(
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
   const thunk = createAsyncThunk<Step | void, Arg, ThunkTypes>(type, async (arg, api) => {
     const { dispatch, getState, signal, extra: services } = api;
-    const deadline = createDeadline(services.browser, signal);
-    const extra = withLimit(services, deadline);
-    const operation = async () => {
-      const { signal: limited, onPrompt } = deadline;
+    const attempt = async (operation: Operation) => {
+      const { signal: limited, onPrompt } = operation;
+      const extra = withLimit(services, operation);
       const step = await run(arg, { dispatch, getState, signal: limited, onPrompt, extra });
       // Loaded before the screen changes, so that a failed load is an error on the form and nothing is lost.
       if (step) await extra.loadFlow(screens[step.screen].flow);
       return step;
     };
     try {
-      return await deadline.limit(operation());
+      return await limitOperation(services.browser, signal, attempt);
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code !== 'cancelled' && !signal.aborted) services.reportFailure(failure);
@@ -96,8 +95,8 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
   return thunk as unknown as FlowThunk<Arg>; // RTK's overloads for optional arguments do not survive a generic one
 }
 
-/** The services, whose loads the deadline knows as loads. */
-function withLimit(services: Services, { loading }: Deadline): Services {
+/** The services, whose loads the operation knows as loads. */
+function withLimit(services: Services, { loading }: Operation): Services {
   return Object.create(services, {
     identity: { value: () => loading(services.identity()) },
     loadFlow: { value: (flow: FlowId) => loading(services.loadFlow(flow)) },

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Clock } from '../browser/inTime';
+import { inTime } from '../browser/inTime';
 import { plainLook } from './Look';
 import type { Look } from './Look';
 
@@ -7,38 +9,30 @@ type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 /** Once loaded it answers in the same render, so that a new theme counts at once. */
 let readLook: ReadLook | undefined;
 
-interface Clock {
-  /** Runs `run` after `ms` milliseconds; the answer cancels it. */
-  after(ms: number, run: () => void): () => void;
-}
-
 /** A form in the default look beats a blank box. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 3_000;
+const late = () => new Error('The theme did not arrive');
 
 async function loadReader(): Promise<ReadLook> {
   const load = () => import(/* webpackChunkName: "theme" */ './readLook');
-  return (await load().catch(load)).readLook;
+  return (readLook = (await load().catch(load)).readLook);
 }
 
 /**
- * What the host's `styles` and `presentation` come to. The reader, which a widget without either never asks for, is
- * loaded first: `null` until then, or the look that was worn before. If it cannot be had, or not soon, the widget wears
- * its default.
+ * The look that the host's `styles` and `presentation` describe. Their reader is loaded first, where a host passes either:
+ * until then the look is `null`, or the one before. If the reader does not load within 3 s, it is the default look.
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);
   const asked = !!(styles || presentation);
   useEffect(() => {
     if (!asked || reader) return undefined;
-    let here = true;
-    const wear = (loaded: ReadLook) => here && setReader(() => loaded);
-    const goPlain = () => wear(() => plainLook);
-    const stop = clock.after(PATIENCE_MS, goPlain);
-    loadReader().then((loaded) => wear((readLook = loaded)), goPlain);
-    return () => {
-      here = false;
-      stop();
-    };
+    const left = new AbortController();
+    const { signal } = left;
+    inTime({ clock, ms: PATIENCE_MS, late, signal }, loadReader)
+      .catch((): ReadLook => () => plainLook)
+      .then((loaded) => signal.aborted || setReader(() => loaded));
+    return () => left.abort();
   }, [asked, reader, clock]);
 
   const read = readLook ?? reader;

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
+type Limit = (work: Promise<void>, signal: AbortSignal) => Promise<void>;
+
+const unlimited: Limit = (work) => work;
 
 const loaded = new WeakMap<object, unknown>();
 
@@ -15,8 +18,9 @@ export async function warm<Props>(load: Load<Props>): Promise<void> {
  *
  * @param load the same function on every render.
  * @param wanted whether it is needed by now.
+ * @param limit rejects when the wait takes too long, and when its signal aborts; the same function on every render.
  */
-export function useLazy<Props>(load: Load<Props>, wanted = true) {
+export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimited) {
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(false);
   const Part = loaded.get(load) as ComponentType<Props> | undefined; // what `load` resolved to
@@ -24,15 +28,14 @@ export function useLazy<Props>(load: Load<Props>, wanted = true) {
 
   useEffect(() => {
     if (!missing) return;
-    let waiting = true;
-    warm(load).then(
-      () => waiting && redraw(true),
-      () => waiting && setFailed(true),
+    const left = new AbortController();
+    const { signal } = left;
+    limit(warm(load), signal).then(
+      () => signal.aborted || redraw(true),
+      () => signal.aborted || setFailed(true),
     );
-    return () => {
-      waiting = false;
-    };
-  }, [load, missing]);
+    return () => left.abort();
+  }, [load, missing, limit]);
 
   return { Part, failed, retry: () => setFailed(false) };
 }

@@ -30,8 +30,7 @@ export function createFlowLoader(
     return chunk;
   }
 
-  const inLimit = <T>(work: Promise<T>) =>
-    inTime(browser, CHUNK_LIMIT_MS, work, () => new IdentityError('chunk_failed'));
+  const limit = { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new IdentityError('chunk_failed') };
 
   return {
     take,
@@ -43,7 +42,7 @@ export function createFlowLoader(
       const load = flows[flow];
       if (!load) throw new IdentityError('not_available');
       try {
-        const chunk = await inLimit(load().catch(load)); // once more: a dropped connection is the common reason
+        const chunk = await inTime(limit, () => load().catch(load)); // once more: a dropped connection is the common reason
         return loaded.get(flow) ?? take(flow, chunk); // two may have asked at the same time
       } catch (cause) {
         throw new IdentityError('chunk_failed', '', { cause });

@@ -285,11 +285,11 @@ test('nothing is left to listen to a visit that lasts', async () => {
   first.fail(broken());
   await waitFor(() => expect(errors).toHaveLength(1));
   await standing(2, 500);
-  // What the fakes of this file listen to is never the visit's own signal.
   const count = (spy: typeof added | typeof removed, signal: unknown) =>
     spy.mock.contexts.filter((each) => each === signal).length;
-  const [visit] = removed.mock.contexts;
-  expect(count(added, visit) - count(removed, visit)).toBe(1);
+  // The visit's own signal is the one that the second offer listens to beside the first one.
+  const visits = [...new Set(removed.mock.contexts)].filter((signal) => count(added, signal) > 1);
+  expect(visits.map((visit) => count(added, visit) - count(removed, visit))).toEqual([1]);
   jest.restoreAllMocks();
 });
 

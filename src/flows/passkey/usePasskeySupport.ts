@@ -14,16 +14,15 @@ export function usePasskeySupport() {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    let wanted = true;
+    const left = new AbortController();
     const ask = () => browser.passkeySupport();
     // Once more: a dropped connection is the common reason.
-    inTime(browser, CHUNK_LIMIT_MS, ask().catch(ask), late).then(
-      (found) => wanted && setSupport(found),
-      () => wanted && setFailed(true),
+    const askTwice = () => ask().catch(ask);
+    inTime({ clock: browser, ms: CHUNK_LIMIT_MS, late, signal: left.signal }, askTwice).then(
+      setSupport,
+      () => left.signal.aborted || setFailed(true),
     );
-    return () => {
-      wanted = false;
-    };
+    return () => left.abort();
   }, [browser, tries]);
   useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
   return { support, failed: failed && !support, retry: () => setTries(tries + 1) };

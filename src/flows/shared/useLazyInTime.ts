@@ -1,25 +1,19 @@
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { inTime } from '../../browser/inTime';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { useServices } from '../../store/hooks';
 import { useLazy } from '../../ui/useLazy';
 
-/** {@link useLazy} that counts a chunk which does not come within 20 s as one that cannot be had. */
+const late = () => new Error('The chunk did not arrive');
+
+/** {@link useLazy}, for a part that has failed if it does not arrive within 20 s. */
 export function useLazyInTime<Props>(load: () => Promise<ComponentType<Props>>) {
-  const { browser } = useServices();
-  const { Part, failed, retry } = useLazy(load);
-  const [late, setLate] = useState(false);
-  const waiting = !Part && !failed && !late;
-  useEffect(
-    () => (waiting ? browser.after(CHUNK_LIMIT_MS, () => setLate(true)) : undefined),
-    [browser, waiting],
+  const { browser: clock } = useServices();
+  const limit = useCallback(
+    (work: Promise<void>, signal: AbortSignal) =>
+      inTime({ clock, ms: CHUNK_LIMIT_MS, late, signal }, () => work),
+    [clock],
   );
-  return {
-    Part,
-    failed: failed || late,
-    retry() {
-      setLate(false);
-      retry();
-    },
-  };
+  return useLazy(load, true, limit);
 }

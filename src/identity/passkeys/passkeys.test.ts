@@ -709,6 +709,7 @@ describe('what the authenticator is told', () => {
     const registering = calls.registerPasskey(request, leaving.signal);
     for (let turn = 0; turn < 5; turn++) await settle();
     leaving.abort();
+    await settle();
     browser.advance(1_000);
     await expect(registering).rejects.toMatchObject({ code: 'cancelled' });
     late({ id: 'late-1', type: 'public-key' });

@@ -1,9 +1,9 @@
+import type { Clock, TimeLeft } from '../../browser/inTime';
+import { inTime, inTimeOr } from '../../browser/inTime';
 import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../../config/passkeys';
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
-import type { Clock } from '../../browser/inTime';
-import { started } from '../withDeadline';
 import { ceremonyError } from './ceremonyError';
 import type { Expected } from './interpose';
 import { expectCall, queueCreation } from './interpose';
@@ -17,7 +17,7 @@ interface Ceremony extends Pick<Expected, 'operation' | 'isOurs' | 'mayBeOurs'> 
   onPrompt?(isOpen: boolean): void;
   /** The authenticator has answered after the end, and nobody else learns of it. */
   onLate?(credentialId: string): void;
-  /** Asked before the browser is, and when it has answered: whether that is still to happen. */
+  /** Checked before and after the prompt; `false` cancels. */
   isWanted?(): boolean;
   /** Changes what the client asks the browser for, or throws to have it not asked. */
   adapt?(options: CredentialCreationOptions): CredentialCreationOptions;
@@ -36,92 +36,80 @@ export interface Performed {
 }
 
 /**
- * Runs a ceremony of the client's up to the authenticator's answer. The request before it has 20 s, and so has the wait
- * for its turn. Aborted before the browser was asked, it ends at once, and the browser will not be asked; later, when the
- * browser has put its prompt away, for which it has a second. What the authenticator answers after that goes nowhere.
+ * Runs a ceremony of the client's up to the authenticator's answer. The wait for its turn has 20 s, and so has the request
+ * before the prompt. Aborted before the prompt, it ends at once, and there will be no prompt; aborted later, it ends when
+ * the browser has closed the prompt, or after a second. An answer of the authenticator after that goes nowhere.
  */
-export function perform(given: Ceremony): Promise<Performed> {
-  const { call, onAsked, onPrompt, onLate, adapt, clock, signal, isWanted, limit, queues, ...expected } =
-    given;
-  return new Promise((resolve, reject) => {
-    const ceremony = new AbortController();
-    let asked = false;
-    let reason: IdentityError | undefined;
-    let stopTimer = () => {};
+export async function perform(given: Ceremony): Promise<Performed> {
+  const { call, onAsked, onPrompt, onLate, adapt, clock, signal, isWanted, queues, ...others } = given;
+  const { limit = PASSKEY_PROMPT_LIMIT_MS, ...expected } = others;
+  let isAsked = false;
+  let ended: Promise<unknown> = Promise.resolve();
 
-    const end = (error: IdentityError) => {
-      reason ??= error;
-      stopTimer();
-      if (asked) stopTimer = clock.after(PASSKEY_PROMPT_CLOSING_MS, () => reject(error));
-      else reject(error);
-      ceremony.abort();
-    };
-    const cancel = () => end(toIdentityError(signal.reason));
-
-    const take: Expected['take'] = async (options, proceed) => {
-      leave();
-      if (reason) throw reason;
-      asked = true;
-      stopTimer();
-      if (limit !== null)
-        stopTimer = clock.after(limit ?? PASSKEY_PROMPT_LIMIT_MS, () =>
-          end(new IdentityError('passkey_refused')),
-        );
-      const stopUnwanted = () => {
-        if (isWanted?.() === false) reason ??= new IdentityError('cancelled');
+  const run = (time: TimeLeft) =>
+    new Promise<Performed>((resolve, reject) => {
+      let failure: IdentityError | undefined;
+      const whyNot = () => {
+        if (time.signal.aborted) return toIdentityError(time.signal.reason);
+        return isWanted?.() === false ? new IdentityError('cancelled') : undefined;
       };
-      try {
-        stopUnwanted();
-        if (reason) throw reason;
-        const answer = proceed({ ...options, ...adapt?.(options), signal: ceremony.signal });
-        onAsked?.();
-        onPrompt?.(true);
-        const credential = await answer.finally(() => onPrompt?.(false));
-        stopUnwanted();
-        if (reason && credential) onLate?.(credential.id);
-        if (reason) throw reason;
-        resolve({ credentialId: credential?.id ?? '', reply });
-        return credential;
-      } catch (thrown) {
-        reason ??= thrown instanceof IdentityError ? thrown : ceremonyError(thrown);
-        throw thrown;
-      }
-    };
 
-    const startTimer = () => {
-      stopTimer();
-      stopTimer = clock.after(REQUEST_LIMIT_MS, () => end(new IdentityError('timeout')));
-    };
+      const take: Expected['take'] = async (options, proceed) => {
+        leave();
+        if (time.signal.aborted) throw toIdentityError(time.signal.reason);
+        isAsked = true;
+        if (limit === null) time.pause();
+        else time.restart(limit);
+        try {
+          const unwanted = whyNot();
+          if (unwanted) throw unwanted;
+          const answer = proceed({ ...options, ...adapt?.(options), signal: time.signal });
+          onAsked?.();
+          onPrompt?.(true);
+          const credential = await answer.finally(() => onPrompt?.(false));
+          const tooLate = whyNot();
+          if (tooLate && credential) onLate?.(credential.id);
+          if (tooLate) throw tooLate;
+          resolve({ credentialId: credential?.id ?? '', reply });
+          return credential;
+        } catch (thrown) {
+          failure = thrown instanceof IdentityError ? thrown : ceremonyError(thrown);
+          throw thrown;
+        }
+      };
 
-    if (signal.aborted) return cancel();
-    startTimer();
-    signal.addEventListener('abort', cancel);
+      const place = queues ? queueCreation() : undefined;
+      let forget = () => {};
+      const leave = () => {
+        forget();
+        place?.leave();
+      };
+      const ask = async () => {
+        await place?.earlier;
+        time.signal.throwIfAborted();
+        time.restart(); // what was waited for has had its own
+        forget = expectCall({ ...expected, take });
+        return call(time.signal);
+      };
+      const reply = ask();
 
-    const place = queues ? queueCreation() : undefined;
-    let forget = () => {};
-    const leave = () => {
-      forget();
-      place?.leave();
-    };
-    const reply = started(async () => {
-      await place?.earlier;
-      if (reason) throw reason;
-      startTimer(); // what was waited for has had its own
-      forget = expectCall({ ...expected, take });
-      return call(ceremony.signal);
+      ended = reply
+        .then(
+          // Without a ceremony there is nothing to answer: the client says so with `null`.
+          () => reject(failure ?? new IdentityError('bad_reply')),
+          (error: unknown) => reject(failure ?? error),
+        )
+        .finally(() => {
+          leave();
+          place?.end();
+        });
     });
 
-    reply
-      .then(
-        // Without a ceremony there is nothing to answer: the client says so with `null`.
-        () => reject(reason ?? new IdentityError('bad_reply')),
-        (error: unknown) => reject(reason ?? toIdentityError(error)),
-      )
-      .finally(() => {
-        leave();
-        place?.end();
-        stopTimer();
-        signal.removeEventListener('abort', cancel);
-      });
-  });
+  try {
+    const late = () => new IdentityError(isAsked ? 'passkey_refused' : 'timeout');
+    return await inTime({ clock, ms: REQUEST_LIMIT_MS, late, signal }, run);
+  } catch (error) {
+    if (isAsked) await inTimeOr(clock, PASSKEY_PROMPT_CLOSING_MS, ended, undefined);
+    throw toIdentityError(error);
+  }
 }

@@ -1,3 +1,5 @@
+import type { Clock } from '../../browser/inTime';
+
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 
 export interface Toast {
@@ -6,11 +8,9 @@ export interface Toast {
 }
 
 /** The widget's clock, handed in so that no test has to wait. */
-export interface ToastClock {
+export interface ToastClock extends Clock {
   /** Milliseconds. */
   now(): number;
-  /** Runs `run` after `ms` milliseconds; the answer cancels it. */
-  after(ms: number, run: () => void): () => void;
 }
 
 export interface ToastStackProps {

@@ -1,11 +1,11 @@
 import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import type { Deadline } from './createDeadline';
-import { createDeadline } from './createDeadline';
+import type { Operation } from './limitOperation';
+import { limitOperation } from './limitOperation';
 
 let browser: FakeBrowser;
 let attempt: AbortController;
-let deadline: Deadline;
+let operation: Operation;
 let outcome: unknown;
 
 const never = new Promise<never>(() => {});
@@ -18,9 +18,12 @@ async function pass(ms: number): Promise<unknown> {
   return outcome;
 }
 
-function run(operation: () => Promise<unknown>): void {
+function run(work: () => Promise<unknown>): void {
   outcome = 'pending';
-  deadline.limit(operation()).then(
+  limitOperation(browser, attempt.signal, (given) => {
+    operation = given;
+    return work();
+  }).then(
     (value) => (outcome = value),
     ({ code }) => (outcome = code),
   );
@@ -29,14 +32,13 @@ function run(operation: () => Promise<unknown>): void {
 beforeEach(() => {
   browser = fakeBrowser();
   attempt = new AbortController();
-  deadline = createDeadline(browser, attempt.signal);
 });
 
 test('a chunk, a client and a request that take 9 s each end together after 20 s', async () => {
   const nineSeconds = () => new Promise<void>((resolve) => void browser.after(9_000, resolve));
   run(async () => {
-    await deadline.loading(nineSeconds());
-    await deadline.loading(nineSeconds());
+    await operation.loading(nineSeconds());
+    await operation.loading(nineSeconds());
     await nineSeconds();
     return 'done';
   });
@@ -44,21 +46,21 @@ test('a chunk, a client and a request that take 9 s each end together after 20 s
   await pass(9_000);
   expect(await pass(1_999)).toBe('pending');
   expect(await pass(1)).toBe('timeout');
-  expect(deadline.signal.aborted).toBe(true);
-  expect(deadline.signal.reason).toMatchObject({ code: 'timeout' });
+  expect(operation.signal.aborted).toBe(true);
+  expect(operation.signal.reason).toMatchObject({ code: 'timeout' });
 });
 
 test('a chunk that hangs is one that could not be loaded', async () => {
-  run(() => deadline.loading(never));
+  run(() => operation.loading(never));
   expect(await pass(20_000)).toBe('chunk_failed');
 });
 
 test('what the person takes for a prompt does not count, and the answer has 20 s again', async () => {
   run(() => never);
   await pass(15_000);
-  deadline.onPrompt(true);
+  operation.onPrompt(true);
   expect(await pass(200_000)).toBe('pending');
-  deadline.onPrompt(false);
+  operation.onPrompt(false);
   expect(await pass(19_999)).toBe('pending');
   expect(await pass(1)).toBe('timeout');
 });
@@ -66,11 +68,12 @@ test('what the person takes for a prompt does not count, and the answer has 20 s
 test('an operation in time leaves no timer behind', async () => {
   run(async () => 'done');
   expect(await pass(0)).toBe('done');
-  deadline.onPrompt(false);
+  operation.onPrompt(false);
   expect(browser.waiting()).toBe(0);
 });
 
 test('leaving aborts the operation', () => {
+  run(() => never);
   attempt.abort();
-  expect(deadline.signal.aborted).toBe(true);
+  expect(operation.signal.aborted).toBe(true);
 });
