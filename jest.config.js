@@ -11,7 +11,16 @@ const swc = [
 ];
 
 // Packages that ship ES modules only; everything else in node_modules stays as it is.
-const esmOnly = ['@noble', '@scure', 'cookie', 'jose', 'oauth4webapi', 'openid-client', 'swr'];
+const esmOnly = [
+  '@noble',
+  '@scure',
+  'cookie',
+  'jose',
+  'oauth4webapi',
+  'oidc-provider',
+  'openid-client',
+  'swr',
+];
 
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },

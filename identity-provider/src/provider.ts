@@ -6,8 +6,10 @@ import { openDatabase } from './database/database';
 import type { Addresses } from './environment';
 import { createOutbox } from './messages/outbox';
 import type { Outbox } from './messages/outbox';
-import { createAuthorizationCodes } from './oauth/authorizationCodes';
-import type { AuthorizationCodes } from './oauth/authorizationCodes';
+import { loadSigningKeys } from './keys/signingKeys';
+import type { SigningKeys } from './keys/signingKeys';
+import { createAuthorizationServers } from './oauth/authorizationServers';
+import type { AuthorizationServers } from './oauth/authorizationServers';
 import { createConsents } from './oauth/consents';
 import type { Consents } from './oauth/consents';
 import { createChallenges } from './passkeys/challenges';
@@ -26,8 +28,6 @@ import { defaultSettings } from './projects/settings';
 import { seed, seededProject } from './projects/seed';
 import { createSessions } from './sessions/sessions';
 import type { Sessions } from './sessions/sessions';
-import { loadSigningKeys } from './sessions/signingKeys';
-import type { SigningKeys } from './sessions/signingKeys';
 import { createFactors } from './users/factors';
 import type { Factors } from './users/factors';
 import { createUsers } from './users/users';
@@ -53,7 +53,7 @@ export interface Provider {
   challenges: Challenges;
   clients: Clients;
   consents: Consents;
-  authorizationCodes: AuthorizationCodes;
+  authorizationServers: AuthorizationServers;
   outbox: Outbox;
   signingKeys: SigningKeys;
   rateLimiter: RateLimiter;
@@ -67,20 +67,32 @@ export interface Provider {
 export async function createProvider(addresses: Addresses, databaseUrl: string): Promise<Provider> {
   const database = await openDatabase(databaseUrl);
   const signingKeys = await loadSigningKeys(database);
+  const projects = await createProjects(database, defaultSettings(addresses), seededProject.publicToken);
+  const users = createUsers(database);
+  const sessions = createSessions(database, signingKeys, addresses.provider);
+  const clients = createClients(database);
   const provider: Provider = {
     addresses,
-    projects: await createProjects(database, defaultSettings(addresses), seededProject.publicToken),
-    users: createUsers(database),
+    projects,
+    users,
     factors: createFactors(database),
-    sessions: createSessions(database, signingKeys, addresses.provider),
+    sessions,
     linkTokens: createLinkTokens(database),
     passcodes: createPasscodes(database),
     passwords: createPasswords(database),
     passkeys: createPasskeys(database),
     challenges: createChallenges(database),
-    clients: createClients(database),
+    clients,
     consents: createConsents(database),
-    authorizationCodes: createAuthorizationCodes(database),
+    authorizationServers: createAuthorizationServers({
+      database,
+      addresses,
+      projects,
+      users,
+      sessions,
+      clients,
+      signingKeys,
+    }),
     outbox: createOutbox(database),
     signingKeys,
     rateLimiter: createRateLimiter(),

@@ -11,7 +11,7 @@ let session: string;
 beforeAll(async () => {
   provider = await startTestProvider();
   project = await provider.createProject();
-  client = await createTestClient(project);
+  client = await createTestClient(provider, project);
   ({ token: session } = await project.createSession({ email: 'ada@portico.example' }));
 });
 afterAll(() => provider.close());
@@ -152,7 +152,7 @@ describe.each(['start', 'submit'] as const)('%s refuses', (call) => {
 
   test('an unknown client, and one of another project', async () => {
     expectRefusal(await client[call](session, { client_id: 'nowhere' }), 'client_not_found');
-    const other = await createTestClient(await provider.createProject());
+    const other = await createTestClient(provider, await provider.createProject());
     expectRefusal(await client[call](session, { client_id: other.clientId }), 'client_not_found');
   });
 
@@ -200,7 +200,7 @@ describe('submit refuses', () => {
 });
 
 test('a client with a secret may go without a code_challenge', async () => {
-  const confidential = await createTestClient(project, { client_type: 'third_party' });
+  const confidential = await createTestClient(provider, project, { client_type: 'third_party' });
   expect(await confidential.answer(session, { code_challenge: undefined })).toHaveProperty('code');
 });
 

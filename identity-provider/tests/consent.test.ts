@@ -17,7 +17,7 @@ beforeEach(async () => {
     scopes: [{ scope: 'calendar:read', description: 'See your calendar' }],
     ungrantable_scopes: ['admin'],
   });
-  client = await createTestClient(project);
+  client = await createTestClient(provider, project);
   ({ token: session, userId } = await project.createSession({ email: 'ada@portico.example' }));
 });
 afterAll(() => provider.close());
@@ -49,7 +49,7 @@ test('start tells who asks, whom, and for what', async () => {
 });
 
 test('a client without a name has none on the wire', async () => {
-  client = await createTestClient(project, { client_name: undefined });
+  client = await createTestClient(provider, project, { client_name: undefined });
   const { body } = await client.start(session);
   expect(Object.keys(body.data.client).toSorted()).toEqual([
     'client_description',
@@ -138,7 +138,7 @@ describe('the memory of consent', () => {
   });
 
   test('belongs to the client', async () => {
-    client = await createTestClient(project);
+    client = await createTestClient(provider, project);
     expect(await isAsked()).toBe(true);
   });
 
@@ -167,7 +167,7 @@ describe('the memory of consent', () => {
   });
 
   test('a Deny stays one when another tab has allowed meanwhile', async () => {
-    client = await createTestClient(project);
+    client = await createTestClient(provider, project);
     await client.start(session);
     await client.start(session);
     await client.submit(session);
@@ -204,7 +204,10 @@ test('prompt=login needs a login of the last five minutes', async () => {
 test.each([undefined, 'consent', 'none'])(
   'a trusted client is never asked about, prompt %s',
   async (prompt) => {
-    client = await createTestClient(project, { client_type: 'first_party_public', consent_required: false });
+    client = await createTestClient(provider, project, {
+      client_type: 'first_party_public',
+      consent_required: false,
+    });
     expect(await isAsked({ prompt })).toBe(false);
     expect(await client.answer(session, { prompt, consent_granted: false })).toHaveProperty('code');
   },

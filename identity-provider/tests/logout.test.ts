@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   project = await provider.createProject();
-  client = await createTestClient(project);
+  client = await createTestClient(provider, project);
   ({ token: session } = await project.createSession({ email: 'ada@portico.example' }));
 });
 afterAll(() => provider.close());

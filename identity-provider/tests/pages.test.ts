@@ -86,7 +86,7 @@ test('discovery names the issuer and the consent page of the host', async () => 
   });
 });
 
-test.each(['/social/google', '/v1/public/oauth/google/start', '/v1/oauth2/token'])(
+test.each(['/social/google', '/v1/public/oauth/google/start'])(
   '%s is honestly not there yet',
   async (url) => {
     expect(await visit(url)).toMatchObject({ status: 501, body: { error_type: 'not_available' } });

@@ -1,4 +1,4 @@
-import type { Answer, TestProject } from './testProvider';
+import type { Answer, TestProject, TestProvider } from './testProvider';
 
 export const redirectUri = 'https://shop.example/callback?from=portico';
 export const signedOutUri = 'https://shop.example/signed-out';
@@ -7,6 +7,15 @@ export const codeVerifier = 'a-code-verifier-of-at-least-forty-three-characters'
 export const codeChallenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
 
 type Json = Record<string, unknown>;
+/** A parameter that is undefined is left out. */
+export type Form = Record<string, string | undefined>;
+
+export interface Tokens {
+  access_token: string;
+  id_token: string;
+  refresh_token?: string;
+  scope: string;
+}
 
 export interface TestClient {
   clientId: string;
@@ -15,12 +24,25 @@ export interface TestClient {
   authorization: Json;
   start(session: string, changes?: Json): Promise<Answer>;
   submit(session: string, changes?: Json): Promise<Answer>;
+  /** The code that consent gives. */
+  code(session: string, changes?: Json): Promise<string>;
+  /** Redeems a code at the token endpoint, as the application that asked for it. */
+  redeem(code: string, changes?: Form): Promise<Answer>;
+  /** The tokens that consent leads to. */
+  tokens(session: string, changes?: Json): Promise<Tokens>;
+  /** A form sent to an endpoint of the project, with the client's id or secret. */
+  post(path: string, form: Form, headers?: Record<string, string>): Promise<Answer>;
+  userinfo(accessToken: string): Promise<Answer>;
   /** What the redirect of a submission tells the application. */
   answer(session: string, changes?: Json): Promise<Record<string, string>>;
 }
 
 /** An application of a project; a public third party with three scopes unless told. */
-export async function createTestClient(project: TestProject, settings: Json = {}): Promise<TestClient> {
+export async function createTestClient(
+  { request }: TestProvider,
+  project: TestProject,
+  settings: Json = {},
+): Promise<TestClient> {
   const { body } = await project.dev('POST', '/clients', {
     client_name: 'Corner Shop',
     client_type: 'third_party_public',
@@ -43,9 +65,11 @@ export async function createTestClient(project: TestProject, settings: Json = {}
     code_challenge: codeChallenge,
     consent_granted: true,
   };
+  const { client_id, client_secret } = body;
+  const issuer = `/projects/${project.publicToken}`;
   const client: TestClient = {
-    clientId: body.client_id,
-    clientSecret: body.client_secret,
+    clientId: client_id,
+    clientSecret: client_secret,
     authorization,
     start: (session, changes) =>
       project.post('/idp/oauth/authorize/start', { ...authorization, ...changes }, session),
@@ -55,6 +79,36 @@ export async function createTestClient(project: TestProject, settings: Json = {}
       const { body: answered } = await client.submit(session, changes);
       return Object.fromEntries(new URL(answered.data.redirect_uri).searchParams);
     },
+    async code(session, changes) {
+      const { body: answered } = await client.submit(session, changes);
+      return answered.data.authorization_code;
+    },
+    redeem: (code, changes) =>
+      client.post('token', {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: codeVerifier,
+        ...changes,
+      }),
+    async tokens(session, changes) {
+      const { status, body: tokens } = await client.redeem(await client.code(session, changes));
+      if (status !== 200) throw new Error(`The token endpoint answered ${status}: ${JSON.stringify(tokens)}`);
+      return tokens;
+    },
+    post: (path, form, headers) =>
+      request('POST', `${issuer}/v1/oauth2/${path}`, toForm({ client_id, client_secret, ...form }), {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      }),
+    userinfo: (accessToken) =>
+      request('GET', `${issuer}/v1/oauth2/userinfo`, undefined, { authorization: `Bearer ${accessToken}` }),
   };
   return client;
+}
+
+function toForm(fields: Form): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
+  return form.toString();
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits, safe in a URL. */
 export function createToken(): string {
@@ -12,6 +12,11 @@ export function createPasscode(): string {
 /** What is stored in place of a token or passcode. Plain SHA-256 suffices for 256 random bits. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** In constant time. Both are what `hashSecret` returns. */
+export function isSameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 /** The S256 challenge of RFC 7636 that belongs to a verifier. */

@@ -161,4 +161,23 @@ export const migrations: readonly string[] = [
   );
   CREATE INDEX authorization_codes_by_client ON authorization_codes (client_id, expires_at);
   `,
+  `
+  DROP TABLE authorization_codes;
+
+  -- Codes, tokens and grants of OAuth, as the library that makes them describes them.
+  CREATE TABLE oauth_tokens (
+    model TEXT NOT NULL,
+    id_hash TEXT NOT NULL,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    client_id TEXT REFERENCES clients ON DELETE CASCADE,
+    user_id TEXT REFERENCES users ON DELETE CASCADE,
+    grant_id TEXT,
+    payload TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    consumed_at INTEGER,
+    PRIMARY KEY (model, id_hash)
+  );
+  CREATE INDEX oauth_tokens_by_grant ON oauth_tokens (grant_id);
+  CREATE INDEX oauth_tokens_by_project ON oauth_tokens (public_token, expires_at);
+  `,
 ];

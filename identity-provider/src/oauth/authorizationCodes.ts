@@ -1,13 +1,8 @@
-import { createToken, hashSecret } from '../credentials/secrets';
-import type { Database } from '../database/database';
 import type { OAuthClient } from '../projects/clients';
-import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
 import { authenticationTime } from './authenticationTime';
-
-const LIFETIME_MS = 60_000;
-const KEPT_MS = 60 * 60_000;
+import type { AuthorizationServers } from './authorizationServers';
 
 export interface NewCode {
   project: Project;
@@ -17,43 +12,32 @@ export interface NewCode {
   /** What the user granted. */
   scopes: string[];
   nonce: string | undefined;
+  /** S256. */
   codeChallenge: string | undefined;
 }
 
-export interface AuthorizationCodes {
-  issue(code: NewCode): Promise<string>;
-}
-
-export function createAuthorizationCodes(database: Database): AuthorizationCodes {
-  return {
-    async issue({ project, session, client, redirectUri, scopes, nonce, codeChallenge }) {
-      const code = createToken();
-      const now = nowOf(project);
-      await database.batch([
-        {
-          sql: 'DELETE FROM authorization_codes WHERE client_id = :clientId AND expires_at < :longAgo',
-          args: { clientId: client.client_id, longAgo: now - KEPT_MS },
-        },
-        {
-          sql: `INSERT INTO authorization_codes (code_hash, client_id, user_id, session_id, redirect_uri, scope,
-                  nonce, code_challenge, auth_time, expires_at)
-                VALUES (:codeHash, :clientId, :userId, :sessionId, :redirectUri, :scope,
-                  :nonce, :codeChallenge, :authTime, :expiresAt)`,
-          args: {
-            codeHash: hashSecret(code),
-            clientId: client.client_id,
-            userId: session.user_id,
-            sessionId: session.session_id,
-            redirectUri,
-            scope: scopes.join(' '),
-            nonce: nonce ?? null,
-            codeChallenge: codeChallenge ?? null,
-            authTime: authenticationTime(session),
-            expiresAt: now + LIFETIME_MS,
-          },
-        },
-      ]);
-      return code;
-    },
-  };
+/** A code that the token endpoint redeems once, within a minute, for this client, address, user and challenge. */
+export async function issueAuthorizationCode(
+  servers: AuthorizationServers,
+  { project, session, client, redirectUri, scopes, nonce, codeChallenge }: NewCode,
+): Promise<string> {
+  const server = await servers.of(project);
+  const registered = await server.Client.find(client.client_id);
+  if (!registered) throw new Error('The client was removed meanwhile.');
+  const accountId = session.user_id;
+  const grant = new server.Grant({ clientId: client.client_id, accountId });
+  grant.addOIDCScope(scopes);
+  const code = new server.AuthorizationCode({
+    client: registered,
+    accountId,
+    grantId: await grant.save(),
+    gty: 'authorization_code',
+    redirectUri,
+    scope: scopes.join(' '),
+    sid: session.session_id,
+    authTime: Math.floor(authenticationTime(session) / 1000),
+    ...(nonce !== undefined && { nonce }),
+    ...(codeChallenge !== undefined && { codeChallenge, codeChallengeMethod: 'S256' }),
+  });
+  return code.save();
 }

@@ -39,7 +39,7 @@ function isResource(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 2048 && URL.canParse(value) && !value.includes('#');
 }
 
-const promptValues = ['none', 'login', 'consent', 'select_account'] as const;
+export const promptValues = ['none', 'login', 'consent', 'select_account'] as const;
 export type Prompt = (typeof promptValues)[number];
 
 /** @throws ApiError `invalid_prompt` */

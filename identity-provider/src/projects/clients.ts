@@ -31,6 +31,8 @@ export function isPublic({ client_type }: OAuthClient): boolean {
 
 export interface Clients {
   find(project: Project, clientId: string): Promise<OAuthClient | null>;
+  /** What is stored of a client's secret; null for a public client. */
+  findSecretHash(project: Project, clientId: string): Promise<string | null>;
   /** Public clients get no secret; that of the others is told once and stored hashed. */
   save(project: Project, client: NewClient): Promise<OAuthClient & { client_secret?: string }>;
 }
@@ -44,6 +46,14 @@ export function createClients(database: Database): Clients {
       );
       // Written by `save` below.
       return row && (JSON.parse(row.client) as OAuthClient);
+    },
+
+    async findSecretHash({ publicToken }, clientId) {
+      const row = await database.first<{ secret_hash: string | null }>(
+        'SELECT secret_hash FROM clients WHERE public_token = :publicToken AND client_id = :clientId',
+        { publicToken, clientId },
+      );
+      return row?.secret_hash ?? null;
     },
 
     async save(project, newClient) {

@@ -37,6 +37,7 @@ const readers: Readers = {
   rate_limits: readRateLimits,
   captcha_settings: readCaptchaSettings,
   consent_lifetime_minutes: (fields, name) => readInteger(fields, name, { min: 0, max: 100_000_000 }),
+  consent_url: readPageAddress,
 };
 
 /**
@@ -91,6 +92,12 @@ function readOrigins(fields: Fields, name: string): string[] {
       return text;
     throw new ApiError('bad_request', { message: `${name}: ${JSON.stringify(text)} is not an origin.` });
   });
+}
+
+function readPageAddress(fields: Fields, name: string): string {
+  const url = readString(fields, name, { max: 8192 });
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new ApiError('bad_request', { message: `${name} must be the address of a page.` });
 }
 
 function readRedirectUrls(fields: Fields, name: string, current: Settings): RedirectUrls {

@@ -42,6 +42,8 @@ export interface Settings {
   rate_limits: false | RateLimits;
   captcha_settings: CaptchaSettings;
   consent_lifetime_minutes: number;
+  /** The page with the consent screen: where applications send people to allow access and to log out. */
+  consent_url: string;
 }
 
 export const defaultRateLimits: RateLimits = {
@@ -81,5 +83,6 @@ export function defaultSettings({ host, relyingParty }: Addresses): Settings {
     rate_limits: false,
     captcha_settings: { enabled: false },
     consent_lifetime_minutes: MINUTES_PER_YEAR,
+    consent_url: `${host}/consent`,
   };
 }

@@ -3,7 +3,7 @@ import { createToken, hashSecret } from '../credentials/secrets';
 import type { Database } from '../database/database';
 import { createId, nowOf, toTimestamp } from '../projects/projects';
 import type { Project } from '../projects/projects';
-import type { SigningKeys } from './signingKeys';
+import type { SigningKeys } from '../keys/signingKeys';
 import type { AuthenticationFactor, Session, SessionTokens } from './types';
 
 const JWT_LIFETIME_MS = 5 * 60_000;
@@ -21,6 +21,7 @@ export interface Sessions {
   start(project: Project, session: NewSession): Promise<SessionTokens>;
   /** The live session of a token, or null. */
   find(project: Project, token: string): Promise<Session | null>;
+  isLive(project: Project, sessionId: string): Promise<boolean>;
   /** Marks the session as used now and, with `minutes`, lets it last that long from now. Null when it has ended. */
   touch(project: Project, token: string, minutes?: number): Promise<SessionTokens | null>;
   /** False when there was nothing to end. */
@@ -82,6 +83,14 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
         now: nowOf(project),
       });
       return row && toSession(row);
+    },
+
+    async isLive(project, sessionId) {
+      const row = await database.first(
+        'SELECT 1 FROM sessions WHERE public_token = :publicToken AND session_id = :sessionId AND expires_at > :now',
+        { publicToken: project.publicToken, sessionId, now: nowOf(project) },
+      );
+      return row !== null;
     },
 
     async touch(project, token, minutes) {

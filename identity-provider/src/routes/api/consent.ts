@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { issueAuthorizationCode } from '../../oauth/authorizationCodes';
 import { readAuthorizationRequest } from '../../oauth/authorizationRequest';
 import type { AuthorizationRequest } from '../../oauth/authorizationRequest';
 import { readClientChallenge } from '../../oauth/clientChallenge';
@@ -60,7 +61,12 @@ async function submit(provider: Provider, request: FastifyRequest) {
   }
   if (scopes.length === 0) return { redirect_uri: answer({ error: 'invalid_scope' }) };
   if (isConsentGiven) await provider.consents.remember(authorization, scopes);
-  const code = await provider.authorizationCodes.issue({ ...authorization, scopes, nonce, codeChallenge });
+  const code = await issueAuthorizationCode(provider.authorizationServers, {
+    ...authorization,
+    scopes,
+    nonce,
+    codeChallenge,
+  });
   return { redirect_uri: answer({ code }), authorization_code: code };
 }
 

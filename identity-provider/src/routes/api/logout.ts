@@ -1,6 +1,8 @@
 import { readClient } from '../../oauth/authorizationRequest';
+import { belongsToSession } from '../../oauth/idTokenHint';
 import { readOptionalParameter } from '../../oauth/parameters';
 import { withParameters } from '../../projects/redirectUrls';
+import { findSession } from '../../sessions/currentSession';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
@@ -18,9 +20,15 @@ export const logout: ApiArea = (api, provider) => {
       throw new ApiError('post_logout_redirect_uri_not_registered');
     }
     const state = readOptionalParameter(body, 'state');
+    const hint = readOptionalParameter(body, 'id_token_hint');
+    const session = await findSession(provider, request);
+    const isVouchedFor =
+      hint !== undefined &&
+      session !== null &&
+      (await belongsToSession(provider, { hint, project, client, session }));
     return {
       redirect_uri: state === undefined ? redirectUri : withParameters(redirectUri, { state }),
-      consent_required: true,
+      consent_required: !isVouchedFor,
     };
   });
 };

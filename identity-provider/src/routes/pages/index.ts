@@ -4,9 +4,10 @@ import { errorsPage } from '../../pages/errors';
 import { frontPage } from '../../pages/front';
 import type { Provider } from '../../provider';
 import { addLinkRoutes } from '../links';
-import { addDiscoveryRoutes } from './discovery';
+import { addOpenIdRoutes } from '../openid';
 import { addOutboxRoutes } from './outbox';
 import { addServicesRoutes } from './services';
+import { addSocialRoutes } from './social';
 
 /** Everything a browser visits. */
 export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
@@ -14,7 +15,8 @@ export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/errors', async (_request, reply) => errorsPage(reply));
   addAssetRoutes(app);
   addLinkRoutes(app, provider);
-  addDiscoveryRoutes(app, provider);
+  addOpenIdRoutes(app, provider);
+  addSocialRoutes(app);
   addServicesRoutes(app, provider);
   addOutboxRoutes(app, provider);
 }

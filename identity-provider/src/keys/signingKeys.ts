@@ -1,0 +1,121 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, randomUUID, sign } from 'node:crypto';
+import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Database } from '../database/database';
+
+/** A key in the form of RFC 7517. */
+export type Jwk = JsonWebKey & { kid: string; alg: Algorithm; use: 'sig' };
+/** ES256 signs session JWTs; RS256 signs ID tokens, since every OpenID Connect library can verify it. */
+type Algorithm = 'ES256' | 'RS256';
+
+export interface SigningKeys {
+  /** A compact JWS, signed ES256. */
+  signJwt(claims: object): string;
+  /** The private keys of ID tokens, newest first: the first one signs. Made when they are first needed, which takes a while. */
+  idTokenKeys(): Promise<Jwk[]>;
+  /** The key set that verifies everything signed with the newest keys and the ones before. */
+  publicKeys(): Promise<{ keys: Jwk[] }>;
+  /** From now on new keys sign. Those that signed before still verify; see `KEPT`. */
+  rotate(): Promise<void>;
+}
+
+interface KeyRow {
+  kid: string;
+  private_jwk: string;
+  created_at: number;
+}
+
+interface SigningKey {
+  kid: string;
+  privateKey: KeyObject;
+  alg: Algorithm;
+}
+
+/** How many keys of an algorithm are kept, the one that signs included. */
+const KEPT = 3;
+const ROTATED_AFTER_MS = 30 * 24 * 60 * 60_000;
+
+const generate = promisify(generateKeyPair);
+const generators: Record<Algorithm, () => Promise<{ privateKey: KeyObject }>> = {
+  ES256: () => generate('ec', { namedCurve: 'P-256' }),
+  RS256: () => generate('rsa', { modulusLength: 2048 }),
+};
+
+/** Keys older than a month are rotated when the provider starts. */
+export async function loadSigningKeys(database: Database): Promise<SigningKeys> {
+  const rows = await database.all<KeyRow>('SELECT * FROM signing_keys ORDER BY created_at DESC, rowid DESC');
+  const keys = rows.map(parseKey);
+  const newestFirst = (alg: Algorithm) => keys.filter((key) => key.alg === alg);
+  let lastCreated: Promise<unknown> = Promise.resolve();
+
+  async function create(alg: Algorithm): Promise<void> {
+    const { privateKey } = await generators[alg]();
+    const key: SigningKey = { kid: randomUUID(), privateKey, alg };
+    await database.run('INSERT INTO signing_keys (kid, private_jwk, created_at) VALUES (:kid, :jwk, :now)', {
+      kid: key.kid,
+      jwk: JSON.stringify(privateKey.export({ format: 'jwk' })),
+      now: Date.now(),
+    });
+    keys.unshift(key);
+    for (const { kid } of newestFirst(alg).slice(KEPT)) {
+      await database.run('DELETE FROM signing_keys WHERE kid = :kid', { kid });
+      keys.splice(
+        keys.findIndex((old) => old.kid === kid),
+        1,
+      );
+    }
+  }
+
+  /** One after the other, so that the first call for ID tokens makes one key, however many ask. */
+  function queue(work: () => Promise<void>): Promise<void> {
+    const done = lastCreated.then(work);
+    lastCreated = done.catch(() => {});
+    return done;
+  }
+
+  async function idTokenKeys(): Promise<SigningKey[]> {
+    await queue(async () => {
+      if (newestFirst('RS256').length === 0) await create('RS256');
+    });
+    return newestFirst('RS256');
+  }
+
+  const isOld = rows[0] !== undefined && rows[0].created_at < Date.now() - ROTATED_AFTER_MS;
+  if (newestFirst('ES256').length === 0 || isOld) await create('ES256');
+  if (newestFirst('RS256').length > 0 && isOld) await create('RS256');
+
+  return {
+    signJwt(claims) {
+      const [key] = newestFirst('ES256');
+      if (!key) throw new Error('There is no key to sign with.');
+      const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+      const signed = `${encode({ alg: key.alg, kid: key.kid, typ: 'JWT' })}.${encode(claims)}`;
+      const signature = sign('sha256', Buffer.from(signed), {
+        key: key.privateKey,
+        dsaEncoding: 'ieee-p1363',
+      });
+      return `${signed}.${signature.toString('base64url')}`;
+    },
+    idTokenKeys: async () => (await idTokenKeys()).map((key) => toJwk(key, key.privateKey)),
+    async publicKeys() {
+      await idTokenKeys();
+      return { keys: keys.map((key) => toJwk(key, createPublicKey(key.privateKey))) };
+    },
+    rotate: () =>
+      queue(async () => {
+        await create('ES256');
+        await create('RS256');
+      }),
+  };
+}
+
+function toJwk({ kid, alg }: SigningKey, key: KeyObject): Jwk {
+  return { ...key.export({ format: 'jwk' }), kid, alg, use: 'sig' };
+}
+
+function parseKey(row: KeyRow): SigningKey {
+  // Written by `create` above.
+  const key = JSON.parse(row.private_jwk) as JsonWebKey;
+  const alg = key.kty === 'RSA' ? 'RS256' : 'ES256';
+  return { kid: row.kid, privateKey: createPrivateKey({ key, format: 'jwk' }), alg };
+}

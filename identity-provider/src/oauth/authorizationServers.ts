@@ -1,0 +1,153 @@
+import type { AdapterPayload, Configuration, Provider as AuthorizationServer } from 'oidc-provider';
+import { hashSecret, isSameHash } from '../credentials/secrets';
+import type { Database } from '../database/database';
+import type { Addresses } from '../environment';
+import type { SigningKeys } from '../keys/signingKeys';
+import { isPublic } from '../projects/clients';
+import type { Clients } from '../projects/clients';
+import type { Project, Projects } from '../projects/projects';
+import type { Sessions } from '../sessions/sessions';
+import type { Users } from '../users/users';
+import { claimsByScope, claimsOf } from './claims';
+import { issuerOf } from './issuer';
+import { createTokenStore } from './tokenStore';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+/** Servers hold no state, so one that has not been used for long is made again. */
+const MOST_SERVERS = 50;
+
+interface Sources {
+  database: Database;
+  addresses: Addresses;
+  projects: Projects;
+  users: Users;
+  sessions: Sessions;
+  clients: Clients;
+  signingKeys: SigningKeys;
+}
+
+/** The OpenID Connect library, one server per project: each is an issuer of its own. */
+export interface AuthorizationServers {
+  of(project: Project): Promise<AuthorizationServer>;
+}
+
+/** The library's endpoints, below the issuer. The others it has are not reachable. */
+export const endpoints = {
+  token: '/v1/oauth2/token',
+  userinfo: '/v1/oauth2/userinfo',
+  revocation: '/v1/oauth2/revoke',
+} as const;
+
+export function createAuthorizationServers(sources: Sources): AuthorizationServers {
+  const servers = new Map<string, Promise<AuthorizationServer>>();
+
+  return {
+    async of(project) {
+      const keys = await sources.signingKeys.idTokenKeys();
+      const key = JSON.stringify([project.publicToken, keys[0]?.kid]);
+      const server = servers.get(key) ?? createServer(sources, project, keys);
+      servers.delete(key);
+      servers.set(key, server);
+      for (const stalest of servers.keys()) {
+        if (servers.size > MOST_SERVERS) servers.delete(stalest);
+      }
+      return server;
+    },
+  };
+}
+
+async function createServer(
+  sources: Sources,
+  { publicToken }: Project,
+  keys: Awaited<ReturnType<SigningKeys['idTokenKeys']>>,
+): Promise<AuthorizationServer> {
+  // Loaded with the first authorization: most tests need none of it, and it takes a quarter of a second.
+  const { Provider, errors } = await import('oidc-provider');
+  const { addresses, database, projects, users, sessions } = sources;
+
+  function currentProject(): Project {
+    const project = projects.find(publicToken);
+    if (!project) throw new errors.InvalidRequest('the project was removed');
+    return project;
+  }
+
+  const configuration: Configuration = {
+    jwks: { keys },
+    routes: endpoints,
+    claims: claimsByScope,
+    // Clients with a secret may use it in either way.
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    responseTypes: ['code'],
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: HOUR,
+      IdToken: HOUR,
+      RefreshToken: 30 * DAY,
+      Grant: 365 * DAY,
+    },
+    rotateRefreshToken: true,
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+      },
+    },
+    // A page may use the answers when the application it belongs to is registered at its origin.
+    clientBasedCORS: (_context, origin, client) =>
+      (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
+    adapter: (model) => ({
+      ...createTokenStore({
+        database,
+        project: currentProject,
+        model,
+        refuse: () => new errors.InvalidGrant('already used'),
+      }),
+      ...(model === 'Client' && { find: (clientId) => findClient(sources, currentProject(), clientId) }),
+    }),
+    async findAccount(_context, userId, token) {
+      const project = currentProject();
+      const user = await users.find(project, userId);
+      // Without offline_access, access ends with the session it was given in.
+      const isOnline = token && 'sid' in token && !token.scopes.has('offline_access');
+      if (isOnline && !(await sessions.isLive(project, String(token.sid)))) return undefined;
+      return user ? { accountId: userId, claims: async () => claimsOf(user) } : undefined;
+    },
+  };
+  const server = new Provider(issuerOf({ publicToken }, addresses), configuration);
+  // Secrets are stored hashed, so that is what the library knows.
+  server.Client.prototype.compareClientSecret = function compareClientSecret(secret: string) {
+    return isSameHash(this.clientSecret ?? '', hashSecret(secret));
+  };
+  server.on('server_error', (_context, error) => {
+    console.error(`identity-provider: OpenID Connect failed: ${error.message.split('\n')[0]}`);
+  });
+  return server;
+}
+
+/** A client in the words of OpenID Connect Registration. */
+async function findClient(
+  { clients }: Sources,
+  project: Project,
+  clientId: string,
+): Promise<AdapterPayload | undefined> {
+  const client = await clients.find(project, clientId);
+  if (!client) return undefined;
+  return {
+    client_id: client.client_id,
+    redirect_uris: client.redirect_uris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    ...(isPublic(client)
+      ? { token_endpoint_auth_method: 'none' }
+      : {
+          token_endpoint_auth_method: 'client_secret_basic',
+          client_secret: (await clients.findSecretHash(project, clientId)) ?? '',
+        }),
+  };
+}

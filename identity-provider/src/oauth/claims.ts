@@ -1,0 +1,33 @@
+import type { User } from '../users/types';
+
+/** The claims a scope stands for (OpenID Connect Core §5.4), as far as a user has them here. */
+export const claimsByScope = {
+  // `auth_time` is told in ID tokens alone: userinfo does not know it.
+  openid: ['sub', 'auth_time'],
+  profile: ['name', 'given_name', 'middle_name', 'family_name'],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified'],
+};
+
+/** Everything a user could tell; what was not granted is taken out by the library. */
+export function claimsOf(user: User): { sub: string; [claim: string]: string | boolean } {
+  const { first_name, middle_name, last_name } = user.name;
+  const email = preferVerified(user.emails);
+  const phone = preferVerified(user.phone_numbers);
+  const names = {
+    name: [first_name, middle_name, last_name].filter((part) => part !== '').join(' '),
+    given_name: first_name,
+    middle_name,
+    family_name: last_name,
+  };
+  return {
+    sub: user.user_id,
+    ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')),
+    ...(email && { email: email.email, email_verified: email.verified }),
+    ...(phone && { phone_number: phone.phone_number, phone_number_verified: phone.verified }),
+  };
+}
+
+function preferVerified<Address extends { verified: boolean }>(addresses: Address[]): Address | undefined {
+  return addresses.find(({ verified }) => verified) ?? addresses[0];
+}

@@ -1,0 +1,41 @@
+import type { Addresses } from '../environment';
+import type { Project } from '../projects/projects';
+import { endpoints } from './authorizationServers';
+import { claimsByScope } from './claims';
+import { issuerOf } from './issuer';
+import { promptValues } from './parameters';
+
+const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'none'];
+
+/** OpenID Connect Discovery §3: only what is there. */
+export function discoveryDocument(project: Project, addresses: Addresses): object {
+  const issuer = issuerOf(project, addresses);
+  const { consent_url, scopes, ungrantable_scopes } = project.settings;
+  const known = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'];
+  const offered = new Set([...known, ...scopes.map(({ scope }) => scope)]);
+  return {
+    issuer,
+    // People are asked on a page of the host, where the widget is: to allow, and to log out.
+    authorization_endpoint: consent_url,
+    end_session_endpoint: consent_url,
+    token_endpoint: issuer + endpoints.token,
+    userinfo_endpoint: issuer + endpoints.userinfo,
+    revocation_endpoint: issuer + endpoints.revocation,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    scopes_supported: [...offered].filter((scope) => !ungrantable_scopes.includes(scope)),
+    claims_supported: Object.values(claimsByScope).flat(),
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    prompt_values_supported: promptValues,
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    token_endpoint_auth_methods_supported: clientAuthMethods,
+    revocation_endpoint_auth_methods_supported: clientAuthMethods,
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    claims_parameter_supported: false,
+    request_parameter_supported: false,
+    request_uri_parameter_supported: false,
+  };
+}

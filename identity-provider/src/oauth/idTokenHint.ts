@@ -1,0 +1,45 @@
+import { compactVerify, createLocalJWKSet } from 'jose';
+import type { Addresses } from '../environment';
+import type { SigningKeys } from '../keys/signingKeys';
+import type { OAuthClient } from '../projects/clients';
+import type { Project } from '../projects/projects';
+import type { Session } from '../sessions/types';
+import { isFields } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+import { issuerOf } from './issuer';
+
+interface Hint {
+  hint: string;
+  project: Project;
+  client: OAuthClient;
+  session: Session;
+}
+
+/**
+ * Whether a hint is an ID token that this client got in this very session. One that has expired counts too (RP-Initiated Logout §2):
+ * its session is still there.
+ */
+export async function belongsToSession(
+  { signingKeys, addresses }: { signingKeys: SigningKeys; addresses: Addresses },
+  { hint, project, client, session }: Hint,
+): Promise<boolean> {
+  const claims = await readSigned(signingKeys, hint);
+  return (
+    claims !== null &&
+    claims['iss'] === issuerOf(project, addresses) &&
+    claims['aud'] === client.client_id &&
+    claims['sub'] === session.user_id &&
+    claims['sid'] === session.session_id
+  );
+}
+
+async function readSigned(signingKeys: SigningKeys, token: string): Promise<Fields | null> {
+  try {
+    const keys = createLocalJWKSet(await signingKeys.publicKeys());
+    const { payload } = await compactVerify(token, keys, { algorithms: ['RS256'] });
+    const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
+    return isFields(claims) ? claims : null;
+  } catch {
+    return null;
+  }
+}

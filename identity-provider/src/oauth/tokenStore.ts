@@ -1,0 +1,99 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { hashSecret } from '../credentials/secrets';
+import type { Database } from '../database/database';
+import { nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+
+interface TokenRow {
+  payload: string;
+  expires_at: number;
+  consumed_at: number | null;
+}
+
+interface StoreInput {
+  database: Database;
+  /** The project as it is now: its clock may have moved. */
+  project: () => Project;
+  /** `AuthorizationCode`, `AccessToken`, `RefreshToken`, `Grant`. */
+  model: string;
+  /** What a token that was consumed already is refused with. */
+  refuse: () => Error;
+}
+
+/**
+ * Where the OpenID Connect library keeps codes, tokens and grants: hashed, in the project's own time. The library looks at the real clock,
+ * so the end of a token is shifted on its way in and out.
+ */
+export function createTokenStore({ database, project, model, refuse }: StoreInput): Adapter {
+  const keyOf = (id: string) => ({ model, idHash: hashSecret(id) });
+  const isThis = 'model = :model AND id_hash = :idHash';
+
+  async function revokeByGrantId(grantId: string): Promise<void> {
+    await database.run('DELETE FROM oauth_tokens WHERE grant_id = :grantId', { grantId });
+  }
+
+  return {
+    async upsert(id, { jti: _secret, ...payload }, expiresIn = 0) {
+      const { publicToken } = project();
+      const now = nowOf(project());
+      await database.batch([
+        {
+          sql: 'DELETE FROM oauth_tokens WHERE public_token = :publicToken AND expires_at < :now',
+          args: { publicToken, now },
+        },
+        {
+          sql: `INSERT INTO oauth_tokens (model, id_hash, public_token, client_id, user_id, grant_id, payload, expires_at)
+                VALUES (:model, :idHash, :publicToken, :clientId, :userId, :grantId, :payload, :expiresAt)
+                ON CONFLICT DO UPDATE SET payload = excluded.payload, expires_at = excluded.expires_at`,
+          args: {
+            ...keyOf(id),
+            publicToken,
+            clientId: payload.clientId ?? null,
+            userId: payload.accountId ?? null,
+            grantId: payload.grantId ?? (model === 'Grant' ? id : null),
+            payload: JSON.stringify(payload),
+            expiresAt: now + expiresIn * 1000,
+          },
+        },
+      ]);
+    },
+
+    async find(id) {
+      const row = await database.first<TokenRow>(
+        `SELECT payload, expires_at, consumed_at FROM oauth_tokens WHERE public_token = :publicToken AND ${isThis}`,
+        { ...keyOf(id), publicToken: project().publicToken },
+      );
+      if (!row) return undefined;
+      // Written by `upsert` above.
+      const payload = JSON.parse(row.payload) as AdapterPayload;
+      const exp = Math.floor((row.expires_at - project().clockOffsetMs) / 1000);
+      return { ...payload, jti: id, exp, ...(row.consumed_at === null ? {} : { consumed: true }) };
+    },
+
+    /** Once, also when it is asked twice at the same moment: the second one ends what the first one got. */
+    async consume(id) {
+      const args = { ...keyOf(id), now: nowOf(project()) };
+      const isFirst = await database.run(
+        `UPDATE oauth_tokens SET consumed_at = :now WHERE ${isThis} AND consumed_at IS NULL`,
+        args,
+      );
+      if (isFirst) return;
+      const row = await database.first<{ grant_id: string }>(
+        `SELECT grant_id FROM oauth_tokens WHERE ${isThis}`,
+        keyOf(id),
+      );
+      if (row) await revokeByGrantId(row.grant_id);
+      throw refuse();
+    },
+
+    async destroy(id) {
+      await database.run(`DELETE FROM oauth_tokens WHERE ${isThis}`, keyOf(id));
+    },
+
+    revokeByGrantId,
+
+    // Of flows that are off.
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+  };
+}

@@ -1,0 +1,232 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { createTestClient } from './testClient';
+import type { TestClient } from './testClient';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let client: TestClient;
+let session: string;
+let userId: string;
+const offline = { scopes: ['openid', 'email', 'offline_access'] };
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  client = await createTestClient(provider, project, {
+    scopes: ['openid', 'email', 'phone', 'profile', 'offline_access', 'calendar:read'],
+  });
+  ({ token: session, userId } = await project.createSession({
+    email: 'ada@portico.example',
+    phone_number: '+12025550162',
+  }));
+});
+afterAll(() => provider.close());
+
+const issuer = () => `http://localhost:3002/projects/${project.publicToken}`;
+const jwks = async () => (await provider.request('GET', '/.well-known/jwks.json')).body;
+const verify = async (idToken: string) =>
+  jwtVerify(idToken, createLocalJWKSet(await jwks()), {
+    issuer: issuer(),
+    audience: client.clientId,
+    algorithms: ['RS256'],
+  });
+const refresh = (token: string | undefined, changes = {}) =>
+  client.post('token', { grant_type: 'refresh_token', refresh_token: token, ...changes });
+
+describe('an ID token', () => {
+  test('says who logged in when, in which session, and for which request', async () => {
+    const { id_token } = await client.tokens(session);
+    const { payload } = await verify(id_token);
+    const { body } = await project.post('/sessions/authenticate', {}, session);
+    const loggedInAt = body.data.session.authentication_factors[0].last_authenticated_at;
+    expect(payload).toEqual({
+      iss: issuer(),
+      aud: client.clientId,
+      sub: userId,
+      sid: body.data.session.session_id,
+      nonce: 'a nonce',
+      auth_time: Math.floor(Date.parse(loggedInAt) / 1000),
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+    });
+    expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
+  });
+
+  test('has no nonce when none was sent, and is missing without openid', async () => {
+    const { payload } = await verify((await client.tokens(session, { nonce: undefined })).id_token);
+    expect(payload).not.toHaveProperty('nonce');
+    expect(await client.tokens(session, { scopes: ['email'] })).not.toHaveProperty('id_token');
+  });
+});
+
+describe('userinfo', () => {
+  test.each([
+    [['openid'], {}],
+    [['openid', 'email'], { email: 'ada@portico.example', email_verified: true }],
+    [['openid', 'phone'], { phone_number: '+12025550162', phone_number_verified: true }],
+    [['openid', 'profile'], { name: 'Ada King', given_name: 'Ada', family_name: 'King' }],
+    [['openid', 'calendar:read'], {}],
+  ])('of %j has these claims and no others', async (scopes, claims) => {
+    await project.call('PUT', '/users/me', { name: { first_name: 'Ada', last_name: 'King' } }, session);
+    const { access_token, scope } = await client.tokens(session, { scopes });
+    expect(scope.split(' ').toSorted()).toEqual(scopes.toSorted());
+    expect(await client.userinfo(access_token)).toMatchObject({ status: 200, body: { sub: userId } });
+    expect((await client.userinfo(access_token)).body).toEqual({ sub: userId, ...claims });
+  });
+
+  test('needs openid, and a token that is known and has not expired', async () => {
+    const { access_token } = await client.tokens(session, { scopes: ['email'] });
+    expect(await client.userinfo(access_token)).toMatchObject({
+      status: 403,
+      body: { error: 'insufficient_scope' },
+    });
+    expect(await client.userinfo('unknown')).toMatchObject({ status: 401, body: { error: 'invalid_token' } });
+    const { access_token: good } = await client.tokens(session, offline);
+    await project.moveClock(59);
+    expect((await client.userinfo(good)).status).toBe(200);
+    await project.moveClock(61);
+    expect((await client.userinfo(good)).status).toBe(401);
+  });
+
+  test('says what is true now', async () => {
+    const { access_token } = await client.tokens(session, { scopes: ['openid', 'profile'] });
+    await project.call('PUT', '/users/me', { name: { first_name: 'Grace' } }, session);
+    expect((await client.userinfo(access_token)).body).toMatchObject({ name: 'Grace', given_name: 'Grace' });
+  });
+});
+
+test('scopes that cannot be granted are never in a token', async () => {
+  await project.dev('PATCH', '', { ungrantable_scopes: ['phone'] });
+  const { access_token, scope } = await client.tokens(session, {
+    scopes: ['openid', 'phone', 'unknown', 'full_access', 'offline_access'],
+  });
+  expect(scope.split(' ').toSorted()).toEqual(['offline_access', 'openid']);
+  expect(Object.keys((await client.userinfo(access_token)).body)).toEqual(['sub']);
+});
+
+describe('a refresh token', () => {
+  test('comes with offline_access alone', async () => {
+    expect(await client.tokens(session)).not.toHaveProperty('refresh_token');
+    expect(await client.tokens(session, offline)).toHaveProperty('refresh_token');
+  });
+
+  test('gives new tokens, a new refresh token among them', async () => {
+    const first = await client.tokens(session, offline);
+    const { status, body } = await refresh(first.refresh_token);
+    expect(status).toBe(200);
+    expect(body.refresh_token).not.toBe(first.refresh_token);
+    expect((await client.userinfo(body.access_token)).body).toMatchObject({ sub: userId });
+    const [before, after] = [await verify(first.id_token), await verify(body.id_token)];
+    const { sub, sid, auth_time, nonce } = before.payload;
+    expect(after.payload).toMatchObject({ sub, sid, auth_time, nonce });
+    expect((await refresh(body.refresh_token)).status).toBe(200);
+  });
+
+  test('that is used again ends everything it led to', async () => {
+    const first = await client.tokens(session, offline);
+    const { body: second } = await refresh(first.refresh_token);
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect((await refresh(second.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
+    expect((await client.userinfo(second.access_token)).status).toBe(401);
+    expect((await client.userinfo(first.access_token)).status).toBe(401);
+  });
+
+  test('that is used twice at the same moment gives at most one answer, and none that lasts', async () => {
+    const { refresh_token } = await client.tokens(session, offline);
+    const answers = await Promise.all([
+      refresh(refresh_token),
+      refresh(refresh_token),
+      refresh(refresh_token),
+    ]);
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners.length).toBeLessThanOrEqual(1);
+    for (const { body } of winners) expect((await refresh(body.refresh_token)).status).toBe(400);
+  });
+
+  test('can ask for less, never for more', async () => {
+    const { refresh_token } = await client.tokens(session, offline);
+    const { body } = await refresh(refresh_token, { scope: 'openid' });
+    expect(body.scope).toBe('openid');
+    expect(Object.keys((await client.userinfo(body.access_token)).body)).toEqual(['sub']);
+    expect((await refresh(body.refresh_token, { scope: 'openid phone' })).body).toMatchObject({
+      error: 'invalid_scope',
+    });
+  });
+
+  test('expires after thirty days without use', async () => {
+    const { refresh_token } = await client.tokens(session, offline);
+    await project.moveClock(29 * 24 * 60);
+    const { body } = await refresh(refresh_token);
+    await project.moveClock(58 * 24 * 60);
+    const { status, body: again } = await refresh(body.refresh_token);
+    expect(status).toBe(200);
+    await project.moveClock(89 * 24 * 60);
+    expect((await refresh(again.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('belongs to its client', async () => {
+    const { refresh_token } = await client.tokens(session, offline);
+    const other = await createTestClient(provider, project);
+    const answer = await other.post('token', { grant_type: 'refresh_token', refresh_token });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await refresh(refresh_token)).status).toBe(200);
+  });
+});
+
+describe('revocation', () => {
+  test.each(['access_token', 'refresh_token'] as const)('of the %s ends the grant', async (name) => {
+    const tokens = await client.tokens(session, offline);
+    expect((await client.post('revoke', { token: tokens[name] })).status).toBe(200);
+    expect((await client.userinfo(tokens.access_token)).status).toBe(401);
+    expect((await refresh(tokens.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('of what is unknown or belongs to somebody else changes nothing and says so to nobody', async () => {
+    const tokens = await client.tokens(session, offline);
+    const other = await createTestClient(provider, project);
+    for (const token of ['unknown', tokens.refresh_token, tokens.access_token]) {
+      expect((await other.post('revoke', { token })).status).toBe(200);
+    }
+    expect((await client.userinfo(tokens.access_token)).status).toBe(200);
+    expect((await refresh(tokens.refresh_token)).status).toBe(200);
+  });
+
+  test('needs a client', async () => {
+    const { refresh_token } = await client.tokens(session, offline);
+    for (const client_id of [undefined, 'unknown']) {
+      const { status } = await client.post('revoke', { token: refresh_token, client_id });
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await refresh(refresh_token)).status).toBe(200);
+  });
+});
+
+describe('after logging out', () => {
+  test('access without offline_access has ended', async () => {
+    const { access_token } = await client.tokens(session);
+    const code = await client.code(session);
+    await project.post('/sessions/revoke', undefined, session);
+    expect((await client.userinfo(access_token)).status).toBe(401);
+    expect((await client.redeem(code)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('access with offline_access goes on', async () => {
+    const { access_token, refresh_token } = await client.tokens(session, offline);
+    await project.post('/sessions/revoke', undefined, session);
+    expect((await client.userinfo(access_token)).status).toBe(200);
+    expect((await refresh(refresh_token)).status).toBe(200);
+  });
+});
+
+test('a removed project answers nothing any more', async () => {
+  const { access_token } = await client.tokens(session);
+  await project.dev('DELETE', '');
+  expect(await client.userinfo(access_token)).toMatchObject({ status: 404 });
+});
