@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { engines, provide } from '../engines';
 import { servers } from '../servers';
-import { outcomesOf, type PlaywrightReport } from './playwrightReport';
+import { outcomesOf, readReport } from './playwrightReport';
 import { root, runPackage } from './run';
 import type { Job, Outcome, Suite } from './types';
 
@@ -57,8 +57,8 @@ async function play(projects: string[]): Promise<Outcome[]> {
   const { status } = await runPackage('@playwright/test/cli.js', args, {
     env: { ...(await freePorts()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  // Playwright wrote it.
-  return outcomesOf(projects, JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport, status);
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+  return outcomesOf(projects, readReport(text), status);
 }
 
 /** Lets tests run beside `npm start`. All ports are held until all are known, so that none is given out twice. */

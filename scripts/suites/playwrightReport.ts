@@ -23,25 +23,45 @@ interface Ran extends PlaywrightTest {
   title: string;
 }
 
-/** The outcome of each project of a run. What belongs to no test counts for the first one. */
+/** Reads the text of a report. A run that crashed leaves none, or half of one: then that is the report's one error. */
+export function readReport(text: string | undefined): PlaywrightReport {
+  try {
+    // Playwright wrote it.
+    const { errors, suites } = JSON.parse(text ?? '') as PlaywrightReport;
+    if (Array.isArray(errors) && Array.isArray(suites)) return { errors, suites };
+  } catch {
+    // Not JSON: the same error.
+  }
+  return { errors: [{ message: 'Playwright wrote no readable report.' }], suites: [] };
+}
+
+/**
+ * The outcome of each project of a run. Every test that did not pass at once is a failure, and so is a project without
+ * tests. What belongs to no test counts for the first project.
+ *
+ * @param status what the program ended with; `null` after a signal
+ */
 export function outcomesOf(
   projects: readonly string[],
   { errors, suites }: PlaywrightReport,
   status: number | null,
 ): Outcome[] {
   const all = suites.flatMap(testsIn);
-  const brokeDown = errors.map(({ message = '' }): Failure => ({ test: 'Playwright', message }));
-  if (brokeDown.length === 0 && status !== 0 && all.every((test) => test.status === 'expected')) {
-    brokeDown.push({ test: 'Playwright', message: `Playwright ended early (${status}).` });
-  }
-  return projects.map((project, index) => {
+  const outcomes = projects.map((project): Required<Outcome> => {
     const tests = all.filter(({ projectName }) => projectName === project);
     const failures = tests.filter((test) => test.status !== 'expected').map(failureOf);
     if (tests.length === 0) failures.push({ test: project, message: 'No test was run.' });
-    if (index === 0) failures.unshift(...brokeDown);
     const passed = tests.filter((test) => test.status === 'expected').length;
     return { passed, failed: failures.length, failures, seconds: secondsOf(tests) };
   });
+  const outsideTests = errors.map(({ message = '' }): Failure => ({ test: 'Playwright', message }));
+  if (outsideTests.length === 0 && status !== 0 && outcomes.every(({ failed }) => failed === 0)) {
+    outsideTests.push({ test: 'Playwright', message: `Playwright ended early (${status}).` });
+  }
+  const [first] = outcomes;
+  first?.failures.unshift(...outsideTests);
+  if (first) first.failed += outsideTests.length;
+  return outcomes;
 }
 
 function testsIn({ suites = [], specs }: PlaywrightSuite): Ran[] {
