@@ -22,7 +22,7 @@ export async function askForPassword(widget: Locator, address = email): Promise<
   await expect(heading(widget, 'Sign up or log in')).toBeHidden();
 }
 
-/** From an empty Main through the password, whatever comes of it. */
+/** Types an address on an empty Main, then a password, and submits both. */
 export async function logIn(widget: Locator, secret = password, address = email): Promise<void> {
   await askForPassword(widget, address);
   await typeInto(passwordField(widget), secret);
