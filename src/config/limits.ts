@@ -3,13 +3,12 @@
  * pass in. A method's own are in its file in this folder. Units are in the names.
  */
 
-// Session. The refresh, its back-off and the cookie belong to the client; contract tests prove these numbers.
+// Session. The refresh, its back-off and the cookie belong to the client; contract tests compare it with these numbers.
 export const SESSION_DURATION_MINUTES = 30;
 export const SESSION_REFRESH_MS = 180_000;
 export const SESSION_RETRY_BASE_MS = 2_000;
 export const SESSION_RETRY_MAX_ATTEMPT = 7;
 export const SESSION_RETRY_JITTER_MS = 175;
-export const INTERMEDIATE_SESSION_MINUTES = 10;
 
 // Reads of the user
 export const FETCH_DEDUPE_MS = 2_000;
@@ -17,12 +16,16 @@ export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;
 export const FETCH_LOADING_SLOW_MS = { usual: 3_000, slow: 5_000 } as const;
 
-// The client's event log
+// The client's event log: contract tests compare it with these numbers.
 export const EVENT_LOG_BATCH = 15;
 export const EVENT_LOG_FLUSH_MS = 800;
 
 // Main
-/** Social providers count against it, and one more place goes to the button that leads to the rest. */
+/**
+ * Social providers count against it, and one more place goes to the button that leads to the rest.
+ *
+ * @later social sign-in and wallets
+ */
 export const MAIN_BUTTON_BUDGET = 6;
 
 // Caps on what hosts pass in

@@ -8,8 +8,6 @@ export const PASSCODE_LENGTH = 6;
 export const PASSCODE_EXPIRATION_MINUTES = 5;
 /** "Resend code" is disabled for this long after a resend. */
 export const RESEND_REST_SECONDS = 15;
-/** The bar that runs while a passcode is being verified. */
-export const VERIFICATION_PROGRESS_MS = 10_000;
 
 export const otpOptions = shapeOf({
   ...templates,

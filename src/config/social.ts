@@ -5,8 +5,9 @@ import type { ModuleName } from '../screens';
 import { needSome, redirects } from './commonReaders';
 import { anyText, flag, frozen, listOf, none, oneOf, readMember, recordOf, shapeOf, text } from './readers';
 
-// One Tap
+/** @later One Tap */
 export const ONE_TAP_HEIGHT_PX = 47;
+/** @later One Tap */
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 
 const providerType = oneOf(oauthProviders);

@@ -1,5 +1,6 @@
 import { anyText, shapeOf } from './readers';
 
+/** @later wallets */
 export const WALLET_LIMIT_MS = 60_000;
 
 export const cryptoState = shapeOf({

@@ -1,3 +1,4 @@
+import { EVENT_LOG_BATCH, EVENT_LOG_FLUSH_MS } from '../../../src/config/limits';
 import { host } from '../../support/addresses';
 import { WidgetClientPage } from '../ClientPage';
 import { stopClock } from '../../support/page/clock';
@@ -17,7 +18,7 @@ const test = base.extend<{ form: WidgetClientPage }>({
   },
 });
 
-test('a client that was made, and a form that was shown, are told', async ({ form, project }) => {
+test('telemetry records that a client was made and a form shown', async ({ form, project }) => {
   expect(await form.state()).toMatchObject({ session: null });
   const events = await project.events();
   expect(events.map(({ event_name }) => event_name)).toEqual([
@@ -40,7 +41,7 @@ test('records are sent every 800 ms', async ({ form, project, page }) => {
   await form.call(logEvent, { name: 'email_sent', details: { email: 'ada@portico.example' } });
   await form.call(logEvent, { name: 'email_try_again_clicked', details: {} });
   expect(await batches(project, before)).toEqual([]);
-  await page.clock.runFor(800);
+  await page.clock.runFor(EVENT_LOG_FLUSH_MS);
   await expect.poll(() => batches(project, before)).toEqual([['email_sent', 'email_try_again_clicked']]);
   const latest = (await project.requests('/sdk/v1/events')).at(-1);
   expect(latest?.body).toContainEqual({
@@ -58,9 +59,9 @@ test('records are sent every 800 ms', async ({ form, project, page }) => {
 
 test('fifteen records are sent at once', async ({ form, project }) => {
   const before = (await project.requests('/sdk/v1/events')).length;
-  const names = Array.from({ length: 16 }, (_, index) => `record ${index + 1}`);
+  const names = Array.from({ length: EVENT_LOG_BATCH + 1 }, (_, index) => `record ${index + 1}`);
   for (const name of names) await form.call(logEvent, { name, details: {} });
-  await expect.poll(() => batches(project, before)).toEqual([names.slice(0, 15)]);
+  await expect.poll(() => batches(project, before)).toEqual([names.slice(0, EVENT_LOG_BATCH)]);
 });
 
 test('failed telemetry causes no error and blocks no call', async ({ form, project, page }) => {
@@ -68,7 +69,7 @@ test('failed telemetry causes no error and blocks no call', async ({ form, proje
   await project.addFault({ path: '/sdk/v1/events', fault: { hang: true } });
   for (const name of ['email_sent', 'email_sent']) {
     await form.call(logEvent, { name, details: {} });
-    await page.clock.runFor(800);
+    await page.clock.runFor(EVENT_LOG_FLUSH_MS);
   }
   await form.call('magicLinks.email.loginOrCreate', 'ada@portico.example');
   expect(await form.embed.errors()).toEqual([]);

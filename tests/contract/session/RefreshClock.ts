@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { SESSION_REFRESH_MS, SESSION_RETRY_JITTER_MS } from '../../../src/config/limits';
 import { stopClock } from '../../support/page/clock';
 import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';
-export const interval = 180_000;
+export const interval = SESSION_REFRESH_MS;
 /** To either side of a pause, in milliseconds. */
-export const jitter = 175;
+export const jitter = SESSION_RETRY_JITTER_MS;
 
 interface Refreshes {
   made: number;

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { EVENT_LOG_BATCH } from '../../../src/config/limits';
 import { WidgetClientPage } from '../../contract/ClientPage';
 import { host } from '../addresses';
 import type { EmbedPage } from './EmbedPage';
@@ -11,8 +12,8 @@ export interface Watch {
   console: string[];
   /** Of every request but the navigations: a link's own address holds its token. */
   addresses: string[];
-  /** What each request says about where it comes from. */
-  referers: Promise<{ to: string; referer: string }>[];
+  /** What each request says about where it comes from; empty where it says nothing. */
+  referers: { to: string; referer: string }[];
 }
 
 /** Listens from here on, across navigations. */
@@ -21,15 +22,11 @@ export function watch(page: Page): Watch {
   page.on('console', (message) => heard.console.push(message.text()));
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) heard.addresses.push(request.url());
-    heard.referers.push(refererOf(request));
+    // Not `allHeaders()`: it never resolves for a request whose page is left before the answer arrives.
+    const { referer = '' } = request.headers();
+    heard.referers.push({ to: new URL(request.url()).origin, referer });
   });
   return heard;
-}
-
-/** Empty also for a request that the page has taken back before it was sent. */
-async function refererOf(request: Request) {
-  const { referer = '' } = await request.allHeaders().catch(() => ({ referer: '' }));
-  return { to: new URL(request.url()).origin, referer };
 }
 
 /** Everywhere a page may leave something behind, by the name of the place. */
@@ -47,24 +44,19 @@ export async function tracesOf(
     console: heard.console.join('\n'),
     addresses: heard.addresses.join('\n'),
     // The host's own server has seen its pages' addresses already.
-    referers: (await Promise.all(heard.referers))
-      .flatMap(({ to, referer }) => (to === host ? [] : [referer]))
-      .join('\n'),
+    referers: heard.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
   };
 }
 
 let marks = 0;
 
-/** As many records as the client sends at once, without waiting for more. */
-const batch = 15;
-
-/** All that the client has queued by now: it sends in order, so once a later record has arrived, all have. */
+/** All that the client has queued by now: it sends in order, a full batch at once, so when the last mark has arrived, all have. */
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
   const name = `mark_${++marks}`;
   const client = new WidgetClientPage(embed);
   const mark = { name, details: {} };
   await Promise.all(
-    Array.from({ length: batch }, () => client.call('internals.networkClient.logEvent', mark)),
+    Array.from({ length: EVENT_LOG_BATCH }, () => client.call('internals.networkClient.logEvent', mark)),
   );
   const records = async () => JSON.stringify(await project.events());
   await expect.poll(records, { intervals: [50] }).toContain(name);
