@@ -150,6 +150,21 @@ test.each(pages)('the links of %s lead somewhere', (page) => {
   expect(links.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
 });
 
+// Paths in the table of security.md are of sources, without `src` and the file's ending.
+const places = [...read('docs/security.md').matchAll(/`([\w-]+(?:\/[\w-]+)+)`/g)].map(
+  ([, path = '']) => path,
+);
+
+test('docs/security.md names the places of what it promises', () => {
+  expect(places.length).toBeGreaterThan(20);
+});
+
+test.each([...new Set(places)])('%s, which docs/security.md names, exists', (path) => {
+  const sources = [path, `src/${path}`, path.replace('loader/', 'loader/src/')];
+  const files = sources.flatMap((source) => [source, `${source}.ts`, `${source}.tsx`]);
+  expect(files.some((file) => existsSync(join(root, file)))).toBe(true);
+});
+
 function leadsSomewhere(page: string, link: string): boolean {
   const [path, anchor] = link.split('#');
   const target = path ? join(dirname(page), path) : page;
