@@ -15,6 +15,7 @@ export const checks: Job[] = [
   check('types', 'typescript/bin/tsc', ['--noEmit', '--project', '.']),
   check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
   check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
+  check('styles', 'stylelint/bin/stylelint.mjs', ['{src,loader/src}/**/*.css']),
   check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
     'src',
     'remotes',
