@@ -1,8 +1,8 @@
 /**
  * Serves the built pages on loopback.
  *
- * `HOST_PORT` (default 3000) is the port. `REMOTE_PORT` (3001) and `IDENTITY_PROVIDER_PORT` (3002) go into
- * `/settings.json`, so the build knows no address.
+ * `HOST_PORT` (default 3000) is the port. `REMOTE_PORT` (3001), `IDENTITY_PROVIDER_PORT` (3002) and `RELYING_PARTY_PORT`
+ * (3003) go into `/settings.json`, so the build knows no address.
  */
 import { createServer } from 'node:http';
 import { answer } from './server/answer';

@@ -8,12 +8,13 @@ const shell: PageFile = {
   headers: { 'referrer-policy': 'strict-origin-when-cross-origin' },
 };
 
-/** Where someone decides about an account, nobody may put a frame around the page or learn its address. */
+/** Where a person decides about an account: no page may frame or script it, not even the one that opened it, or learn its address. */
 const consent: PageFile = {
   file: 'index.html',
   headers: {
     'content-security-policy': "frame-ancestors 'none'",
     'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
   },
 };

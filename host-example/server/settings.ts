@@ -7,6 +7,9 @@ export function settings(): Settings {
   return {
     remote,
     identityProvider: provider,
+    relyingParty: address('RELYING_PARTY_PORT', 3003),
+    // The project that the local identity provider begins with.
+    publicToken: 'public-token-test-local',
     endpoints: {
       testAPIURL: provider,
       liveAPIURL: provider,

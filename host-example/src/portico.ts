@@ -9,6 +9,3 @@ export async function porticoLoader(): Promise<PorticoLoader> {
   loader ??= createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });
   return loader;
 }
-
-/** The seeded project of the local identity provider. */
-export const testProject = 'public-token-test-local';

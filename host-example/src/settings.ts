@@ -4,6 +4,10 @@ export interface Settings {
   remote: string;
   /** Origin of the identity provider. */
   identityProvider: string;
+  /** Origin of another company's application, which signs people in through this host. */
+  relyingParty: string;
+  /** The host's project at the identity provider. */
+  publicToken: string;
   /** The client's. All lie on the identity provider. */
   endpoints: {
     testAPIURL: string;

@@ -37,15 +37,31 @@ for (const path of [
   });
 }
 
-test('consent may not be framed and tells nobody its address; the bare widget may', async ({ request }) => {
+test('consent may not be framed, scripted by its opener or named to others; the bare widget may', async ({
+  request,
+}) => {
   const consent = (await request.get(`${host}/consent`)).headers();
   expect(consent['x-frame-options']).toBe('DENY');
   expect(consent['content-security-policy']).toBe("frame-ancestors 'none'");
   expect(consent['referrer-policy']).toBe('no-referrer');
+  expect(consent['cross-origin-opener-policy']).toBe('same-origin');
 
   const embed = (await request.get(`${host}/embed`)).headers();
   expect(embed).not.toHaveProperty('x-frame-options');
   expect(embed).not.toHaveProperty('content-security-policy');
+});
+
+test('a page that opened consent can neither reach it nor close it', async ({ page, context }) => {
+  await page.goto(`${identityProvider}/errors`);
+  const opened = context.waitForEvent('page');
+  await page.evaluate((address) => {
+    Object.assign(window, { opened: window.open(address) });
+  }, `${host}/consent`);
+  const consent = await opened;
+  await expect(consent.getByRole('heading', { name: 'Use your Fernweh account elsewhere' })).toBeVisible();
+  expect(await consent.evaluate(() => window.opener)).toBeNull();
+  // A handle that was cut off says so.
+  expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
 });
 
 test('pages are asked for anew, and hashed files are kept', async ({ request }) => {

@@ -1,6 +1,6 @@
 import { showUnavailable, type BootstrapModule, type PorticoLoader, type WidgetProps } from '@portico/loader';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { porticoLoader, testProject } from '../portico';
+import { porticoLoader } from '../portico';
 import { fetchSettings } from '../settings';
 import { identityOf, readDescription, type Embed } from './description';
 import { openView } from './openView';
@@ -9,7 +9,8 @@ import { mountFunctions, type View } from './View';
 
 interface Context {
   loader: PorticoLoader;
-  clientOptions: object;
+  /** What a description may leave out. */
+  defaults: { publicToken: string; clientOptions: object };
 }
 
 /** What the page offers on `window.embed`. */
@@ -66,10 +67,10 @@ export class EmbedPage {
 
   /** The client that the widget uses. */
   async client(): Promise<StytchClient> {
-    const { loader, clientOptions } = await this.#connect();
+    const { loader, defaults } = await this.#connect();
     const { getClient } = await loader.load('client');
-    const description = this.#description;
-    return getClient(description.publicToken ?? testProject, description.clientOptions ?? clientOptions);
+    const { publicToken = defaults.publicToken, clientOptions = defaults.clientOptions } = this.#description;
+    return getClient(publicToken, clientOptions);
   }
 
   /**
@@ -77,10 +78,10 @@ export class EmbedPage {
    * call loads `./bootstrap`, with a React of its own, and resolves or rejects instead.
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
-    const run = ({ clientOptions }: Context, bootstrap: BootstrapModule) => {
+    const run = (context: Context, bootstrap: BootstrapModule) => {
       const description = { ...this.#description, ...partial };
       const mount = bootstrap[mountFunctions[description.module ?? 'Login']];
-      return mount({ ...this.#propsOf(description, clientOptions, this.#renders - 1), elementId: selector });
+      return mount({ ...this.#propsOf(description, context, this.#renders - 1), elementId: selector });
     };
     if (this.#context && this.#bootstrap) return run(this.#context, this.#bootstrap);
     return this.#connect().then(async (context) => run(context, await this.#loadBootstrap(context)));
@@ -108,7 +109,7 @@ export class EmbedPage {
     if (signal.aborted) return;
     const settled = settle(this.#target, signal);
     try {
-      view.update(this.#propsOf(description, context.clientOptions, render));
+      view.update(this.#propsOf(description, context, render));
     } catch (error) {
       // The frame shows the message already, and `onError` has been told.
       if (error instanceof Error && error.name === 'ConfigurationError') return;
@@ -141,21 +142,22 @@ export class EmbedPage {
     this.#shown = undefined;
   }
 
-  #propsOf(description: Embed, defaultOptions: object, render: number): WidgetProps {
+  #propsOf(description: Embed, { defaults }: Context, render: number): WidgetProps {
     const { module: _module, via: _via, strict: _strict, throwInCallbacks, ...props } = description;
     const record = (call: Call) => {
       this.calls.push(call);
       this.#onCall(call);
     };
     const callbacks = recordCalls(record, render, throwInCallbacks);
-    const { publicToken = testProject, clientOptions = defaultOptions } = props;
+    const { publicToken = defaults.publicToken, clientOptions = defaults.clientOptions } = props;
     return { ...props, publicToken, clientOptions, callbacks };
   }
 
   async #connect(): Promise<Context> {
+    const { publicToken, endpoints } = await fetchSettings();
     this.#context ??= {
       loader: await porticoLoader(),
-      clientOptions: { endpoints: (await fetchSettings()).endpoints },
+      defaults: { publicToken, clientOptions: { endpoints } },
     };
     return this.#context;
   }

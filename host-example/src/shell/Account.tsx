@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useHost } from './HostContext';
-import type { Account as AccountData } from './sessionSlice';
-import { identityClient } from './watchSession';
+import { nameOf, type Account as AccountData } from './sessionSlice';
+import { useSignOut } from './useSignOut';
 
 const factorNames: Record<string, string> = {
   email: 'Email',
@@ -11,13 +9,12 @@ const factorNames: Record<string, string> = {
 
 /** Who is signed in, as a ticket. */
 export function Account({ account }: { account: AccountData }) {
-  const { userId, emails, phoneNumbers, factors, startedAt, expiresAt } = account;
-  const name = emails[0] ?? phoneNumbers[0] ?? userId;
+  const { userId, factors, startedAt, expiresAt } = account;
   return (
     <article className="ticket" aria-labelledby="ticket-title">
       <header>
         <p className="eyebrow">You are signed in</p>
-        <h2 id="ticket-title">{name}</h2>
+        <h2 id="ticket-title">{nameOf(account)}</h2>
       </header>
       <dl>
         <Row
@@ -43,20 +40,10 @@ function Row({ term, value, code = false }: { term: string; value: string; code?
 }
 
 function SignOut() {
-  const host = useHost();
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const signOut = async () => {
-    setState('pending');
-    try {
-      const client = await identityClient(host);
-      await client.session.revoke();
-    } catch {
-      setState('failed');
-    }
-  };
+  const [state, signOut] = useSignOut();
   return (
     <footer>
-      <button className="button" type="button" disabled={state === 'pending'} onClick={() => void signOut()}>
+      <button className="button" type="button" disabled={state === 'pending'} onClick={signOut}>
         {state === 'pending' ? 'Signing out …' : 'Sign out'}
       </button>
       {state === 'failed' && (

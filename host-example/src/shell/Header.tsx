@@ -1,12 +1,13 @@
 import { useSelector } from 'react-redux';
 import { Link } from './navigation';
-import { selectAccount } from './sessionSlice';
+import { nameOf, selectAccount } from './sessionSlice';
 
 const links = [
   ['/', 'Home'],
   ['/playground', 'Playground'],
   ['/passkeys', 'Passkeys'],
   ['/password', 'Password'],
+  ['/consent', 'Consent'],
 ] as const;
 
 export function Header({ path }: { path: string }) {
@@ -23,14 +24,8 @@ export function Header({ path }: { path: string }) {
             {label}
           </Link>
         ))}
-        {/* Loaded anew: its answer carries the headers that keep frames away. */}
-        <a href="/consent" aria-current={path === '/consent' ? 'page' : undefined}>
-          Consent
-        </a>
       </nav>
-      {account && (
-        <span className="header-account">{account.emails[0] ?? account.phoneNumbers[0] ?? 'Signed in'}</span>
-      )}
+      {account && <span className="header-account">{nameOf(account)}</span>}
     </header>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PorticoComponentName, WidgetProps } from '@portico/loader';
 import { Portico } from '@portico/loader/react';
-import { testProject } from '../portico';
 import { useHost } from './HostContext';
 import { navigate } from './navigation';
 import { presentation } from './presentation';
@@ -12,12 +11,14 @@ export interface HostWidgetProps {
   name: PorticoComponentName;
   /** In place of the shell's usual products. */
   products?: NonNullable<WidgetProps['config']>['products'];
+  /** Where people go on who sign in by a link; the first page without it. */
+  landing?: string;
 }
 
 /** A module of the remote in this shell's look. */
-export function HostWidget({ name, products }: HostWidgetProps) {
+export function HostWidget({ name, products, landing = '/authenticate' }: HostWidgetProps) {
   const host = useHost();
-  const config = useMemo(() => configOf(name, products), [name, products]);
+  const config = useMemo(() => configOf(name, products, landing), [name, products, landing]);
   // The remote may have been away when the page asked for the session.
   const callbacks = useMemo(
     () => ({
@@ -34,7 +35,7 @@ export function HostWidget({ name, products }: HostWidgetProps) {
         loader={host.loader}
         name={name}
         fallback={<Skeleton />}
-        publicToken={testProject}
+        publicToken={host.settings.publicToken}
         clientOptions={host.clientOptions}
         config={config}
         presentation={presentation}
@@ -49,10 +50,14 @@ export function Skeleton() {
   return <div className="skeleton" role="status" aria-label="Loading sign-in" />;
 }
 
-function configOf(name: PorticoComponentName, products: HostWidgetProps['products']): WidgetProps['config'] {
+function configOf(
+  name: PorticoComponentName,
+  products: HostWidgetProps['products'],
+  landing: string,
+): WidgetProps['config'] {
   if (name === 'PasskeyRegistration') return { products: ['passkeys'] };
   if (name === 'IdentityProvider') return undefined;
-  const redirect = `${location.origin}/authenticate`;
+  const redirect = location.origin + landing;
   return {
     products: products ?? (name === 'ResetPassword' ? ['passwords'] : ['emailMagicLinks', 'otp', 'passkeys']),
     emailMagicLinksOptions: { loginRedirectURL: redirect, signupRedirectURL: redirect },

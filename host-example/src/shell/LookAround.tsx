@@ -10,6 +10,7 @@ export function LookAround() {
     ['/password', 'Password', 'Open an account with a password, sign in with it, forget it.'],
     ['/reset-password', 'Reset password', 'Where the link of a reset email leads.'],
     ['/consent', 'Consent', 'Where other applications ask for access.'],
+    [settings.relyingParty, 'Kipferl', 'A bakery that lets you in with your Fernweh account.'],
     [
       '/embed#%7B%22config%22%3A%7B%22products%22%3A%5B%22emailMagicLinks%22%5D%7D%7D',
       'Bare widget',

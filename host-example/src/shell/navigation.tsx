@@ -2,8 +2,9 @@ import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'reac
 
 const changed = 'shell:navigated';
 
-/** Shows another page of the shell without loading it. */
+/** Shows another page of the shell without loading it, except the one that the headers of its answer protect. */
 export function navigate(path: string, { replace = false } = {}) {
+  if (path.startsWith('/consent')) return replace ? location.replace(path) : location.assign(path);
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   window.dispatchEvent(new Event(changed));

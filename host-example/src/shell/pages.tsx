@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Authenticate } from './pages/Authenticate';
+import { Consent } from './pages/Consent';
 import { Home } from './pages/Home';
 import { LazyPlayground } from './pages/LazyPlayground';
 import { WidgetPage } from './pages/WidgetPage';
@@ -56,18 +57,6 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
       ),
     },
   ],
-  [
-    '/consent',
-    {
-      title: 'Consent',
-      Content: () => (
-        <WidgetPage
-          name="IdentityProvider"
-          title="Use your Fernweh account elsewhere"
-          text="Other applications send people here to ask for access, or to sign out."
-        />
-      ),
-    },
-  ],
+  ['/consent', { title: 'Consent', Content: Consent }],
   ['/playground', { title: 'Playground', Content: LazyPlayground, wide: true }],
 ]);

@@ -11,6 +11,11 @@ export interface Account {
   expiresAt: string;
 }
 
+/** What the person is called here. */
+export function nameOf({ emails, phoneNumbers, userId }: Account): string {
+  return emails[0] ?? phoneNumbers[0] ?? userId;
+}
+
 interface SessionState {
   /** `unknown` until the identity client has been loaded. */
   status: 'unknown' | 'signed-out' | 'signed-in';

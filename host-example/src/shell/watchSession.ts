@@ -1,14 +1,13 @@
 import type { Session, StytchClient, User } from '@stytch/vanilla-js/headless';
-import { testProject } from '../portico';
 import type { Host } from './HostContext';
 import { rememberVisit } from './rememberVisit';
 import { sessionChanged, type Account } from './sessionSlice';
 import { store } from './store';
 
 /** The identity client of this page, the one the widgets use. */
-export async function identityClient({ loader, clientOptions }: Host): Promise<StytchClient> {
+export async function identityClient({ loader, settings, clientOptions }: Host): Promise<StytchClient> {
   const { getClient } = await loader.load('client');
-  return getClient(testProject, clientOptions);
+  return getClient(settings.publicToken, clientOptions);
 }
 
 let watching: Promise<void> | undefined;

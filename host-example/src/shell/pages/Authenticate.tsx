@@ -1,33 +1,40 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { testProject } from '../../portico';
+import { consentAfterLanding } from '../consentRequest';
 import { useHost, type Host } from '../HostContext';
 import { selectAccount } from '../sessionSlice';
 import { Link, navigate } from '../navigation';
+import { announceConsent } from '../otherTabs';
 import { sessionMinutes } from '../sessionMinutes';
 
 type State =
   { status: 'pending' } | { status: 'nothing' } | { status: 'failed'; message: string; again: boolean };
 
-/** Where magic links and social sign-in land: redeems the token once and goes on to the first page. */
+/**
+ * Where magic links and social sign-in land: redeems the token once, and goes on to the first page, or to the request of
+ * another application that the person signed in for.
+ */
 export function Authenticate() {
   const host = useHost();
   const signedIn = useSelector(selectAccount) !== null;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ status: 'pending' });
+  const [request] = useState(() => consentAfterLanding(location.search));
+  const next = request ?? '/';
   useEffect(() => {
     let wanted = true;
     const run = async () => {
       const failure = await redeem(host);
       if (!wanted) return;
-      if (failure) setState(failure);
-      else navigate('/', { replace: true });
+      if (failure) return setState(failure);
+      if (request) announceConsent(request);
+      navigate(next, { replace: true });
     };
     void run();
     return () => {
       wanted = false;
     };
-  }, [host, attempt]);
+  }, [host, attempt, request, next]);
   const tryAgain = () => {
     setState({ status: 'pending' });
     setAttempt(attempt + 1);
@@ -46,7 +53,7 @@ export function Authenticate() {
       <section className="notice">
         <h1>There is nothing to sign in with</h1>
         <p>This page takes over from the link in your email, and its address holds none.</p>
-        <Link className="button" href="/">
+        <Link className="button" href={next}>
           Back to sign-in
         </Link>
       </section>
@@ -61,7 +68,7 @@ export function Authenticate() {
           Try again
         </button>
       )}
-      <Link className={state.again ? 'text-link' : 'button'} href="/">
+      <Link className={state.again ? 'text-link' : 'button'} href={next}>
         {signedIn ? 'Go on' : 'Back to sign-in'}
       </Link>
     </section>
@@ -69,11 +76,11 @@ export function Authenticate() {
 }
 
 /** Redeems the token of this page's address, which the helper does once however often it is asked. */
-async function redeem({ loader, clientOptions }: Host): Promise<State | null> {
+async function redeem({ loader, settings, clientOptions }: Host): Promise<State | null> {
   try {
     const { redeemToken } = await loader.load('client');
     const redeemed = await redeemToken({
-      publicToken: testProject,
+      publicToken: settings.publicToken,
       clientOptions,
       sessionDurationMinutes: sessionMinutes,
     });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Account } from '../Account';
 import { HostWidget, Skeleton } from '../HostWidget';
@@ -6,6 +6,7 @@ import { Landscape } from '../Landscape';
 import { LookAround } from '../LookAround';
 import { wasSignedIn } from '../rememberVisit';
 import { selectAccount, selectJustSignedIn, selectStatus } from '../sessionSlice';
+import { useFocusOnChange } from '../useFocusOnChange';
 import { useLinger } from '../useLinger';
 
 // So that the widget's own success screen is seen before the account takes its place. Milliseconds.
@@ -39,15 +40,4 @@ export function Home() {
       <LookAround />
     </>
   );
-}
-
-/** What had the focus is gone when one takes the other's place. */
-function useFocusOnChange(value: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const former = useRef(value);
-  useEffect(() => {
-    if (former.current !== value) place.current?.focus();
-    former.current = value;
-  }, [value]);
-  return place;
 }

@@ -1,0 +1,36 @@
+import { consentAfterLanding, landingFor, readConsentRequest } from './consentRequest';
+
+test.each([
+  ['', { kind: 'none' }],
+  ['?utm_source=mail', { kind: 'none' }],
+  ['?client_id=a&post_logout_redirect_uri=http://localhost:1/', { kind: 'sign-out' }],
+  ['?post_logout_redirect_uri=', { kind: 'sign-out' }],
+  [
+    '?client_id=a&redirect_uri=http%3A%2F%2Fshop.example%3A81%2Fcb',
+    { kind: 'access', application: 'shop.example:81' },
+  ],
+  ['?client_id=a', { kind: 'access', application: '' }],
+  ['?client_id=a&redirect_uri=no+address', { kind: 'access', application: '' }],
+])('%s is read as %o', (search, request) => {
+  expect(readConsentRequest(search)).toEqual(request);
+});
+
+test.each([
+  '?client_id=a&scope=openid+email&state=%20%2B%25&x=ä&empty=&flag',
+  '?a=1&a=2&redirect_uri=http%3A%2F%2Flocalhost%3A3003%2Fcallback#',
+  '?%zz=%&&=&;',
+])('%s comes back byte for byte from a link by email', (search) => {
+  const landing = new URL(landingFor(search), 'http://localhost:3000');
+  landing.search += '&other=1';
+  expect(consentAfterLanding(landing.search)).toBe(`/consent${search}`);
+});
+
+test.each([
+  '',
+  '?answer=',
+  '?answer=https://elsewhere.example/',
+  '?answer=/elsewhere',
+  '?answer=.elsewhere.example',
+])('the landing page %s leads to the first page', (search) => {
+  expect(consentAfterLanding(search)).toBeNull();
+});

@@ -1,0 +1,24 @@
+/** What an application asks of the page `/consent`, by its query. */
+export type ConsentRequest =
+  { kind: 'none' } | { kind: 'sign-out' } | { kind: 'access'; application: string };
+
+/** Only for the words around the widget, which reads and checks the query itself. */
+export function readConsentRequest(search: string): ConsentRequest {
+  const query = new URLSearchParams(search);
+  if (query.has('post_logout_redirect_uri')) return { kind: 'sign-out' };
+  if (!['client_id', 'redirect_uri'].some((name) => query.has(name))) return { kind: 'none' };
+  const redirectUri = query.get('redirect_uri') ?? '';
+  const application = URL.canParse(redirectUri) ? new URL(redirectUri).host : '';
+  return { kind: 'access', application };
+}
+
+/** The landing page for people who sign in by a link in order to answer this request. */
+export function landingFor(search: string): string {
+  return `/authenticate?answer=${encodeURIComponent(search)}`;
+}
+
+/** The address of the request that a landing page was made for, byte for byte. */
+export function consentAfterLanding(search: string): string | null {
+  const answer = new URLSearchParams(search).get('answer');
+  return answer?.startsWith('?') ? `/consent${answer}` : null;
+}

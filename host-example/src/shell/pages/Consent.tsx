@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { landingFor, readConsentRequest } from '../consentRequest';
+import { useHost } from '../HostContext';
+import { HostWidget, Skeleton } from '../HostWidget';
+import { onConsentElsewhere } from '../otherTabs';
+import { wasSignedIn } from '../rememberVisit';
+import { nameOf, selectAccount, selectStatus } from '../sessionSlice';
+import { SwitchAccount } from '../SwitchAccount';
+import { useFocusOnChange } from '../useFocusOnChange';
+import { useIsVisible } from '../useIsVisible';
+
+/** Where other applications send people to be let in, or to sign out. */
+export function Consent() {
+  const [search] = useState(location.search);
+  const request = readConsentRequest(search);
+  if (request.kind === 'none') return <NothingAsked />;
+  if (request.kind === 'access') return <AskedForAccess search={search} application={request.application} />;
+  return (
+    <div className="widget-page">
+      <header>
+        <h1>Signing out</h1>
+        <p>You have signed out of another application. Do you want to leave Fernweh, too?</p>
+      </header>
+      <HostWidget name="IdentityProvider" />
+    </div>
+  );
+}
+
+function NothingAsked() {
+  const { settings } = useHost();
+  return (
+    <section className="notice">
+      <h1>Use your Fernweh account elsewhere</h1>
+      <p>
+        Other applications send people to this page, to ask for access to their account or to sign out of it.
+        At the moment none does.
+      </p>
+      <p>Kipferl, the bakery at the platform, is one of them.</p>
+      <a className="button" href={settings.relyingParty}>
+        Order breakfast at Kipferl
+      </a>
+    </section>
+  );
+}
+
+interface AskedForAccessProps {
+  search: string;
+  application: string;
+}
+
+/** Signs the person in first, if need be. The widget reads the query from the page's address, which stays as it is. */
+function AskedForAccess({ search, application }: AskedForAccessProps) {
+  const account = useSelector(selectAccount);
+  const [expected] = useState(wasSignedIn);
+  const waiting = useSelector(selectStatus) === 'unknown' && expected;
+  const [isElsewhere, setElsewhere] = useState(false);
+  // A tab in the background would answer a request that a remembered consent answers by itself, beside the one that is used.
+  const isVisible = useIsVisible();
+  const [isAsking, setAsking] = useState(false);
+  if (account && isVisible && !isAsking) setAsking(true);
+  if (!account && isAsking) setAsking(false);
+  const place = useFocusOnChange(isAsking);
+  useEffect(() => onConsentElsewhere(`/consent${search}`, () => setElsewhere(true)), [search]);
+
+  if (isElsewhere) return <AnsweredElsewhere onReturn={() => setElsewhere(false)} />;
+  return (
+    <div className="widget-page">
+      <header>
+        <h1>{account ? 'Use your Fernweh account' : 'Sign in to go on'}</h1>
+        <p>
+          {application ? (
+            <>
+              The application at <bdi>{application}</bdi>
+            </>
+          ) : (
+            'Another application'
+          )}{' '}
+          {account
+            ? 'has sent you here. It gets nothing before you allow it.'
+            : 'asks for access to your Fernweh account. Sign in first, then decide.'}
+        </p>
+        {account && <SwitchAccount name={nameOf(account)} />}
+      </header>
+      <div ref={place} tabIndex={-1}>
+        {waiting && <Skeleton />}
+        {isAsking && <HostWidget name="IdentityProvider" />}
+        {!waiting && !account && <HostWidget name="Login" landing={landingFor(search)} />}
+      </div>
+    </div>
+  );
+}
+
+function AnsweredElsewhere({ onReturn }: { onReturn(): void }) {
+  return (
+    <section className="notice" role="status">
+      <h1>You went on in another tab</h1>
+      <p>This one is no longer needed, and you can close it.</p>
+      <button className="button" type="button" onClick={onReturn}>
+        Go on here instead
+      </button>
+    </section>
+  );
+}
