@@ -225,8 +225,9 @@ describe('logout refuses', () => {
     expectRefusal(await logout({ post_logout_redirect_uri: value }), 'bad_request');
   });
 
-  test.each([7, true, [], {}])('%j as state', async (value) => {
+  test.each([7, true, [], {}])('%j as state or id_token_hint', async (value) => {
     expectRefusal(await logout({ state: value }), 'bad_request');
+    expectRefusal(await logout({ id_token_hint: value }), 'bad_request');
   });
 
   test('an unknown client', async () => {

@@ -33,6 +33,55 @@ test('the address comes back with the state, and logging out is asked about', as
   expect((await start()).body.data).toMatchObject({ redirect_uri: signedOutUri, consent_required: true });
 });
 
+describe('the hint', () => {
+  const isAsked = async (id_token_hint: string | undefined, from = session) =>
+    (await start({ id_token_hint }, from)).body.data.consent_required;
+
+  test('of the current session is enough', async () => {
+    const { id_token } = await client.tokens(session);
+    expect(await isAsked(id_token)).toBe(false);
+    await provider.request('POST', '/dev/keys/rotate');
+    expect(await isAsked(id_token)).toBe(false);
+  });
+
+  test('of another session, user or client is not', async () => {
+    const { id_token } = await client.tokens(session);
+    const { token: anothers } = await project.createSession({ email: 'grace@portico.example' });
+    expect(await isAsked(id_token, anothers)).toBe(true);
+    expect(await isAsked(id_token, project.publicToken)).toBe(true);
+    const [ada] = (await project.dev('GET', '/users')).body;
+    const { body: later } = await project.dev('POST', '/sessions', { user_id: ada.user_id });
+    expect(await isAsked(id_token, later.session_token)).toBe(true);
+    client = await createTestClient(provider, project);
+    expect(await isAsked(id_token)).toBe(true);
+  });
+
+  test('of another project is not', async () => {
+    const elsewhere = await provider.createProject();
+    const other = await createTestClient(provider, elsewhere);
+    const { token } = await elsewhere.createSession({ email: 'ada@portico.example' });
+    expect(await isAsked((await other.tokens(token)).id_token)).toBe(true);
+  });
+
+  test('that nobody signed is not', async () => {
+    const { id_token } = await client.tokens(session);
+    const [header, payload, signature] = id_token.split('.');
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const { body } = await project.post('/sessions/authenticate', {}, session);
+    for (const hint of [
+      'nonsense',
+      '..',
+      `${unsigned}.${payload}.`,
+      `${header}.${payload}.`,
+      `${header}.${payload}.${signature?.split('').toReversed().join('')}`,
+      `${header}.${Buffer.from('{}').toString('base64url')}.${signature}`,
+      body.data.session_jwt,
+    ]) {
+      expect(await isAsked(hint)).toBe(true);
+    }
+  });
+});
+
 test('nothing ends by asking', async () => {
   await start();
   expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);

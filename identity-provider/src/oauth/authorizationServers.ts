@@ -88,6 +88,7 @@ async function createServer(
       Grant: 365 * DAY,
     },
     rotateRefreshToken: true,
+    allowOmittingSingleRegisteredRedirectUri: false,
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },

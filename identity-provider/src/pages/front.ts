@@ -55,10 +55,12 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
           <dd>the host example</dd>
           <dt><a href="${addresses.remote}">${addresses.remote}</a></dt>
           <dd>the remote with the widget</dd>
+          <dt><a href="${addresses.relyingParty}">${addresses.relyingParty}</a></dt>
+          <dd>an application of another company, which signs people in through the host's consent page</dd>
           <dt><a href="/.well-known/openid-configuration">openid-configuration</a></dt>
-          <dd>for OpenID Connect clients</dd>
+          <dd>for applications that sign people in with OpenID Connect</dd>
           <dt><a href="/.well-known/jwks.json">jwks.json</a></dt>
-          <dd>the keys that verify session tokens</dd>
+          <dd>the keys that verify ID tokens and session tokens</dd>
         </dl>
       </section>
 

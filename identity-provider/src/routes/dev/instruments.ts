@@ -22,6 +22,12 @@ export function addInstruments(dev: FastifyInstance, provider: Provider): void {
     provider.telemetry.list(namedProject(provider, request)),
   );
 
+  // Of every project: keys belong to the provider.
+  dev.post('/keys/rotate', async () => {
+    await provider.signingKeys.rotate();
+    return {};
+  });
+
   dev.post('/projects/:token/faults', async (request) => {
     provider.faults.add(namedProject(provider, request), readFaultRule(asFields(request.body)));
     return {};

@@ -1,0 +1,190 @@
+import { codeChallenge, codeVerifier, createTestClient, redirectUri } from './testClient';
+import type { Form, TestClient } from './testClient';
+import { startTestProvider } from './testProvider';
+import type { Answer, TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let client: TestClient;
+let confidential: TestClient;
+let session: string;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  project = await provider.createProject();
+  client = await createTestClient(provider, project);
+  confidential = await createTestClient(provider, project, { client_type: 'third_party' });
+  ({ token: session } = await project.createSession({ email: 'ada@portico.example' }));
+});
+afterEach(() => project.moveClock(0));
+afterAll(() => provider.close());
+
+/** An error in the form of RFC 6749 §5.2, and no token. */
+function expectRefusal({ status, body, headers }: Answer, error: string, expectedStatus = 400) {
+  expect({ status, error: body.error }).toEqual({ status: expectedStatus, error });
+  expect(Object.keys(body).toSorted()).toEqual(['error', 'error_description']);
+  expect(headers['cache-control']).toBe('no-store');
+}
+
+const basic = (clientId: string, secret = '') => ({
+  authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+});
+
+describe('a code', () => {
+  test('is good once: a second redemption ends what the first one gave', async () => {
+    const code = await client.code(session, { scopes: ['openid'] });
+    const { status, body } = await client.redeem(code);
+    expect(status).toBe(200);
+    expect((await client.userinfo(body.access_token)).status).toBe(200);
+    expectRefusal(await client.redeem(code), 'invalid_grant');
+    expect((await client.userinfo(body.access_token)).status).toBe(401);
+  });
+
+  test('that is redeemed twice at the same moment gives at most one answer, and none that lasts', async () => {
+    const code = await client.code(session);
+    const answers = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners.length).toBeLessThanOrEqual(1);
+    for (const { body } of winners) expect((await client.userinfo(body.access_token)).status).toBe(401);
+  });
+
+  test('is good for a minute', async () => {
+    const [early, late] = [await client.code(session), await client.code(session)];
+    await project.moveClock(58 / 60);
+    expect((await client.redeem(early)).status).toBe(200);
+    await project.moveClock(61 / 60);
+    expectRefusal(await client.redeem(late), 'invalid_grant');
+  });
+
+  test('is worth nothing in another project', async () => {
+    const code = await client.code(session);
+    const elsewhere = await provider.createProject();
+    const other = await createTestClient(provider, elsewhere);
+    expectRefusal(await other.redeem(code), 'invalid_grant');
+    expect((await client.redeem(code)).status).toBe(200);
+  });
+
+  test('ends with the user', async () => {
+    const gone = await provider.createProject();
+    const other = await createTestClient(provider, gone);
+    const { token } = await gone.createSession({ email: 'ada@portico.example' });
+    const code = await other.code(token);
+    await gone.dev('DELETE', '');
+    expect((await other.redeem(code)).status).toBe(404);
+  });
+});
+
+const wrong: [title: string, changes: Form, error: string][] = [
+  ['the verifier of another request', { code_verifier: codeVerifier.replace('a', 'b') }, 'invalid_grant'],
+  ['the challenge as its verifier', { code_verifier: codeChallenge }, 'invalid_grant'],
+  ['no verifier', { code_verifier: undefined }, 'invalid_grant'],
+  ['an empty verifier', { code_verifier: '' }, 'invalid_grant'],
+  ['a verifier that is too short', { code_verifier: 'short' }, 'invalid_request'],
+  ['a verifier that is too long', { code_verifier: 'x'.repeat(129) }, 'invalid_request'],
+  ['a verifier with a space', { code_verifier: `${codeVerifier} ` }, 'invalid_request'],
+  ['another address of the client', { redirect_uri: 'https://shop.example/other' }, 'invalid_grant'],
+  ['an address that only looks the same', { redirect_uri: `${redirectUri}&` }, 'invalid_grant'],
+  ['no address', { redirect_uri: undefined }, 'invalid_request'],
+  ['an empty address', { redirect_uri: '' }, 'invalid_request'],
+  ['no code', { code: undefined }, 'invalid_request'],
+  ['an empty code', { code: '' }, 'invalid_request'],
+  ['an unknown code', { code: 'x'.repeat(43) }, 'invalid_grant'],
+  ['a code of 10 kB', { code: 'x'.repeat(10_000) }, 'invalid_grant'],
+  ['no grant type', { grant_type: undefined }, 'invalid_request'],
+  ['the grant type implicit', { grant_type: 'implicit' }, 'unsupported_grant_type'],
+  ['the grant type password', { grant_type: 'password' }, 'unsupported_grant_type'],
+  ['the grant type client_credentials', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+  ['no client', { client_id: undefined }, 'invalid_request'],
+];
+
+test.each(wrong)('a code with %s is refused, and stays good', async (_title, changes, error) => {
+  const code = await client.code(session);
+  expectRefusal(await client.redeem(code, changes), error);
+  expect((await client.redeem(code)).status).toBe(200);
+});
+
+test('a code is refused to another client, and stays good', async () => {
+  const code = await client.code(session);
+  const other = await createTestClient(provider, project);
+  expectRefusal(await other.redeem(code), 'invalid_grant');
+  expectRefusal(await confidential.redeem(code), 'invalid_grant');
+  expectRefusal(await client.redeem(code, { client_id: 'unknown' }), 'invalid_client', 401);
+  expect((await client.redeem(code)).status).toBe(200);
+});
+
+test('a verifier for a request without a challenge is refused', async () => {
+  const code = await confidential.code(session, { code_challenge: undefined });
+  expectRefusal(await confidential.redeem(code), 'invalid_grant');
+  expect((await confidential.redeem(code, { code_verifier: undefined })).status).toBe(200);
+});
+
+describe('a client with a secret', () => {
+  const inHeader = (secret?: string, form: Form = {}) => ({
+    async redeem(): Promise<Answer> {
+      const code = await confidential.code(session);
+      const parameters = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+      return confidential.post(
+        'token',
+        {
+          ...parameters,
+          code_verifier: codeVerifier,
+          client_id: undefined,
+          client_secret: undefined,
+          ...form,
+        },
+        secret === undefined ? {} : basic(confidential.clientId, secret),
+      );
+    },
+  });
+
+  test('may send it in the header or in the form', async () => {
+    expect((await inHeader(confidential.clientSecret).redeem()).status).toBe(200);
+    expect((await confidential.redeem(await confidential.code(session))).status).toBe(200);
+  });
+
+  test('is refused without it, with another one, with its hash, and with it twice', async () => {
+    expectRefusal(await inHeader('wrong').redeem(), 'invalid_client', 401);
+    expectRefusal(await inHeader('').redeem(), 'invalid_request');
+    expectRefusal(await inHeader().redeem(), 'invalid_request');
+    const named = { client_id: confidential.clientId };
+    expectRefusal(await inHeader(undefined, named).redeem(), 'invalid_client', 401);
+    expectRefusal(
+      await inHeader(undefined, { ...named, client_secret: 'wrong' }).redeem(),
+      'invalid_client',
+      401,
+    );
+    const twice = inHeader(confidential.clientSecret, { client_secret: confidential.clientSecret });
+    expectRefusal(await twice.redeem(), 'invalid_request');
+  });
+});
+
+test('a public client has no secret to be known by', async () => {
+  const code = await client.code(session);
+  expectRefusal(await client.redeem(code, { client_secret: 'guessed' }), 'invalid_client', 401);
+});
+
+test('what is no form is refused', async () => {
+  const send = (body: string, type: string) =>
+    provider.request('POST', `/projects/${project.publicToken}/v1/oauth2/token`, body, {
+      'content-type': type,
+    });
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+    expectRefusal(await send('{}', type), 'invalid_request');
+  }
+  const form = 'application/x-www-form-urlencoded';
+  expectRefusal(await send('', form), 'invalid_request');
+  expectRefusal(await send('%', form), 'invalid_request');
+  expectRefusal(await send(`client_id=${client.clientId}&client_id=other`, form), 'invalid_request');
+  expectRefusal(await send(`code=${'x'.repeat(70_000)}`, form), 'invalid_request');
+});
+
+test('the library answers at its three addresses alone', async () => {
+  for (const path of ['/auth', '/jwks', '/me', '/token', '/session/end', '/reg', '/v1/oauth2/introspect']) {
+    for (const issuer of ['', `/projects/${project.publicToken}`]) {
+      expect((await provider.request('GET', issuer + path)).status).toBe(404);
+      expect((await provider.request('POST', issuer + path, {})).status).toBe(404);
+    }
+  }
+  const issuer = `/projects/${project.publicToken}`;
+  expect((await provider.request('GET', `${issuer}/v1/oauth2/token`)).status).toBe(404);
+});

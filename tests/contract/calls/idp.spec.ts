@@ -1,0 +1,121 @@
+import type { OAuthClient } from '../../support/provider/Project';
+import { expectRefusals } from '../refusals';
+import { bodiesOf, expect, test, type Project } from '../test';
+
+const redirectUri = 'https://shop.example/callback';
+const signedOutUri = 'https://shop.example/signed-out';
+/** S256 of some verifier. */
+const challenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
+
+const start = 'idp.oauthAuthorizeStart';
+const submit = 'idp.oauthAuthorizeSubmit';
+const logout = 'idp.oauthLogoutStart';
+
+async function register(project: Project, changes: Partial<OAuthClient> = {}) {
+  await project.change({ scopes: [{ scope: 'calendar:read', description: 'See your calendar' }] });
+  const { client_id } = await project.addClient({
+    client_name: 'Corner Shop',
+    client_type: 'third_party_public',
+    redirect_uris: [redirectUri],
+    post_logout_redirect_uris: [signedOutUri],
+    scopes: ['openid', 'calendar:read'],
+    consent_required: true,
+    ...changes,
+  });
+  return {
+    client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scopes: ['openid', 'calendar:read', 'admin'],
+  };
+}
+
+test('an application asks, is allowed, and is known the next time', async ({ client, project, signIn }) => {
+  const request = await register(project);
+  const { user_id } = await signIn(client);
+  expect(await client.call(start, request)).toMatchObject({
+    status_code: 200,
+    user_id,
+    user: { user_id, emails: [{ email: 'ada@portico.example' }] },
+    client: { client_id: request.client_id, client_type: 'third_party_public', client_name: 'Corner Shop' },
+    consent_required: true,
+    scope_results: [
+      { scope: 'openid', is_grantable: true, description: '' },
+      { scope: 'calendar:read', is_grantable: true, description: 'See your calendar' },
+      { scope: 'admin', is_grantable: false, description: '' },
+    ],
+  });
+
+  const answer = { ...request, state: 'a state', nonce: 'a nonce', code_challenge: challenge };
+  const denied = await client.call(submit, { ...answer, consent_granted: false });
+  const { searchParams: refusal } = new URL(String(denied.redirect_uri));
+  expect(Object.fromEntries(refusal)).toMatchObject({ error: 'access_denied', state: 'a state' });
+  expect(denied).not.toHaveProperty('authorization_code');
+
+  const allowed = await client.call(submit, { ...answer, consent_granted: true });
+  const url = new URL(String(allowed.redirect_uri));
+  expect(url.origin + url.pathname).toBe(redirectUri);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    code: allowed.authorization_code,
+    state: 'a state',
+    iss: expect.stringContaining(project.publicToken),
+  });
+
+  // The client hands on what it was given, and no more.
+  expect(await bodiesOf(project, '/idp/oauth/authorize/submit')).toEqual([
+    { ...answer, consent_granted: false },
+    { ...answer, consent_granted: true },
+  ]);
+  expect(await client.call(start, request)).toMatchObject({ consent_required: false });
+  const { authorization_code } = await client.call(submit, { ...answer, consent_granted: false });
+  expect(authorization_code).not.toBe(allowed.authorization_code);
+});
+
+test('every reason not to ask has its name', async ({ client, project, signIn }) => {
+  const request = await register(project);
+  await expectRefusals(client, project, [
+    { call: [start, request], error_type: 'user_unauthenticated', status_code: 401 },
+  ]);
+  await signIn(client);
+  const answer = { ...request, code_challenge: challenge, consent_granted: true };
+  for (const [call, body] of [
+    [start, request],
+    [submit, answer],
+  ] as const) {
+    await expectRefusals(client, project, [
+      { call: [call, { ...body, client_id: 'unknown' }], error_type: 'client_not_found', status_code: 404 },
+      {
+        call: [call, { ...body, redirect_uri: `${redirectUri}/` }],
+        error_type: 'redirect_uri_not_registered',
+      },
+      { call: [call, { ...body, response_type: 'token' }], error_type: 'unsupported_response_type' },
+      { call: [call, { ...body, scopes: [] }], error_type: 'invalid_scope' },
+      { call: [call, { ...body, prompt: 'create' }], error_type: 'invalid_prompt' },
+    ]);
+  }
+  await expectRefusals(client, project, [
+    { call: [submit, { ...answer, consent_granted: 'true' }], error_type: 'bad_request' },
+    { call: [submit, { ...answer, code_challenge: undefined }], error_type: 'pkce_expected_code_challenge' },
+    { call: [submit, { ...answer, resources: ['/'] }], error_type: 'invalid_target' },
+  ]);
+  expect((await client.state()).session).not.toBeNull();
+});
+
+test('logging out asks, and names where to go, with a session and without', async ({
+  client,
+  project,
+  signIn,
+}) => {
+  const { client_id } = await register(project);
+  const request = { client_id, post_logout_redirect_uri: signedOutUri, state: 'a state' };
+  const answer = { redirect_uri: `${signedOutUri}?state=a+state`, consent_required: true };
+  expect(await client.call(logout, request)).toMatchObject(answer);
+  await signIn(client);
+  expect(await client.call(logout, { ...request, id_token_hint: 'nonsense' })).toMatchObject(answer);
+  await expectRefusals(client, project, [
+    {
+      call: [logout, { ...request, post_logout_redirect_uri: redirectUri }],
+      error_type: 'post_logout_redirect_uri_not_registered',
+    },
+  ]);
+});
