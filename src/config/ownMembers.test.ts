@@ -1,0 +1,19 @@
+import { ownMembers } from './ownMembers';
+
+test('a copy has own members alone, at every depth', () => {
+  const given = Object.assign(Object.create({ inherited: 1 }), { list: [{ own: 2 }] });
+  const copy = ownMembers(given, 'options');
+  expect(copy).toEqual({ list: [{ own: 2 }] });
+  expect(Reflect.get(Object(copy), 'inherited')).toBeUndefined();
+});
+
+test('an own member __proto__ makes no prototype, in objects and lists', () => {
+  const list = Object.defineProperty([1], '__proto__', { value: { customBaseUrl: 'x' }, enumerable: true });
+  const given: unknown = JSON.parse('{"__proto__": {"customBaseUrl": "x"}, "deep": {"__proto__": {"a": 1}}}');
+  const copies = [ownMembers(given, 'options'), ownMembers(list, 'options')];
+  expect(copies).toEqual([{ deep: {} }, [1]]);
+  for (const copy of copies) {
+    expect(Reflect.get(Object(copy), 'customBaseUrl')).toBeUndefined();
+    expect(Reflect.get(Object.assign({}, copy), 'customBaseUrl')).toBeUndefined();
+  }
+});
