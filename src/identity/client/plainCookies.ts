@@ -76,8 +76,11 @@ function cookieKeepers(): Record<string, unknown> {
   return isRecord(keepers) ? keepers : {};
 }
 
+const plain = new WeakSet<object>();
+
 function keepPlain(keeper: unknown): unknown {
-  if (!isCookieKeeper(keeper)) return keeper;
+  if (!isCookieKeeper(keeper) || plain.has(keeper)) return keeper;
+  plain.add(keeper);
   const { writeSessionCookie, removeCookies } = keeper;
   keeper.writeSessionCookie = (session) =>
     isPrototypeExtended() ? writeSession(keeper, session) : writeSessionCookie.call(keeper, session);
@@ -116,6 +119,13 @@ function remove(keeper: CookieKeeper, names: string[]): void {
   }
 }
 
+/** As the client's library does: a cookie under another name would stand beside the one that the client reads. */
+function escapeName(name: string): string {
+  return encodeURIComponent(name)
+    .replace(/%(?:2[346B]|5E|60|7C)/g, decodeURIComponent)
+    .replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
+}
+
 function writeCookie(name: string, value: string, attributes: CookieAttributes): void {
   const {
     expires,
@@ -125,7 +135,7 @@ function writeCookie(name: string, value: string, attributes: CookieAttributes):
     domain,
   }: CookieAttributes = Object.assign(Object.create(null), attributes);
   document.cookie = [
-    `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    `${escapeName(name)}=${encodeURIComponent(value)}`,
     `Path=${path}`,
     `Expires=${expires.toUTCString()}`,
     `SameSite=${sameSite}`,
