@@ -110,6 +110,27 @@ test('two presses at the same time read the settings anew once', async () => {
   expect(reads).toHaveLength(2);
 });
 
+test('presses one after the other leave one renewed client behind, not one each', async () => {
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+  const listening = () => added.mock.calls.length - removed.mock.calls.length;
+  press();
+  await pass(20_000);
+  const once = listening();
+  for (let again = 0; again < 3; again++) {
+    press();
+    await pass(20_000);
+  }
+  expect(reads).toHaveLength(5);
+  expect(listening()).toBe(once);
+  reads[2]?.answer(); // of a client that has been given up
+  isUp = true;
+  const last = press();
+  await pass(5_000);
+  expect(last.outcome()).toBe('sent');
+  jest.restoreAllMocks();
+});
+
 test('without a press nothing is read again', async () => {
   await pass(60_000);
   expect(reads).toHaveLength(1);

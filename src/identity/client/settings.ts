@@ -12,6 +12,8 @@ interface Settings {
   isThere: boolean;
   /** Resolves when the latest read takes longer than 5 s. */
   late: Promise<void>;
+  /** The client whose read goes on beside the first one. */
+  renewal?: StytchClient;
 }
 
 const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
@@ -70,8 +72,11 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
   const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
   if (!make || hidesSession) return;
   settings.late = afterLimit(clock);
-  const fresh = make();
+  // One at a time: a server that hangs must not cost a client, with its timers and listeners, for every press.
+  if (settings.renewal) retire(settings.renewal);
+  const fresh = (settings.renewal = make());
   void read(fresh).then((data) => {
+    if (settings.renewal !== fresh) return;
     if (settings.isThere) return retire(fresh);
     const former = { ...client };
     Object.assign(client, fresh);
