@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
-import { clientOptions, PlainPage, type PlainWindow } from '../support/page/PlainPage';
+import { remote } from '../support/addresses';
+import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../support/page/PlainPage';
 import { autofill, typeInto } from '../support/page/typing';
 import { expect, test as base, type Message } from '../support/test';
 
@@ -43,7 +44,7 @@ const test = base.extend<{ foreignRequests: string[]; signIn(widget: Locator): P
   },
 });
 
-type Kind = 'data' | 'function';
+type Kind = 'data' | 'function' | 'getter' | 'accessor';
 
 interface Added {
   members: Record<string, unknown>;
@@ -56,6 +57,8 @@ function extendPrototype({ members, kind = 'data', enumerable = true }: Added): 
   const descriptors: Record<Kind, (value: unknown) => PropertyDescriptor> = {
     data: (value) => ({ value, writable: true }),
     function: () => ({ value: () => undefined, writable: true }),
+    getter: (value) => ({ get: () => value }),
+    accessor: (value) => ({ get: () => value, set: () => {} }),
   };
   for (const [name, value] of Object.entries(members)) {
     const descriptor = Object.assign(descriptors[kind](value), { enumerable, configurable: true });
@@ -144,6 +147,47 @@ test('options that Object.prototype gets right after mountLogin send no request 
   );
   await signIn(page.locator('#login'));
   expect(foreignRequests).toEqual([]);
+});
+
+const accessors = [
+  { when: 'before the load', kind: 'accessor' },
+  { when: 'after the load', kind: 'getter' },
+] as const;
+
+for (const { when, kind } of accessors) {
+  test(`a page whose Object.prototype gets an enumerable ${kind} ${when} signs a person in`, async ({
+    page,
+    project: { publicToken },
+    signIn,
+  }) => {
+    const added: Added = { members: { foo: 1 }, kind };
+    if (when === 'before the load') await page.addInitScript(extendPrototype, added);
+    await (await new PlainPage(page).serve()).open();
+    if (when === 'after the load') await page.evaluate(extendPrototype, added);
+    await page.evaluate((options) => void (window as unknown as PlainWindow).portico.mountLogin(options), {
+      publicToken,
+      config: configs.emailPasscode,
+      clientOptions,
+      elementId: '#login',
+    });
+    await signIn(page.locator('#login'));
+  });
+}
+
+test('an enumerable getter without a setter on Object.prototype fails the import, which the host can catch', async ({
+  page,
+}) => {
+  await page.route(plainAddress, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>A page</title><main id="login"></main>' }),
+  );
+  await page.goto(plainAddress);
+  await page.evaluate(extendPrototype, { members: { foo: 1 }, kind: 'getter' } satisfies Added);
+  await page.evaluate(async (file) => {
+    await import(file).catch((error: unknown) => {
+      document.body.textContent = error instanceof TypeError ? 'Sign-in is unavailable.' : 'Something else.';
+    });
+  }, `${remote}/standalone/portico.js`);
+  await expect(page.locator('body')).toHaveText('Sign-in is unavailable.');
 });
 
 test('the page’s Object.prototype is left as it is', async ({ page, openEmbed, signIn }) => {
