@@ -40,6 +40,16 @@ describe('a code', () => {
     expect((await client.userinfo(body.access_token)).status).toBe(401);
   });
 
+  test('that is redeemed again much later ends what the first redemption gave, too', async () => {
+    const code = await client.code(session, { scopes: ['openid'] });
+    const { body } = await client.redeem(code);
+    await project.moveClock(20);
+    // Writes, and so clears what has expired.
+    await client.code(session);
+    expectRefusal(await client.redeem(code), 'invalid_grant');
+    expect((await client.userinfo(body.access_token)).status).toBe(401);
+  });
+
   test('that is redeemed twice at the same moment gives at most one answer, and none that lasts', async () => {
     const code = await client.code(session);
     const answers = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);

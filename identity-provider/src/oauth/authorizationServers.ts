@@ -10,10 +10,9 @@ import type { Sessions } from '../sessions/sessions';
 import type { Users } from '../users/users';
 import { claimsByScope, claimsOf } from './claims';
 import { issuerOf } from './issuer';
-import { createTokenStore } from './tokenStore';
+import { ACCESS_TOKEN_SECONDS, createTokenStore } from './tokenStore';
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60;
 /** Servers hold no state, so one that has not been used for long is made again. */
 const MOST_SERVERS = 50;
 
@@ -82,8 +81,8 @@ async function createServer(
     responseTypes: ['code'],
     ttl: {
       AuthorizationCode: 60,
-      AccessToken: HOUR,
-      IdToken: HOUR,
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      IdToken: 60 * 60,
       RefreshToken: 30 * DAY,
       Grant: 365 * DAY,
     },

@@ -4,6 +4,8 @@ import type { Database } from '../database/database';
 import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 
+export const ACCESS_TOKEN_SECONDS = 60 * 60;
+
 interface TokenRow {
   payload: string;
   expires_at: number;
@@ -70,12 +72,16 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
       return { ...payload, jti: id, exp, ...(row.consumed_at === null ? {} : { consumed: true }) };
     },
 
-    /** Once, also when it is asked twice at the same moment: the second one ends what the first one got. */
+    /**
+     * Once, also when it is asked twice at the same moment: the second one ends what the first one got. What was consumed is kept
+     * as long as that lives, so that a replay is noticed.
+     */
     async consume(id) {
-      const args = { ...keyOf(id), now: nowOf(project()) };
+      const now = nowOf(project());
       const isFirst = await database.run(
-        `UPDATE oauth_tokens SET consumed_at = :now WHERE ${isThis} AND consumed_at IS NULL`,
-        args,
+        `UPDATE oauth_tokens SET consumed_at = :now, expires_at = MAX(expires_at, :keptUntil)
+         WHERE ${isThis} AND consumed_at IS NULL`,
+        { ...keyOf(id), now, keptUntil: now + ACCESS_TOKEN_SECONDS * 1000 },
       );
       if (isFirst) return;
       const row = await database.first<{ grant_id: string }>(
