@@ -98,8 +98,14 @@ test('the list of hostile addresses is long', () => {
 });
 
 test.each(hostileAddresses)('the address %j is refused at start, submit and logout', async (address) => {
-  expectRefusal(await client.start(session, { redirect_uri: address }), 'redirect_uri_not_registered');
-  expectRefusal(await client.submit(session, { redirect_uri: address }), 'redirect_uri_not_registered');
+  expectRefusal(
+    await client.start(session, { redirect_uri: address }),
+    'connected_app_supplied_redirect_url_not_found_in_client',
+  );
+  expectRefusal(
+    await client.submit(session, { redirect_uri: address }),
+    'connected_app_supplied_redirect_url_not_found_in_client',
+  );
   const atLogout = address.replaceAll('callback?from=portico', 'signed-out');
   expectRefusal(
     await logout({ post_logout_redirect_uri: atLogout }),
@@ -143,17 +149,24 @@ describe.each(['start', 'submit'] as const)('%s refuses', (call) => {
     ['x'.repeat(300)],
     Array.from({ length: 101 }, (_, index) => `scope-${index}`),
   ])('%j as scopes', async (scopes) => {
-    expectRefusal(await client[call](session, { scopes }), 'invalid_scope');
+    expectRefusal(await client[call](session, { scopes }), 'oauth_invalid_scope_requested');
   });
 
-  test.each(['create', 'LOGIN', 'none login', 'login create', ' '])('the prompt %j', async (prompt) => {
+  test.each(['create', 'LOGIN', 'login create', ' '])('the prompt %j', async (prompt) => {
     expectRefusal(await client[call](session, { prompt }), 'invalid_prompt');
   });
 
+  test('prompt=none with another one', async () => {
+    expectRefusal(
+      await client[call](session, { prompt: 'none login' }),
+      'oidc_prompt_none_must_be_exclusive',
+    );
+  });
+
   test('an unknown client, and one of another project', async () => {
-    expectRefusal(await client[call](session, { client_id: 'nowhere' }), 'client_not_found');
+    expectRefusal(await client[call](session, { client_id: 'nowhere' }), 'connected_app_not_found');
     const other = await createTestClient(provider, await provider.createProject());
-    expectRefusal(await client[call](session, { client_id: other.clientId }), 'client_not_found');
+    expectRefusal(await client[call](session, { client_id: other.clientId }), 'connected_app_not_found');
   });
 
   test('a caller without a session, or with one that has ended', async () => {
@@ -184,7 +197,10 @@ describe('submit refuses', () => {
   });
 
   test.each([undefined, null, ''])('a public client whose code_challenge is %j', async (code_challenge) => {
-    expectRefusal(await client.submit(session, { code_challenge }), 'pkce_expected_code_challenge');
+    expectRefusal(
+      await client.submit(session, { code_challenge }),
+      'pkce_required_for_idp_authorization_flow',
+    );
   });
 
   test.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}=`, `${'x'.repeat(42)} `, `${'x'.repeat(42)}+`])(
@@ -231,6 +247,6 @@ describe('logout refuses', () => {
   });
 
   test('an unknown client', async () => {
-    expectRefusal(await logout({ client_id: 'nowhere' }), 'client_not_found');
+    expectRefusal(await logout({ client_id: 'nowhere' }), 'connected_app_not_found');
   });
 });

@@ -26,8 +26,9 @@ export interface AuthorizationRequest {
 
 /**
  * Checks the client and its address first: before these are known, nothing may be redirected. All errors are answers of the API.
- * @throws ApiError `user_unauthenticated`, `session_not_found`, `client_not_found`, `redirect_uri_not_registered`,
- * `unsupported_response_type`, `invalid_scope`, `invalid_prompt`, `recent_login_required`
+ * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`, `connected_app_supplied_redirect_url_not_found_in_client`,
+ * `unsupported_response_type`, `oauth_invalid_scope_requested`, `invalid_prompt`,
+ * `oidc_prompt_none_must_be_exclusive`, `recent_login_required`
  */
 export async function readAuthorizationRequest(
   provider: Provider,
@@ -39,7 +40,8 @@ export async function readAuthorizationRequest(
   const client = await readClient(provider, project, body);
   const redirectUri = readString(body, 'redirect_uri', { max: LONGEST_URL });
   // Exactly as registered, character by character (RFC 9700 §2.1).
-  if (!client.redirect_uris.includes(redirectUri)) throw new ApiError('redirect_uri_not_registered');
+  if (!client.redirect_uris.includes(redirectUri))
+    throw new ApiError('connected_app_supplied_redirect_url_not_found_in_client');
   if (readString(body, 'response_type') !== 'code') throw new ApiError('unsupported_response_type');
   const scopes = readScopes(body);
   const prompt = readPrompt(body);
@@ -47,13 +49,13 @@ export async function readAuthorizationRequest(
   return { project, session, client, redirectUri, scopes, prompt };
 }
 
-/** @throws ApiError `client_not_found` */
+/** @throws ApiError `connected_app_not_found` */
 export async function readClient(
   { clients }: Provider,
   project: Project,
   body: Fields,
 ): Promise<OAuthClient> {
   const client = await clients.find(project, readString(body, 'client_id'));
-  if (!client) throw new ApiError('client_not_found');
+  if (!client) throw new ApiError('connected_app_not_found');
   return client;
 }

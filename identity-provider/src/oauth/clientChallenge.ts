@@ -6,16 +6,14 @@ import { readOptionalParameter } from './parameters';
 
 /**
  * The PKCE challenge (RFC 7636) of an authorization request: S256 always, and without one only for a client with a secret.
- * @throws ApiError `pkce_expected_code_challenge`, `invalid_code_challenge`, `invalid_code_challenge_method`
+ * @throws ApiError `pkce_required_for_idp_authorization_flow`, `invalid_code_challenge`, `invalid_code_challenge_method`
  */
 export function readClientChallenge(body: Fields, client: OAuthClient): string | undefined {
   const method = readOptionalParameter(body, 'code_challenge_method');
   if (method !== undefined && method !== 'S256') throw new ApiError('invalid_code_challenge_method');
   const challenge = readOptionalParameter(body, 'code_challenge');
   if (challenge === undefined && isPublic(client)) {
-    throw new ApiError('pkce_expected_code_challenge', {
-      message: 'An application without a secret must send a code_challenge.',
-    });
+    throw new ApiError('pkce_required_for_idp_authorization_flow');
   }
   if (challenge !== undefined && !/^[\w-]{43}$/.test(challenge)) throw new ApiError('invalid_code_challenge');
   return challenge;

@@ -12,17 +12,17 @@ export function readOptionalParameter(body: Fields, name: string): string | unde
     : readString(body, name, { max: LONGEST_VALUE });
 }
 
-/** Scope tokens (RFC 6749 §3.3), each once. @throws ApiError `invalid_scope` */
+/** Scope tokens (RFC 6749 §3.3), each once. @throws ApiError `oauth_invalid_scope_requested` */
 export function readScopes(body: Fields): string[] {
   const { scopes } = body;
   if (!Array.isArray(scopes) || scopes.length === 0 || scopes.length > 100)
-    throw new ApiError('invalid_scope');
+    throw new ApiError('oauth_invalid_scope_requested');
   return [...new Set(scopes.map(readScope))];
 }
 
 function readScope(scope: unknown): string {
   if (typeof scope === 'string' && /^[\x21\x23-\x5b\x5d-\x7e]{1,256}$/.test(scope)) return scope;
-  throw new ApiError('invalid_scope');
+  throw new ApiError('oauth_invalid_scope_requested');
 }
 
 /** The client's types say `resource`, its own consent screen sends `resources`. @throws ApiError `invalid_target` */
@@ -42,11 +42,13 @@ function isResource(value: unknown): boolean {
 export const promptValues = ['none', 'login', 'consent', 'select_account'] as const;
 export type Prompt = (typeof promptValues)[number];
 
-/** @throws ApiError `invalid_prompt` */
+/** @throws ApiError `invalid_prompt`, `oidc_prompt_none_must_be_exclusive` */
 export function readPrompt(body: Fields): ReadonlySet<Prompt> {
   const words = readOptionalParameter(body, 'prompt')?.split(' ') ?? [];
   const prompts = promptValues.filter((value) => words.includes(value));
-  const isKnown = words.every((word) => promptValues.some((value) => value === word));
-  if (!isKnown || (prompts.includes('none') && prompts.length > 1)) throw new ApiError('invalid_prompt');
+  if (!words.every((word) => promptValues.some((value) => value === word)))
+    throw new ApiError('invalid_prompt');
+  if (prompts.includes('none') && prompts.length > 1)
+    throw new ApiError('oidc_prompt_none_must_be_exclusive');
   return new Set(prompts);
 }

@@ -67,7 +67,7 @@ export const errorCatalogue = {
     status: 400,
     message: 'The registration was not started in this session, was finished already, or has expired.',
   },
-  redirect_uri_not_registered: {
+  connected_app_supplied_redirect_url_not_found_in_client: {
     status: 400,
     message: 'The redirect_uri is not registered for this application.',
   },
@@ -76,10 +76,18 @@ export const errorCatalogue = {
     message: 'The post_logout_redirect_uri is not registered for this application.',
   },
   unsupported_response_type: { status: 400, message: 'The only response_type is "code".' },
-  invalid_scope: { status: 400, message: 'scopes must be a list of one or more scope names.' },
-  invalid_prompt: {
+  oauth_invalid_scope_requested: {
     status: 400,
-    message: 'prompt must be login, consent or select_account, or none of them and "none" alone.',
+    message: 'scopes must be a list of one or more scope names.',
+  },
+  invalid_prompt: { status: 400, message: 'prompt must be none, login, consent or select_account.' },
+  oidc_prompt_none_must_be_exclusive: {
+    status: 400,
+    message: 'prompt must not ask for a screen together with "none".',
+  },
+  pkce_required_for_idp_authorization_flow: {
+    status: 400,
+    message: 'An application without a secret must send a code_challenge.',
   },
   invalid_target: { status: 400, message: 'A resource must be an absolute URI without a fragment.' },
   invalid_code_challenge_method: { status: 400, message: 'The only code_challenge_method is S256.' },
@@ -126,7 +134,7 @@ export const errorCatalogue = {
   webauthn_registration_not_found: { status: 404, message: 'The passkey registration was not found.' },
   session_not_found: { status: 404, message: 'The session has ended or was never started.' },
   project_not_found: { status: 404, message: 'There is no project with this public token.' },
-  client_not_found: { status: 404, message: 'There is no application with this client_id.' },
+  connected_app_not_found: { status: 404, message: 'There is no application with this client_id.' },
   user_not_found: { status: 404, message: 'There is no such user in this project.' },
   route_not_found: { status: 404, message: 'There is no such route.' },
   body_too_large: { status: 413, message: 'The request body is too large.' },

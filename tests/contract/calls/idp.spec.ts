@@ -83,19 +83,26 @@ test('every reason not to ask has its name', async ({ client, project, signIn })
     [submit, answer],
   ] as const) {
     await expectRefusals(client, project, [
-      { call: [call, { ...body, client_id: 'unknown' }], error_type: 'client_not_found', status_code: 404 },
+      {
+        call: [call, { ...body, client_id: 'unknown' }],
+        error_type: 'connected_app_not_found',
+        status_code: 404,
+      },
       {
         call: [call, { ...body, redirect_uri: `${redirectUri}/` }],
-        error_type: 'redirect_uri_not_registered',
+        error_type: 'connected_app_supplied_redirect_url_not_found_in_client',
       },
       { call: [call, { ...body, response_type: 'token' }], error_type: 'unsupported_response_type' },
-      { call: [call, { ...body, scopes: [] }], error_type: 'invalid_scope' },
+      { call: [call, { ...body, scopes: [] }], error_type: 'oauth_invalid_scope_requested' },
       { call: [call, { ...body, prompt: 'create' }], error_type: 'invalid_prompt' },
     ]);
   }
   await expectRefusals(client, project, [
     { call: [submit, { ...answer, consent_granted: 'true' }], error_type: 'bad_request' },
-    { call: [submit, { ...answer, code_challenge: undefined }], error_type: 'pkce_expected_code_challenge' },
+    {
+      call: [submit, { ...answer, code_challenge: undefined }],
+      error_type: 'pkce_required_for_idp_authorization_flow',
+    },
     { call: [submit, { ...answer, resources: ['/'] }], error_type: 'invalid_target' },
   ]);
   expect((await client.state()).session).not.toBeNull();
