@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { MagicLinkCalls, MagicLinkCode } from './magicLinks/types';
 import type { PasscodeCalls, PasscodeCode } from './passcodes/types';
 import type { PasskeyCalls, PasskeyCode } from './passkeys/types';
-import type { PasswordCalls, PasswordCode } from './passwords/types';
+import type { PasswordCalls, PasswordCode, PasswordConfig } from './passwords/types';
 import type { SessionCode } from './sessions/types';
 import type { UserCalls } from './users/types';
 
@@ -74,7 +74,7 @@ export interface Bootstrap {
   /** `null` where the project gives no name: never render it as text. */
   readonly projectName: string | null;
   readonly emailDomains: readonly string[];
-  readonly passwordConfig: { readonly ludsComplexity: number; readonly ludsMinimumCount: number } | null;
+  readonly passwordConfig: PasswordConfig | null;
 }
 
 export type TelemetryName = 'render_login_screen' | 'email_sent' | 'email_try_again_clicked';

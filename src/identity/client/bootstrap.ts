@@ -4,6 +4,7 @@ import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { internalsOf } from './internals';
 import { isRecord, isText } from '../shapes';
 import type { Bootstrap, Identity } from '../types';
+import { readPasswordConfig } from '../passwords/passwordConfig';
 import { settingsArrived } from './settings';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
@@ -76,12 +77,4 @@ function toBootstrap(mapped: unknown): Bootstrap {
     emailDomains: Array.isArray(emailDomains) ? emailDomains.filter(isText) : [],
     passwordConfig: readPasswordConfig(passwordConfig),
   };
-}
-
-function readPasswordConfig(config: unknown): Bootstrap['passwordConfig'] {
-  if (!isRecord(config)) return null;
-  const { ludsComplexity, ludsMinimumCount } = config;
-  return typeof ludsComplexity === 'number' && typeof ludsMinimumCount === 'number'
-    ? { ludsComplexity, ludsMinimumCount }
-    : null;
 }

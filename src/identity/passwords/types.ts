@@ -47,6 +47,12 @@ export interface StrengthRequest {
   password: string;
 }
 
+/** The project's rule for new passwords: least number of characters, and of kinds of them. */
+export interface PasswordConfig {
+  readonly ludsMinimumCount: number;
+  readonly ludsComplexity: number;
+}
+
 /** What the server thinks of a password (specification §3). */
 export interface PasswordStrength {
   readonly valid_password: boolean;
