@@ -184,7 +184,7 @@ test('script elements of others are not waited for', async () => {
 test.each([
   "Shared module react doesn't exist in shared scope default",
   'Unsatisfied version 18.3.1 from host of shared singleton module react (required ^19.0.0)',
-])('a host without a fitting React is told so: %s', async (message) => {
+])('a load without a fitting React rejects and says so: %s', async (message) => {
   remote.modules['./Login'] = () => {
     throw new Error(message);
   };

@@ -76,7 +76,7 @@ export function frozen<T extends object>(members: T): Readonly<T> {
 /** No members, no inherited ones either. */
 export const none = frozen({});
 
-/** The known members of an object that are there. Members nobody declared are left behind. */
+/** The known members of an object that are there. Undeclared members are left out. */
 export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
   return (value, path) => {
     const source = object(value, path);

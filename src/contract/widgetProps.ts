@@ -33,8 +33,8 @@ export interface Callbacks {
 
 /**
  * What every component, mount function and element takes. One of `client` and `publicToken` is required; `client` wins.
- * A wrong `config` is said in the frame and told to `onError` as `invalid_config` with its `path`; a mount function throws
- * it too.
+ * A wrong `config` shows a message in the frame and calls `onError` with `invalid_config` and its `path`; a mount function
+ * throws it too.
  */
 export interface WidgetProps {
   client?: StytchClient;

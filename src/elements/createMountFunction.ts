@@ -24,7 +24,7 @@ export type Mount = (options: MountOptions) => WidgetElement;
  *
  * @returns the widget's element.
  * @throws MountError when the selector matches nothing.
- * @throws ConfigurationError naming the path; the frame says it too, and `onError` is told.
+ * @throws ConfigurationError naming the path; the frame shows it too, and `onError` is called.
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {

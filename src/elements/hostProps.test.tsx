@@ -210,7 +210,7 @@ describe.each(Object.keys(hostile))('%s', (kind) => {
   });
 
   test.each(everything.filter((path) => !path.includes('.')))(
-    'at %s of a mounted element is told, and throws nothing but a typed error',
+    'at %s of a mounted element calls onError, and throws nothing but a typed error',
     async (path) => {
       jest.spyOn(console, 'error').mockImplementation();
       document.body.innerHTML = '<main id="login"></main>';

@@ -159,7 +159,7 @@ const calls: [
   ],
 ];
 
-test.each(calls)('%s: what the client is told', async (_, call, sent, reply) => {
+test.each(calls)('%s: the arguments of the client’s call', async (_, call, sent, reply) => {
   const identity = gateway();
   answer.mockResolvedValue(reply);
   await expect(call(identity)).resolves.toBe(reply);

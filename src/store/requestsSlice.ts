@@ -19,7 +19,7 @@ export const requestsSlice = createSlice({
   name: 'requests',
   initialState: {} as Record<string, Request>,
   reducers: {
-    /** The component that asked is gone: what became of its request is nobody's concern. */
+    /** The component that asked is gone: the outcome of its request is dropped. */
     requestForgotten: (state, { payload }: PayloadAction<string>) => {
       delete state[payload];
     },

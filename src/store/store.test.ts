@@ -32,7 +32,7 @@ function setUp() {
   return { store: createWidgetStore(services), emitted, failed };
 }
 
-test('an action that nobody declared is an error', () => {
+test('an undeclared action is an error', () => {
   const { store } = setUp();
   expect(() => store.dispatch({ type: 'typo/happened' })).toThrow('Undeclared action: typo/happened');
 });
@@ -44,7 +44,7 @@ test('a thunk moves the screen by what it resolves to', async () => {
   expect(store.getState().navigation.screen).toBe('OTPAuthenticate');
 });
 
-test('an attempt that was given up moves nothing and tells nobody', async () => {
+test('an aborted attempt moves no screen and reports nothing', async () => {
   const { store, failed } = setUp();
   store.dispatch(screenOpened(to('Main')));
   let answer = () => {};
@@ -62,7 +62,7 @@ test('an attempt that was given up moves nothing and tells nobody', async () => 
   expect(failed).toEqual([]);
 });
 
-test('what a thunk throws becomes a failure, and the host is told once', async () => {
+test('what a thunk throws becomes a failure and calls onError once', async () => {
   const { store, failed } = setUp();
   const fail = createFlowThunk('test/fail', async () => {
     throw new IdentityError('network');

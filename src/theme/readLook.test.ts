@@ -142,7 +142,7 @@ test.each([
   expect(warnings().every((text) => text === say)).toBe(true);
 });
 
-test('each thing that is ignored is told once, also when it is read again', () => {
+test('each ignored value warns once, also when it is read again', () => {
   const presentation = {
     theme: { ring: 'url(x)', 'no-such-key': '1px' },
     options: { logo: { url: 'javascript:alert(1)' } },

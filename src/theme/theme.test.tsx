@@ -84,7 +84,7 @@ function Wearing({ id, styles, presentation }: { id: string; styles?: object; pr
 
 const worn = (id: string) => screen.getByTestId(id).style.getPropertyValue('--portico-primary');
 
-test('a theme is awaited by a widget that begins with it, and comes to one that is already there', async () => {
+test('a widget that begins with a theme waits for it; one that is shown already changes', async () => {
   const theme = { theme: { primary: '#123456' } };
   const both = (presentation?: object) => (
     <>

@@ -11,7 +11,7 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-/** The dress of a message about the whole form; whoever shows it also announces it. Nothing while there is no text. */
+/** The look of a message about the whole form; the caller announces it. Nothing without a text. */
 export function Banner({ variant, children }: BannerProps) {
   useSheet(sheet);
   const Icon = icons[variant];

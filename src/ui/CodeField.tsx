@@ -41,7 +41,7 @@ function correct(refused: string, digits: string, caret: number): string {
     : digits.slice(0, caret) + digits.slice(caret + added);
 }
 
-/** Whether nobody has taken the focus since the field lost it by being disabled. */
+/** Whether no other element has taken the focus since the field lost it by being disabled. */
 function focusIsFree(input: HTMLInputElement): boolean {
   const { activeElement } = input.getRootNode() as Document | ShadowRoot; // a mounted node's root is one of the two
   return !activeElement || activeElement === input || activeElement === input.ownerDocument.body;

@@ -10,7 +10,7 @@ export interface ItemListProps {
   children: ReactNode;
 }
 
-/** Things that somebody has, one below the other, under a heading. */
+/** A person's things, one below the other, under a heading. */
 export function ItemList({ title, titleRef, children }: ItemListProps) {
   useSheet(sheet);
   const id = useId();

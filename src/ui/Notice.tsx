@@ -21,5 +21,5 @@ export function Notice({ variant, text }: NoticeProps) {
   );
 }
 
-/** Fetches the dress before anybody needs it. */
+/** Fetches the banner's chunk before it is needed. */
 export const warmNotice = () => warm(loadBody);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './ProgressBar.module.css';
 
-/** Something is being checked; nobody knows how long it takes, so the bar slows down and never arrives. */
+/** A check of unknown length is pending: the bar slows down and never arrives. */
 export function ProgressBar({ label }: { label: string }) {
   useSheet(sheet);
   const id = useId();

@@ -42,7 +42,7 @@ export function Screen({ title, titleId, description, back, logo, autoFocusTitle
               {title}
             </h2>
           )}
-          {/* One text to whoever reads both together. */ ' '}
+          {/* One text for screen readers that read both together. */ ' '}
           {description && <p className={css.description}>{description}</p>}
         </div>
       )}

@@ -25,7 +25,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
   const flow = screen && loadedFlow(screens[screen].flow);
   const missing = screen !== null && !flow;
   useEffect(() => {
-    if (missing && !openFailure) open(to(screen)); // the way back from a preset may lead to a flow nobody needed so far
+    if (missing && !openFailure) open(to(screen)); // the way back from a preset may lead to a flow that is not loaded
   }, [missing, openFailure, open, screen]);
 
   useScreenSettled(openFailure !== null || (screen !== null && !screens[screen].reads));

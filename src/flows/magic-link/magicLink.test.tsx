@@ -54,7 +54,7 @@ test('"Try again" clears the address, goes back, and is logged', async () => {
   });
 });
 
-test('"Try again" waits for nobody', async () => {
+test('"Try again" has no cooldown', async () => {
   const createIdentityLoader = () => () => new Promise<never>(() => {});
   const preset = {
     screen: 'EmailConfirmation' as const,

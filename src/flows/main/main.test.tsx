@@ -65,7 +65,7 @@ test('a wrong configuration names its place, in the frame and to the host, and a
   expect(identity.calls).toEqual([]);
 });
 
-test('a wrong configuration that a host writes inline is told once', () => {
+test('a wrong configuration that a host writes inline calls onError once', () => {
   const wrong = () => ({ config: { products: ['pigeon' as never] } });
   const { errors, update } = renderWidget(wrong());
   update(wrong());

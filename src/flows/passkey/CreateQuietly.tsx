@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRequest, useServices } from '../../store/hooks';
 import { createQuietly } from './createQuietly';
 
-/** Shows nothing: whoever has just used a password finds a passkey beside it next time. Ends with its screen. */
+/** Conditional create: makes a passkey in the background after a password sign-in. Shows nothing; ends with its screen. */
 export function CreateQuietly() {
   const { browser } = useServices();
   const [create] = useRequest(createQuietly);

@@ -65,7 +65,7 @@ test('five attempts with growing gaps, and no sixth', async () => {
 test.each([
   ['a refusal', new IdentityError('passkey_refused')],
   ['a server that has none', new IdentityError('passkey_not_offered')],
-])('%s ends it, and only the host is told', async (_, error) => {
+])('%s ends the offer, and only onError hears', async (_, error) => {
   const { first, offers, errors, advance } = await arrive();
   first.fail(error);
   await waitFor(() => expect(errors).toMatchObject([{ code: error.code }]));
@@ -173,7 +173,7 @@ test('what the server says again is not announced again', async () => {
   observer.disconnect();
 });
 
-test('a session that is over is told to the host alone', async () => {
+test('a session that is over calls onError and shows no banner', async () => {
   const { first, errors, standing } = await arrive();
   first.fail(new IdentityError('session_over', 'No.', { status: 401, errorType: 'user_unauthenticated' }));
   await waitFor(() => expect(errors).toMatchObject([{ error_type: 'user_unauthenticated' }]));
@@ -244,7 +244,7 @@ test('a refusal holds when what was in flight meanwhile fails', async () => {
   expect(offers).toHaveLength(1);
 });
 
-test('what is cancelled again and again, by nobody, ends like any other failure', async () => {
+test('offers that are cancelled again and again without a cause end like other failures', async () => {
   const { first, standing, errors, advance, offers } = await arrive();
   let offer = first;
   for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
@@ -304,7 +304,7 @@ test('a browser that knows of no connection is not believed before an attempt ha
   await standing(2);
 });
 
-describe('a page that nobody sees', () => {
+describe('a hidden page', () => {
   test('is offered for when it is seen', async () => {
     const browser = fakeBrowser();
     browser.goAway();

@@ -11,7 +11,7 @@ import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
 const shown: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply', 'passkey_not_found'];
-/** What the server has answered is said in the frame; what the browser has done is told to the host alone. */
+/** The frame shows failures that the server answers; those of the browser only reach the host. */
 const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
@@ -62,7 +62,7 @@ export const offerPasskeys =
         const failure = toFailure(error);
         isCut = failure.code === 'network' && !browser.isOnline();
         const isRefusal = failure.code === 'passkey_refused';
-        if (isRefusal && !browser.isVisible()) continue; // nobody saw what they would refuse
+        if (isRefusal && !browser.isVisible()) continue; // the person did not see the prompt
         if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (leaving.aborted) return;
         if (round.signal.aborted) continue; // its challenge grew old

@@ -33,7 +33,7 @@ export const passkeySlice = createSlice({
       failedOffers: state.failedOffers + 1,
       offerFailure: payload,
     }),
-    /** The server has nothing against an offer any more, or nobody is offered any. */
+    /** The server accepts offers again, or there are none. */
     offerCleared: (state) => ({ ...state, offerFailure: null }),
   },
 });

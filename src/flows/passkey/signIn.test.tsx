@@ -90,7 +90,7 @@ test.each([
 
 const refused = { code: 'passkey_refused', message: 'No passkey was chosen. Please try again.' };
 
-test('a refusal is told to the host alone', async () => {
+test('a refusal calls onError and shows no banner', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasskey', new IdentityError('passkey_refused'));
   const { user, errors } = renderWidget({ config: withPhone }, { identity });
@@ -99,7 +99,7 @@ test('a refusal is told to the host alone', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('leaving gives the ceremony up, and nobody hears of it', async () => {
+test('leaving aborts the ceremony without a report', async () => {
   const identity = fakeIdentity();
   let signal: AbortSignal | undefined;
   identity.authenticatePasskey = (_, given) => {
@@ -147,7 +147,7 @@ describe('after a password', () => {
     expect(asked(view.identity, 'registerPasskey')).toEqual([]);
   });
 
-  test('a browser that cannot even be asked is nobody’s failure', async () => {
+  test('a browser that cannot be asked is no failure', async () => {
     const browser = fakeBrowser();
     browser.passkeySupport = jest.fn(() => Promise.reject(new Error('Loading chunk failed')));
     const view = await logIn(both, browser);
@@ -161,7 +161,7 @@ describe('after a password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('its failure is nobody’s', async () => {
+  test('its failure is not reported', async () => {
     const identity = fakeIdentity();
     identity.answer('registerPasskey', new IdentityError('passkey_refused'));
     const view = await logIn(both, fakeBrowser(), identity);
@@ -205,7 +205,7 @@ describe('a browser that cannot be asked what it can do', () => {
     expect(errors).toEqual([]);
   });
 
-  test('leaves a way to try again where there is no email field, and the host is told once', async () => {
+  test('leaves a way to try again where there is no email field, and calls onError once', async () => {
     const { user, errors } = renderWidget({ config: withPhone }, { browser: failing(4) });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(chunkFailed)).toBeVisible();
@@ -217,7 +217,7 @@ describe('a browser that cannot be asked what it can do', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('says nothing where there is an email field: the host alone is told', async () => {
+  test('shows nothing where there is an email field, and calls onError', async () => {
     const { errors } = renderWidget({ config: withEmail }, { browser: failing(4) });
     await waitFor(() => expect(errors).toMatchObject([{ code: 'chunk_failed' }]));
     expect(screen.queryByRole('button', { name: /Passkey|again/ })).toBeNull();

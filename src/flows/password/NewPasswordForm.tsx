@@ -45,7 +45,7 @@ export function NewPasswordForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'new-password');
-    if (!strength.hasTyped(password)) return strength.type(password); // something filled the field and told nobody
+    if (!strength.hasTyped(password)) return strength.type(password); // a password manager filled the field without an event
     if (strength.accepted && !closed) onSubmit(password);
   }
 

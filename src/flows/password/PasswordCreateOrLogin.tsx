@@ -16,7 +16,7 @@ import { continueWithoutPassword, createAccount } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
 
-/** By what the server knows of the address: a new account, a password, or the way of somebody who has none. */
+/** By what the server knows of the address: a new account, a password, or an account without one. */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
   const { type } = useWidgetSelector(selectPassword);

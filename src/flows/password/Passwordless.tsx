@@ -10,7 +10,7 @@ import { selectPassword } from './passwordSlice';
 import { createPasswordInstead, sendLoginMessage } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 
-/** For somebody who has an account and no password: the link or code goes out on entry, once. */
+/** For an account without a password: the link or code goes out on entry, once. */
 export function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const say = useMessages(common);

@@ -5,7 +5,7 @@ import type { FormState } from '../../contract/formState';
 interface PasswordState {
   email: string;
   type: FormState['passwordState']['type'];
-  /** The link or code for somebody without a password is on its way. */
+  /** The link or code for an account without a password is on its way. */
   loginMessageSent: boolean;
   /** A password, and not a link, has just let the person in. */
   passwordUsed: boolean;

@@ -39,7 +39,7 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
   startReset(api, 'email_try_again_clicked'),
 );
 
-/** Where the server sends somebody who may not come in by this password: with a mail to set another one. */
+/** The next screen when the server refuses a password and asks for another one, after a reset mail. */
 const detours: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
   ['password_breached', 'PasswordBreached'],
@@ -99,7 +99,7 @@ export const continueWithoutPassword = createFlowThunk('password/continueWithout
 /** From the check-your-email screens: always a link. */
 export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(loginLink, api));
 
-/** For somebody without a password: the link or code goes out at once, and the screen stays. */
+/** For an account without a password: the link or code goes out at once, and the screen stays. */
 export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {
   const second = secondMethod(api.extra.config);
   if (!second) {

@@ -3,8 +3,8 @@ import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 /**
- * Tells the host of a state that no request has led to: once, whatever React does with the component. With nothing to
- * tell it is over, and the same again is told again.
+ * Reports a failure that no request has led to: once, however often React renders the component. When there is none any
+ * more, the same failure may be reported again.
  */
 export function useReportOnce(failure: Failure | undefined): void {
   const { reportFailure } = useServices();

@@ -68,7 +68,7 @@ function ownOptions(given: unknown): object {
   }
 }
 
-// So that whoever asks for the same project by its token gets the host's client instead of a second one.
+// A widget with the same project's token then gets the host's client instead of a second one.
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
   if (!isText(publicToken)) return;

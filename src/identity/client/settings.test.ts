@@ -81,7 +81,7 @@ test('a press whose settings hang ends after 20 s, and the next one works once t
   expect(sends).toEqual(['/magic_links/email/login_or_create']);
 });
 
-test('a press that is waiting goes on as soon as the server is back', async () => {
+test('a pending press is sent as soon as the server is back', async () => {
   const first = press();
   await pass(4_999);
   expect(first.outcome()).toBe('pending');

@@ -6,13 +6,13 @@ import type { Clock } from '../../browser/inTime';
 import { internalsOf } from './internals';
 
 interface Settings {
-  /** Resolves when the project's settings have arrived, by whichever read. */
+  /** Resolves when the project's settings have arrived, by any read. */
   readonly arrived: Promise<unknown>;
   arrive(settings: unknown): void;
   isThere: boolean;
   /** Resolves when the latest read takes longer than 5 s. */
   late: Promise<void>;
-  /** The client whose read goes on beside the first one. */
+  /** The client that reads beside the first one. */
   renewal?: StytchClient;
 }
 
@@ -64,7 +64,7 @@ function settingsOf(client: StytchClient, clock: Clock): Settings {
 
 /**
  * A read cannot be repeated, but another client can be made, which shares session and storage with the first one. If it has
- * its settings first, its parts replace those of the client that everyone on the page holds.
+ * its settings first, its parts replace those of the client that all callers on the page hold.
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
   const make = makers().get(client);
@@ -89,7 +89,7 @@ async function read(client: StytchClient): Promise<unknown> {
   try {
     return await internalsOf(client).bootstrap?.getAsync?.();
   } catch {
-    return undefined; // the client goes on with its defaults
+    return undefined; // the client uses its defaults
   }
 }
 

@@ -19,7 +19,7 @@ export function readLanding(href: string): Landing | null {
   return token && tokenType ? { tokenType, token } : null;
 }
 
-/** Whether an address carries a token that somebody else reads: a reset token, or one of a type unknown to us. */
+/** Whether an address carries a token that is read elsewhere: a reset token, or one of a type unknown to us. */
 export function landsElsewhere(href: string): boolean {
   const query = queryOf(href);
   return !!query.get('token') && !!query.get('stytch_token_type') && !readLanding(href);

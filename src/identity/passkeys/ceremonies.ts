@@ -34,7 +34,7 @@ export function createCeremonies(client: StytchClient, browser: Browser): Passke
     ceremonySignal.addEventListener('abort', giveUp);
     const signedIn = signInsOf(client, browser).run(() => reply, attempt.signal);
     if (ceremonySignal.aborted) giveUp();
-    signedIn.catch(() => undefined); // whoever asks is told
+    signedIn.catch(() => undefined); // the caller of `authenticate` gets it
     return {
       authenticate(signal) {
         if (signal.aborted) giveUp();
@@ -124,14 +124,14 @@ export function createCeremonies(client: StytchClient, browser: Browser): Passke
                   given({
                     session_duration_minutes: sessionDurationMinutes,
                     domain: domain || undefined,
-                    // No one is asked, so no one can be verified.
+                    // Without a prompt there is no user verification.
                     is_passkey: !isQuiet,
                   }),
                 ),
               ),
             onPrompt: request.onPrompt,
             onLate: (credentialId) => tellUnknown(request, credentialId),
-            // Nobody's sign-in is to end for what nobody waits for.
+            // Background registration must not cancel a sign-in.
             isWanted: () => !isQuiet || !signInsOf(client, browser).isBusy(),
             adapt: isQuiet ? toQuiet : undefined,
             clock,
@@ -192,7 +192,7 @@ function toQuiet(options: CredentialCreationOptions): CredentialCreationOptions 
 
 type Courtesies = typeof import('./courtesies');
 
-/** What authenticators are told is a courtesy: nothing depends on it, and nobody waits for it. */
+/** Signals to authenticators run in the background; their failures are ignored. */
 function quietly(tell: (courtesies: Courtesies) => Promise<void>): void {
   import(/* webpackChunkName: "passkey-courtesies" */ './courtesies').then(tell).catch(() => undefined);
 }

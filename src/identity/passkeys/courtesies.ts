@@ -79,8 +79,8 @@ async function tell(
 }
 
 /**
- * Asks the server what a registration would be made of, and has the browser make none. A display name of its own tells it
- * from the others: nobody has to wait for a courtesy.
+ * Asks the server for the options of a registration, and stops before the browser is asked. A display name of its own tells
+ * it from real registrations, so that those need not wait for it.
  */
 async function readStanding(
   client: StytchClient,

@@ -9,7 +9,7 @@ type Proceed = (options: Options) => Promise<Credential | null>;
 export interface Expected {
   readonly operation: Operation;
   isOurs(options: Options): boolean;
-  /** It is, if nobody else's. */
+  /** It is ours unless another expected call claims it. */
   mayBeOurs?(options: Options): boolean;
   take(options: Options, proceed: Proceed): Promise<Credential | null>;
 }
@@ -54,8 +54,8 @@ export function expectCall(expected: Expected): () => void {
 }
 
 /**
- * A place in the row of registrations. They look alike when they come by here, so that one is on its way at a time:
- * from the client's call until it has come by, or never will. `end` says that the server has answered, or never will.
+ * A place in the queue of registrations. Concurrent ones cannot be told apart, so they are serialised: from the client's
+ * call until it reaches the browser or fails. `end` says that the server has answered, or that it will not.
  */
 export function queueCreation(): { earlier: Promise<unknown>; leave(): void; end(): void } {
   const page = held();
@@ -97,7 +97,7 @@ function standBetween(operation: Operation): () => void {
     throw new IdentityError('passkey_failed');
 
   return () => {
-    // Somebody has wrapped ours meanwhile: it stays, and hands everything on.
+    // Another script has wrapped ours meanwhile: ours stays, and passes every call through.
     if (container[operation] !== between) return;
     if (own) Reflect.defineProperty(container, operation, own);
     else Reflect.deleteProperty(container, operation);

@@ -252,7 +252,7 @@ test('a registration is made for the page’s host, and its prompt has a signal'
   ]);
 });
 
-test('a quiet one asks nobody', async () => {
+test('a quiet registration shows no prompt', async () => {
   const making = calls.registerPasskey({ ...request, quietly: true }, attempt().signal);
   const shown = await nextPrompt();
   expect(shown.options.mediation).toBe('conditional');
@@ -285,7 +285,7 @@ test('a quiet one that is answered during a sign-in is given up, and the authent
   ]);
 });
 
-test('a quiet one gives way to a sign-in that is under way', async () => {
+test('a quiet registration is discarded during a sign-in', async () => {
   let answered = (_: unknown) => {};
   const signingIn = signInsOf(client, browser).run(() => new Promise((resolve) => (answered = resolve)));
   const making = calls.registerPasskey({ ...request, quietly: true }, attempt().signal);
@@ -576,7 +576,7 @@ test('of three clicks the last one counts', async () => {
   await third;
 });
 
-test('what stands in for the browser and takes no notice of an end keeps nobody, and its late answer goes nowhere', async () => {
+test('a password manager that ignores an abort blocks no later ceremony, and its late answer is dropped', async () => {
   const stubborn: ((credential: Credential | null) => void)[] = [];
   define(original, 'get', () => new Promise((resolve) => stubborn.push(resolve)));
   const finish = jest.spyOn(server, 'finish');
@@ -598,7 +598,7 @@ test('what stands in for the browser and takes no notice of an end keeps nobody,
   expect(finish).toHaveBeenCalledTimes(1);
 });
 
-test('a prompt that nobody answers ends with its challenge', async () => {
+test('an unanswered prompt ends with its challenge', async () => {
   const signing = calls.authenticatePasskey(request, attempt().signal);
   await nextPrompt();
   browser.advance(300_000);
@@ -656,7 +656,7 @@ test.each([
   await expect(offerPasskeys(offered, attempt().signal)).rejects.toMatchObject({ code, errorType, status });
 });
 
-describe('what the authenticator is told', () => {
+describe('signals to the authenticator', () => {
   const userId = btoa('user-test-1').replaceAll('=', '');
   const refuse = () => {
     server.finish = () =>
@@ -691,7 +691,7 @@ describe('what the authenticator is told', () => {
     ['the server has failed over', refusal('x', 500), 0],
     ['the server has already', refusal('duplicate_webauthn_registration', 400), 0],
     ['the server may have by an earlier request', refusal('no_pending_webauthn_registration', 400), 0],
-    ['nobody knows about', new TypeError('Failed to fetch'), 0],
+    ['may or may not be at the server', new TypeError('Failed to fetch'), 0],
   ])('of a new passkey that %s', async (_, error, times) => {
     server.finish = () => Promise.reject(error);
     const registering = calls.registerPasskey(request, attempt().signal);
@@ -702,7 +702,7 @@ describe('what the authenticator is told', () => {
     );
   });
 
-  test('of a new passkey that came when nobody waited for it any more', async () => {
+  test('of a new passkey that arrives after the attempt has ended', async () => {
     let late = (_: Credential | null) => {};
     define(original, 'create', () => new Promise<Credential | null>((resolve) => (late = resolve)));
     const leaving = attempt();

@@ -15,17 +15,17 @@ interface Ceremony extends Pick<Expected, 'operation' | 'isOurs' | 'mayBeOurs'> 
   onAsked?(): void;
   /** The browser is asked now, or has answered. */
   onPrompt?(isOpen: boolean): void;
-  /** The authenticator has answered after the end, and nobody else learns of it. */
+  /** The authenticator has answered after the end. */
   onLate?(credentialId: string): void;
   /** Checked before and after the prompt; `false` cancels. */
   isWanted?(): boolean;
-  /** Changes what the client asks the browser for, or throws to have it not asked. */
+  /** Changes what the client asks the browser for, or throws to cancel. */
   adapt?(options: CredentialCreationOptions): CredentialCreationOptions;
   clock: Clock;
   signal: AbortSignal;
   /** Milliseconds that the person has; as long as they like when it is `null`. */
   limit?: number | null;
-  /** It looks like others of the page when it comes by, so that they go one after the other. */
+  /** Concurrent ones cannot be told apart, so they are serialised. */
   queues?: boolean;
 }
 

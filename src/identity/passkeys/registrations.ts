@@ -8,7 +8,7 @@ export const isRegistration =
 /** No account is called so: one that is made only to read what it would be made of. */
 export const READING_MARK = 'portico:';
 
-/** What the options of whoever calls, the page itself perhaps, name the account. */
+/** The account's display name in the options of a call, which may be one of the page's own. */
 export const accountName = (options: CredentialCreationOptions | undefined): string | undefined =>
   options?.publicKey?.user?.displayName;
 

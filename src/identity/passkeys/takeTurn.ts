@@ -1,12 +1,12 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 
-/** `asked`: a person waits for it. `waiting`: nobody does, and anybody may take its place. */
+/** `asked`: by the person. `waiting`: in the background; any other ceremony may take its place. */
 export type Urgency = 'asked' | 'waiting';
 
 interface Page {
   running: { readonly urgency: Urgency; giveUp(): void } | null;
-  /** Whoever waits for it to have ended, the next one first. */
+  /** Ceremonies that wait for its end, the next one first. */
   waiting: (() => void)[];
   /** How many have been asked for: the latest one counts. */
   asked: number;
@@ -52,7 +52,7 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
     page.running = null;
     for (const wake of page.waiting.splice(0)) wake();
   }
-  await undefined; // whoever has been woken goes first
+  await undefined; // the ceremony that was woken goes first
   return takeTurn(turn);
 }
 

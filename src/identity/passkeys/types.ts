@@ -32,7 +32,7 @@ export interface PasskeyRequest {
   /** The relying party; the page's host when absent. */
   domain?: string;
   sessionDurationMinutes: number;
-  /** Whether the authenticator is told of a passkey that the server does not know. */
+  /** Signals a passkey that the server does not know to the authenticator (Signal API). */
   signalChanges: boolean;
   /** Called when the browser asks the person, and when it has an answer: the time between is theirs. */
   onPrompt?(isOpen: boolean): void;
@@ -48,7 +48,7 @@ export interface PasskeyOfferRequest extends PasskeyRequest {
   onOffered(): void;
 }
 
-/** A passkey that somebody has chosen and opened; the server is being asked. */
+/** A passkey that the person has chosen and unlocked; the request to the server is pending. */
 export interface PickedPasskey {
   authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
 }
@@ -56,18 +56,18 @@ export interface PickedPasskey {
 export interface PasskeyRegistrationRequest {
   domain?: string;
   sessionDurationMinutes: number;
-  /** Whether the authenticator is told to forget a passkey that it has made and the server has refused. */
+  /** Signals a new passkey that the server has refused to the authenticator, which then forgets it (Signal API). */
   signalChanges: boolean;
   /** Called when the browser asks the person, and when it has an answer: the time between is theirs. */
   onPrompt?(isOpen: boolean): void;
-  /** Without asking anybody, right after a password sign-in; refused where the browser cannot. */
+  /** Without a prompt, right after a password sign-in (conditional create); fails where the browser cannot. */
   quietly?: boolean;
 }
 
 export interface DeletePasskeyRequest {
   registrationId: string;
   domain?: string;
-  /** Whether the authenticator is told. It makes no difference to the answer. */
+  /** Signals the change to the authenticator (Signal API). The answer is the same. */
   signalChanges: boolean;
 }
 

@@ -245,7 +245,7 @@ test.each(refusals)('%s is the code %s, with the fields of the server', async (e
 });
 
 describe('a reset token', () => {
-  test('is redeemed by one request, whoever asks meanwhile or later', async () => {
+  test('is redeemed by one request, however many ask meanwhile or later', async () => {
     const { give } = held();
     const first = reset(identity);
     await expect(reset(other)).rejects.toMatchObject({ code: 'token_spent' });
@@ -325,7 +325,7 @@ describe('a login token', () => {
     await expect(staying).resolves.toBe(authenticated);
   });
 
-  test('nobody waits any more: the attempt is given up', async () => {
+  test('the attempt is aborted when its last caller leaves', async () => {
     held();
     const attempt = new AbortController();
     const both = [logIn(identity, attempt.signal), logIn(other, attempt.signal)];

@@ -25,7 +25,7 @@ export interface SessionLedger {
 
 /**
  * Remembers which sessions stood on a client while sign-ins are under way. The client keeps the last answer only, and
- * the last answer can be one that nobody waits for any more.
+ * the last answer can belong to an attempt that has ended.
  *
  * @param onSignOut runs when a session that this page had seen confirmed is gone.
  */
@@ -46,8 +46,8 @@ export function createSessionLedger(
     const last = stood.at(-1) ?? null;
     if (now && last && isSame(now, last)) stood.pop();
     stood.push(now);
-    // A cached session that the server does not know goes the same way, and nobody has signed out then. An empty
-    // answer to a sign-in does too, and is undone by the time this runs.
+    // A cached session that the server does not know disappears the same way, without a sign-out. So does one that an
+    // empty answer to a sign-in has replaced; that is undone by the time this runs.
     if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? onSignOut());
     confirmed = now !== null;
   };

@@ -18,8 +18,8 @@ interface TokenLogin {
 }
 
 /**
- * Logs in with a token that a link has brought, by one request per page: whoever else has the same link, another mount
- * above all, gets the same answer for as long as its session stands. The request is given up when nobody waits any more.
+ * Logs in with a token that a link has brought, by one request per page: other mounts with the same link get the same
+ * answer for as long as its session stands. The request is aborted when the last mount leaves.
  */
 export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
   const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());

@@ -150,7 +150,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a late refusal is nobody’s business', async () => {
+test('a late refusal is dropped', async () => {
   const attempt = new AbortController();
   const result = signIn(attempt.signal);
   const request = await next('/otps/authenticate');

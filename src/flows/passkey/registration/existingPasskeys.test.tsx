@@ -45,7 +45,7 @@ test.each([
   ['Escape', 'Other{Escape}'],
   ['a blank name', '{Backspace}  {Enter}'],
   ['the same name', 'Passkey 1{Enter}'],
-])('%s restores the name and asks nobody', async (_, keys) => {
+])('%s restores the name and sends no request', async (_, keys) => {
   const { user, identity } = openList(having(passkey(1)));
   await user.click(await button('Rename Passkey 1'));
   await user.keyboard(keys);
@@ -83,7 +83,7 @@ test('a deletion is confirmed, or not made', async () => {
 test.each([
   ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
-] as const)('a %s that fails is told to the host, and to nobody else', async (_, call, clicks, typed) => {
+] as const)('a %s that fails calls onError and shows no banner', async (_, call, clicks, typed) => {
   const identity = having(passkey(1));
   let fail = () => {};
   const failure = new IdentityError('server', 'Ouch.', { status: 500 });
@@ -139,7 +139,7 @@ test('after a deletion the focus is on what is left, and what is gone is announc
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('“Passkey 1” was deleted.'));
 });
 
-test('the server’s answer to a deletion takes the focus from nobody', async () => {
+test('the server’s answer to a deletion does not move the focus', async () => {
   const identity = having(passkey(1));
   let agree = () => {};
   identity.answer('deletePasskey', new Promise((resolve) => (agree = () => resolve(undefined))));
@@ -210,7 +210,7 @@ test('a session that has ended meanwhile takes the list away', async () => {
   expect(errors).toMatchObject([{ code: 'server', error_type: 'session_not_found' }]);
 });
 
-test('a reading that fails otherwise leaves the list, and the host is told once', async () => {
+test('a read that fails otherwise leaves the list and calls onError once', async () => {
   const identity = having(passkey(1));
   const { errors } = openList(identity);
   await button('Rename Passkey 1');
@@ -270,7 +270,7 @@ test('who signs in again is not told what was said before', async () => {
   expect(errors).toEqual([]);
 });
 
-test('Done is told once per visit', async () => {
+test('Done emits its event once per visit', async () => {
   const { user, events } = openList(having(passkey(1)));
   await user.click(await button('Done'));
   await user.click(await button('Delete Passkey 1'));

@@ -12,7 +12,7 @@ import { asked } from '../../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../../identity/IdentityError';
 
-test('creating a passkey leads to the list, and the host is told without secrets', async () => {
+test('creating a passkey leads to the list and emits an event without secrets', async () => {
   const config = {
     passkeyOptions: { domain: 'host.example' },
     sessionOptions: { sessionDurationMinutes: 45 },
@@ -111,7 +111,7 @@ test.each([
     new IdentityError('passkey_exists'),
     /^The Passkey cannot be created as it seems/,
   ],
-])('%s is said above the button, the host is told, and the next try works', async (_, error, text) => {
+])('%s shows above the button and calls onError, and the next try works', async (_, error, text) => {
   const identity = having(passkey(1));
   identity.answer('registerPasskey', error);
   const { user, errors } = open(identity);

@@ -37,7 +37,7 @@ export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { e
 
 export const setUpAnother = createFlowThunk('passkey/another', async () => to('PasskeyRegistrationStart'));
 
-/** The screen stays, and so does its button: the host is told once per visit. */
+/** The screen stays, and so does its button: the event fires once per visit. */
 export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch, getState, extra }) => {
   const { visit } = getState().navigation;
   if (selectPasskey(getState()).doneOn === visit) return;
@@ -45,8 +45,7 @@ export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch
   extra.emit('PASSKEY_DONE', {});
 });
 
-// Shown before the server has agreed. What it does not agree to is told to the host alone, as the specification has it;
-// the list is read again after its answer, and right.
+// Optimistic. A refusal only reaches the host, as the specification says; then the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',
   async (renamed: { registrationId: string; name: string }, { signal, extra: { identity, config } }) => {
