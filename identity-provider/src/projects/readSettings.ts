@@ -10,7 +10,14 @@ import {
 } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 import { defaultRateLimits } from './settings';
-import type { CaptchaSettings, RateLimits, RedirectUrls, ScopeDescription, Settings } from './settings';
+import type {
+  CaptchaSettings,
+  RateLimits,
+  RedirectUrls,
+  ScopeDescription,
+  Settings,
+  TrustedTokenProfile,
+} from './settings';
 
 type Readers = {
   [Name in keyof Settings]: (fields: Fields, name: Name, current: Settings) => Settings[Name];
@@ -38,6 +45,7 @@ const readers: Readers = {
   captcha_settings: readCaptchaSettings,
   consent_lifetime_minutes: (fields, name) => readInteger(fields, name, { min: 0, max: 100_000_000 }),
   consent_url: readPageAddress,
+  trusted_token_profiles: readTrustedTokenProfiles,
 };
 
 /**
@@ -83,6 +91,24 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
   const keys = asFields(fields[name], name)['keys'];
   if (Array.isArray(keys) && keys.every((key) => typeof key === 'object' && key !== null)) return { keys };
   throw new ApiError('bad_request', { message: `${name} must be an address or { keys: [] }.` });
+}
+
+function readTrustedTokenProfiles(fields: Fields, name: string): TrustedTokenProfile[] {
+  const value = fields[name];
+  if (!Array.isArray(value)) throw new ApiError('bad_request', { message: `${name} must be a list.` });
+  return value.map((entry: unknown) => {
+    const profile = asFields(entry, name);
+    const jwks = readJwks(profile, 'jwks');
+    if (typeof jwks === 'string') {
+      throw new ApiError('bad_request', { message: `${name}: jwks must be { keys: [] }.` });
+    }
+    return {
+      profile_id: readString(profile, 'profile_id'),
+      issuer: readString(profile, 'issuer'),
+      audience: readString(profile, 'audience'),
+      jwks,
+    };
+  });
 }
 
 function readOrigins(fields: Fields, name: string): string[] {

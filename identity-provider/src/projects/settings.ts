@@ -1,3 +1,4 @@
+import type { JSONWebKeySet, JWK } from 'jose';
 import type { Addresses } from '../environment';
 
 export interface RateLimits {
@@ -19,6 +20,14 @@ export interface ScopeDescription {
   description: string;
 }
 
+/** Whose JWTs the project trusts to name one of its users, with the keys that verify them. */
+export interface TrustedTokenProfile {
+  profile_id: string;
+  issuer: string;
+  audience: string;
+  jwks: JSONWebKeySet;
+}
+
 /** What a project can be told. The names are those of `/dev` and, where it has them, of the bootstrap answer. */
 export interface Settings {
   project_name: string;
@@ -35,13 +44,14 @@ export interface Settings {
   ungrantable_scopes: string[];
   google_client_id: string | null;
   /** An address, or the key set itself. */
-  google_jwks: string | { keys: object[] };
+  google_jwks: string | { keys: JWK[] };
   default_provider_allowed: boolean;
   allowed_origins: string[];
   redirect_urls: RedirectUrls;
   rate_limits: false | RateLimits;
   captcha_settings: CaptchaSettings;
   consent_lifetime_minutes: number;
+  trusted_token_profiles: TrustedTokenProfile[];
   /** The page with the consent screen: where applications send people to allow access and to log out. */
   consent_url: string;
 }
@@ -83,6 +93,7 @@ export function defaultSettings({ host, relyingParty }: Addresses): Settings {
     rate_limits: false,
     captcha_settings: { enabled: false },
     consent_lifetime_minutes: MINUTES_PER_YEAR,
+    trusted_token_profiles: [],
     consent_url: `${host}/consent`,
   };
 }

@@ -107,6 +107,10 @@ export const errorCatalogue = {
     status: 401,
     message: 'The link could not be authenticated: it was used already, has expired, or is not known.',
   },
+  invalid_trusted_auth_token: {
+    status: 401,
+    message: 'The trusted auth token could not be verified: it is not of this profile, or has expired.',
+  },
   unable_to_auth_password_reset_token: {
     status: 401,
     message: 'The password could not be reset: the link was used already, has expired, or is not known.',
@@ -133,6 +137,10 @@ export const errorCatalogue = {
   otp_code_not_found: { status: 404, message: 'The passcode is wrong or has expired.' },
   webauthn_registration_not_found: { status: 404, message: 'The passkey registration was not found.' },
   session_not_found: { status: 404, message: 'The session has ended or was never started.' },
+  trusted_token_profile_not_found: {
+    status: 404,
+    message: 'There is no trusted token profile with this profile_id.',
+  },
   project_not_found: { status: 404, message: 'There is no project with this public token.' },
   connected_app_not_found: { status: 404, message: 'There is no application with this client_id.' },
   user_not_found: { status: 404, message: 'There is no such user in this project.' },

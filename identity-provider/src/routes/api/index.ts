@@ -17,6 +17,7 @@ import { passwordResetsByEmail } from './passwordResetsByEmail';
 import { passwords } from './passwords';
 import { sessions } from './sessions';
 import { telemetry } from './telemetry';
+import { trustedTokens } from './trustedTokens';
 import { users } from './users';
 
 /** The parts of the API the client speaks to: a new one is its file and its name here. */
@@ -33,6 +34,7 @@ const areas: readonly ApiArea[] = [
   passkeyAuthentication,
   passkeys,
   sessions,
+  trustedTokens,
   consent,
   logout,
   notAvailable,

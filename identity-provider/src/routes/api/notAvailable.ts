@@ -27,7 +27,6 @@ const routes: readonly Route[] = [
   ['POST', '/oauth/attach'],
 
   ['POST', '/sessions/exchange_access_token'],
-  ['POST', '/sessions/attest'],
   ['POST', '/impersonation/authenticate'],
 ];
 

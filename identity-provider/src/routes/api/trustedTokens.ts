@@ -1,0 +1,34 @@
+import { signIn, readSessionMinutes } from '../../sessions/signIn';
+import type { AuthenticateResult } from '../../sessions/types';
+import { verifyTrustedToken } from '../../sessions/trustedToken';
+import { addressFactor, emailAddress } from '../../users/addresses';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readString } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+/** A session for the user whom somebody the project trusts has signed in. */
+export const trustedTokens: ApiArea = (api, provider) => {
+  api.post('/sessions/attest', async (request): Promise<AuthenticateResult> => {
+    const project = projectOf(request);
+    const body = asFields(request.body);
+    const minutes = readSessionMinutes(body);
+    const { email, tokenId } = await verifyTrustedToken(
+      project,
+      readString(body, 'profile_id'),
+      readString(body, 'token', { max: 8192 }),
+    );
+    const address = emailAddress(project, email);
+    const userId =
+      (await provider.factors.findOwner(project, address.kind, address.lookupKey)) ??
+      (await provider.users.create(project, { addresses: [address], verified: true }));
+    if (userId === null) throw new ApiError('duplicate_email');
+    await provider.factors.prove(project, addressFactor(userId, address, true));
+    const factor = {
+      type: 'trusted_auth_token',
+      delivery_method: 'trusted_token_exchange',
+      trusted_auth_token_factor: { token_id: tokenId },
+    };
+    return signIn(provider, request, { userId, factor, minutes });
+  });
+};
