@@ -45,7 +45,7 @@ test('in messages of the server', async ({ openEmbed, project, page }) => {
   await expectHarmless(page);
 });
 
-test('a message too long to be one gives way to our own', async ({ openEmbed, project }) => {
+test('our own message is shown in place of one that is too long @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await autofill(emailField(widget), 'ada@portico.example');
   await project.addFault({
@@ -59,11 +59,13 @@ test('a message too long to be one gives way to our own', async ({ openEmbed, pr
 const places = [
   {
     name: 'the address of an email',
+    tag: '',
     preset: (text: string) => ({ screen: 'EmailConfirmation', state: { magicLinkState: { email: text } } }),
     sentence: (text: string) => `An email was sent to ${text}.`,
   },
   {
     name: 'the destination of a passcode',
+    tag: ' @rest',
     preset: (text: string) => ({
       screen: 'OTPAuthenticate',
       state: { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: text } },
@@ -71,8 +73,8 @@ const places = [
     sentence: (text: string) => `A 6-digit passcode was sent to you at ${text}.`,
   },
 ];
-for (const { name, preset, sentence } of places) {
-  test(`in ${name}, which keeps its writing direction to itself`, async ({ openEmbed, page }) => {
+for (const { name, tag, preset, sentence } of places) {
+  test(`in ${name}, which keeps its writing direction to itself${tag}`, async ({ openEmbed, page }) => {
     const embed = await openEmbed({ config: configs.all });
     for (const text of hostile) {
       await embed.render({ preset: preset(text) });
@@ -103,7 +105,7 @@ test('in a message given by the host, and in its own words', async ({ openEmbed,
   await expectHarmless(page);
 });
 
-test('words of the wrong kind are ignored', async ({ openEmbed, page }) => {
+test('words of the wrong kind are ignored @rest', async ({ openEmbed, page }) => {
   const strings = JSON.parse(
     '{"main.title": {"a": 1}, "main.continueEmail": 7, "__proto__": {"common.email": "x"}}',
   ) as object;
@@ -121,7 +123,7 @@ test('words of the wrong kind are ignored', async ({ openEmbed, page }) => {
 test.describe('in the name of the project', () => {
   test.use({ projectSettings: { project_name: hostile.join(' '), disable_sdk_watermark: false } });
 
-  test('reach neither the widget nor the letters of the local provider', async ({
+  test('reach neither the widget nor the letters of the local provider @rest', async ({
     openEmbed,
     page,
     project,
@@ -179,7 +181,7 @@ test('only https addresses of the provider’s own site become links', async ({ 
   }
 });
 
-test('a very long word does not widen the page', async ({ openEmbed, page }) => {
+test('a very long word does not widen the page @rest', async ({ openEmbed, page }) => {
   await page.setViewportSize({ width: 300, height: 600 });
   const long = 'x'.repeat(2_000);
   const embed = await openEmbed({ config: configs.all });

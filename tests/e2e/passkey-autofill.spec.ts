@@ -65,11 +65,11 @@ async function sendSomething({ widget }: EmbedPage, project: Project): Promise<v
   await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
 }
 
-for (const { where, presentation } of [
-  { where: 'the page', presentation: {} },
-  { where: 'a shadow root', presentation: { options: { enableShadowDOM: true } } },
+for (const { where, tag, presentation } of [
+  { where: 'the page', tag: '@engine', presentation: {} },
+  { where: 'a shadow root', tag: '@rest', presentation: { options: { enableShadowDOM: true } } },
 ]) {
-  test(`in ${where}: sign in by a suggestion for the email field @engine`, async ({
+  test(`in ${where}: sign in by a suggestion for the email field ${tag}`, async ({
     havePasskey,
     openEmbed,
     page,
@@ -122,7 +122,11 @@ test('five attempts and no sixth', async ({ openEmbed, page, project }) => {
   expect(await starts(project)).toBe(5);
 });
 
-test('a refusal ends it; the host is told, the person is not', async ({ openEmbed, page, project }) => {
+test('a refusal ends autofill; the host hears of it, the person sees nothing', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await holdSuggestions(page);
   await page.clock.install();
   const embed = await openEmbed(withAutofill);
@@ -135,7 +139,7 @@ test('a refusal ends it; the host is told, the person is not', async ({ openEmbe
   expect(await starts(project)).toBe(1);
 });
 
-test('a new challenge comes before the old one has expired', async ({ openEmbed, page, project }) => {
+test('a new challenge comes before the old one has expired @rest', async ({ openEmbed, page, project }) => {
   await holdSuggestions(page);
   await page.clock.install();
   const embed = await openEmbed(withAutofill);
@@ -191,7 +195,10 @@ for (const { how, leave } of [
   { how: 'removal', leave: (embed: EmbedPage) => embed.unmount() },
   { how: 'another screen', leave: (embed: EmbedPage) => embed.render({ preset: confirmation }) },
 ]) {
-  test(`leaving Main by ${how} ends what is offered`, async ({ openEmbed, page }) => {
+  test(`leaving Main by ${how} ends what is offered${how === 'removal' ? '' : ' @rest'}`, async ({
+    openEmbed,
+    page,
+  }) => {
     await holdSuggestions(page);
     const embed = await openEmbed(withAutofill);
     await expect.poll(() => offered(page)).toBe(1);
@@ -201,7 +208,7 @@ for (const { how, leave } of [
   });
 }
 
-test('what the server says against an offer is said until it lets one stand', async ({
+test('what the server says against an offer is said until it lets one stand @rest', async ({
   openEmbed,
   page,
   project,
@@ -284,7 +291,7 @@ for (const [where, presentation] of Object.entries({
   'the page': {},
   'a shadow root': { options: { enableShadowDOM: true } },
 })) {
-  test(`two widgets: suggestions are for the one that the person is in, here in ${where}`, async ({
+  test(`two widgets: suggestions are for the one that the person is in, here in ${where}${where === 'the page' ? '' : ' @rest'}`, async ({
     havePasskey,
     openEmbed,
     page,

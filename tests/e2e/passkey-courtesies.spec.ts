@@ -88,7 +88,7 @@ async function countNames(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { told: number }).told);
 }
 
-test('the name of one among several is not given to the others @chromium', async ({
+test('the name of one among several is not given to the others @chromium @rest', async ({
   chromiumAuthenticator: authenticator,
   openRegistration,
   page,
@@ -106,7 +106,7 @@ test('the name of one among several is not given to the others @chromium', async
   expect(await second.credentials()).toEqual(before);
 });
 
-test('the authenticator is told nothing where the host says so @chromium', async ({
+test('nothing is sent to the authenticator where the host says so @chromium @rest', async ({
   chromiumAuthenticator: authenticator,
   openEmbed,
   project,
@@ -150,7 +150,7 @@ const both = { config: { products: ['passwords', 'passkeys'] } };
 test.describe('after a password sign-in', () => {
   test.beforeEach(({ project }) => project.addUser({ email, password }));
 
-  test('a passkey is made quietly, and the host is told @chromium', async ({
+  test('a passkey is made quietly, and the host hears of it @chromium', async ({
     chromiumAuthenticator: authenticator,
     openEmbed,
     page,
@@ -180,7 +180,7 @@ test.describe('after a password sign-in', () => {
     },
     { why: 'a server that hangs', path: passkeyPaths.startRegistration, fault: { hang: true as const } },
   ]) {
-    test(`${why} changes nothing of the sign-in @chromium`, async ({
+    test(`${why} changes nothing of the sign-in @chromium @rest`, async ({
       chromiumAuthenticator: authenticator,
       openEmbed,
       project,
@@ -200,7 +200,7 @@ test.describe('after a password sign-in', () => {
     });
   }
 
-  test('a browser that never answers is asked no longer once the widget is gone @chromium', async ({
+  test('a request that the browser never answers ends with the widget @chromium @rest', async ({
     chromiumAuthenticator: authenticator,
     openEmbed,
     project,
@@ -223,7 +223,7 @@ test.describe('after a password sign-in', () => {
       config: { ...both.config, passkeyOptions: { createQuietly: false } },
     },
   ]) {
-    test(`${title} nothing is made @chromium`, async ({
+    test(`${title} nothing is made @chromium @rest`, async ({
       chromiumAuthenticator: authenticator,
       openEmbed,
       page,

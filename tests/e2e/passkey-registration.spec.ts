@@ -80,7 +80,10 @@ test('a refusal is said, and the next try works @engine', async ({ authenticator
 });
 
 for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
-  test(`a server that fails at ${path} is said the same way`, async ({ openRegistration, project }) => {
+  test(`a server that fails at ${path} is shown the same way${path === passkeyPaths.register ? '' : ' @rest'}`, async ({
+    openRegistration,
+    project,
+  }) => {
     const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
     await project.addFault({ path, times: 1, fault: { status: 500, body } });
     const embed = await openRegistration();
@@ -92,7 +95,7 @@ for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
   });
 }
 
-test('a connection that breaks after the prompt is said the same way, and the next try works', async ({
+test('a connection that breaks after the prompt is shown the same way, and the next try works @rest', async ({
   openRegistration,
   project,
 }) => {
@@ -111,7 +114,7 @@ for (const { before, clicks, path } of [
   { before: 'a rename', clicks: ['Rename Passkey 1', 'Save Passkey 1'], path: passkeyPaths.rename },
   { before: 'a deletion', clicks: ['Delete Passkey 1', 'Delete'], path: passkeyPaths.delete },
 ]) {
-  test(`a session that ended before ${before} is said, and the list is gone`, async ({
+  test(`a session that ended before ${before} is shown, and the list is gone${before === 'a deletion' ? '' : ' @rest'}`, async ({
     openRegistration,
     project,
   }) => {
@@ -132,7 +135,7 @@ for (const { before, clicks, path } of [
   });
 }
 
-test('where the page’s policy forbids creation, the screen says so and leaves Skip @chromium', async ({
+test('where the page’s policy forbids creation, the screen says so and leaves Skip @chromium @rest', async ({
   openRegistration,
   page,
 }) => {
@@ -218,7 +221,7 @@ test('deleting needs its confirmation', async ({ openRegistration, project }) =>
   await expect(button(widget, 'Done')).toBeVisible();
 });
 
-test('a rename or deletion that the server refuses is told to the host alone, and the list is right again', async ({
+test('a rename or deletion that the server refuses reaches the host alone, and the list is right again', async ({
   openRegistration,
   page,
   project,
@@ -304,7 +307,7 @@ for (const { how, leave } of [
   { how: 'removal', leave: 'unmount' },
   { how: 'another screen', leave: 'preset' },
 ] as const) {
-  test(`leaving by ${how} ends the ceremony, and the next one has room @chromium`, async ({
+  test(`leaving by ${how} ends the ceremony, and another one can start @chromium${how === 'removal' ? '' : ' @rest'}`, async ({
     chromiumAuthenticator: authenticator,
     openRegistration,
   }) => {

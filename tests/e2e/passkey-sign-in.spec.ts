@@ -46,7 +46,7 @@ test('where the browser cannot fill passkeys in, the button stands above the ema
   await expect(widget.getByRole('button').first()).toHaveText('Login with a Passkey');
 });
 
-test('a browser that cannot be asked what it can do: the host is told once, and one can try again', async ({
+test('a browser whose abilities cannot be read: the host hears of it once, and a retry works @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('a passkey that is deleted on the server, but not in the authenticator, say
 });
 
 for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
-  test(`a server that fails at ${path} says so, and the next try works`, async ({
+  test(`a server that fails at ${path} says so, and the next try works${path === passkeyPaths.authenticate ? '' : ' @rest'}`, async ({
     havePasskey,
     openEmbed,
     project,
@@ -105,7 +105,7 @@ for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
   });
 }
 
-test('a connection that breaks after the prompt says so, and the next try works', async ({
+test('a connection that breaks after the prompt says so, and the next try works @rest', async ({
   havePasskey,
   openEmbed,
   project,
@@ -122,7 +122,7 @@ test('a connection that breaks after the prompt says so, and the next try works'
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('a refusal is told to the host alone, and the next try works @engine', async ({
+test('a refusal reaches the host alone, and the next try works @engine', async ({
   authenticator,
   havePasskey,
   openEmbed,

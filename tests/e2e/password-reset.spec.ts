@@ -21,7 +21,7 @@ import { seen } from '../support/page/seen';
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 
 for (const pkce of [false, true]) {
-  test(`forgot, mail, new password, signed in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? ' @engine' : ''}`, async ({
+  test(`forgot, mail, new password, signed in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? ' @engine' : ' @rest'}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -134,7 +134,7 @@ test('a login link that was used says so, and a new one can be had', async ({
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('a login link survives a lost connection', async ({ openEmbed, project }) => {
+test('a login link survives a lost connection @rest', async ({ openEmbed, project }) => {
   const { token } = await project.createToken({ kind: 'login', email });
   await project.addFault({ path: paths.redeemLink, times: 1, fault: { reset: true } });
   const { widget } = await openEmbed(
@@ -209,7 +209,12 @@ const detours = [
 
 for (const { title, prepare, settings, heading: name, text } of detours) {
   test.describe(title, () => {
-    test('and the mail to a new password', async ({ openEmbed, project, nextMessage, page }) => {
+    test(`and the mail to a new password${title.startsWith('a forced reset') ? '' : ' @rest'}`, async ({
+      openEmbed,
+      project,
+      nextMessage,
+      page,
+    }) => {
       const address = 'grace@portico.example';
       await project.addUser({ email: address, password, ...prepare });
       await project.change(settings);
@@ -256,7 +261,7 @@ test('a resend that fails is a toast, and nothing else changes', async ({ openEm
   await expect(heading(widget, 'Forgot password?')).toBeVisible();
 });
 
-test('telemetry tells of the mail and of the second one', async ({ openEmbed, page, project }) => {
+test('telemetry tells of the mail and of the second one @rest', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();

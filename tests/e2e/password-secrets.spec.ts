@@ -105,7 +105,7 @@ for (const strict of [false, true]) {
 
 const ways: { way: string; embed: Embed }[] = [
   { way: 'as a component', embed: {} },
-  { way: 'as an element with a shadow root', embed: { via: 'element', config: inShadow } },
+  { way: 'as an element with a shadow root @rest', embed: { via: 'element', config: inShadow } },
   { way: 'under double effects @rest', embed: { strict: true } },
   { way: 'by the mount function @rest', embed: { via: 'mount' } },
   { way: 'as an element @rest', embed: { via: 'element' } },
@@ -165,7 +165,7 @@ const detours: Detour[] = [
 ];
 
 for (const { journey, prepare, title } of detours) {
-  test(`${journey} leaves no trace of either password or the token`, async ({
+  test(`${journey} leaves no trace of either password or the token @rest`, async ({
     openEmbed,
     project,
     page,
@@ -188,7 +188,13 @@ for (const { journey, prepare, title } of detours) {
   });
 }
 
-test('a first password leaves no trace', async ({ openEmbed, project, page, nextMessage, expectNowhere }) => {
+test('a first password leaves no trace @rest', async ({
+  openEmbed,
+  project,
+  page,
+  nextMessage,
+  expectNowhere,
+}) => {
   await project.addUser({ email });
   const embed = await openEmbed({ config: withResetPage(project) });
   await askForPassword(embed.widget);
@@ -204,7 +210,10 @@ test('a first password leaves no trace', async ({ openEmbed, project, page, next
   await expectSpent(embed, token);
 });
 
-test('a reset that is refused leaves no trace of token or password', async ({ openEmbed, expectNowhere }) => {
+test('a reset that is refused leaves no trace of token or password @rest', async ({
+  openEmbed,
+  expectNowhere,
+}) => {
   const token = 'a-token-that-was-never-issued';
   const embed = await openEmbed(reset, `token=${token}&stytch_token_type=reset_password`);
   await setPassword(embed);
@@ -212,7 +221,7 @@ test('a reset that is refused leaves no trace of token or password', async ({ op
   await expectNowhere(embed, newPassword, token);
 });
 
-test('a password that is refused leaves no trace, before and after another one', async ({
+test('a password that is refused leaves no trace, before and after another one @rest', async ({
   openEmbed,
   project,
   expectNowhere,
@@ -233,7 +242,7 @@ test('a password that is refused leaves no trace, before and after another one',
   await expectSpent(embed, token);
 });
 
-test('"Login without a password" leaves no trace of the token', async ({
+test('"Login without a password" leaves no trace of the token @rest', async ({
   openEmbed,
   project,
   page,
@@ -263,7 +272,7 @@ const handedIn: { how: string; partial(token: string): Embed }[] = [
 
 for (const { how, partial } of handedIn) {
   for (const via of ['federation', 'mount', 'element'] as const) {
-    const tag = via === 'federation' ? '' : ' @rest';
+    const tag = via === 'federation' && how === 'as a property' ? '' : ' @rest';
     test(`a token that the host hands in ${how} leaves no trace, by ${via}${tag}`, async ({
       openEmbed,
       project,

@@ -54,7 +54,11 @@ test('two mounts redeem a reset token once', async ({ openEmbed, project }) => {
   await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
 });
 
-test('two mounts redeem a login token once, and both are signed in', async ({ openEmbed, project, page }) => {
+test('two mounts redeem a login token once, and both are signed in @rest', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
   const { token } = await project.createToken({ kind: 'login', email });
   await project.addFault({ path: paths.redeemLink, fault: { delay_ms: 1_000 } });
   const embed = await openEmbed(reset, `token=${token}&stytch_token_type=login`);
@@ -65,7 +69,7 @@ test('two mounts redeem a login token once, and both are signed in', async ({ op
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
-test('removing the widget and mounting it again redeems a login token once', async ({
+test('removing the widget and mounting it again redeems a login token once @rest', async ({
   openEmbed,
   project,
 }) => {
@@ -78,7 +82,7 @@ test('removing the widget and mounting it again redeems a login token once', asy
   await expect.poll(() => project.requests(paths.redeemLink)).toHaveLength(1);
 });
 
-test('two resets race, and one wins', async ({ openEmbed, project, browser }) => {
+test('two resets race, and one wins @rest', async ({ openEmbed, project, browser }) => {
   const { token } = await project.createToken({ kind: 'reset_password', email });
   const first = await openEmbed({ ...reset, passwordResetToken: token });
   const context = await browser.newContext();

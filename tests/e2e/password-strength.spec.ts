@@ -62,7 +62,9 @@ for (const { policy, settings } of policies) {
   test.describe(policy, () => {
     test.use({ projectSettings: { ...settings, breached_passwords: ['Lanterns-1234'] } });
 
-    test('a breached password is said, and not taken', async ({ openEmbed }) => {
+    test(`a breached password is shown, and not accepted${policy === 'luds' ? ' @rest' : ''}`, async ({
+      openEmbed,
+    }) => {
       const { widget } = await openEmbed({ config: configs.password });
       await askForPassword(widget);
       await typeInto(passwordField(widget), 'Lanterns-1234');
@@ -109,7 +111,7 @@ const malformed: [string, object | string][] = [
   ['no verdict', { data: { strength_policy: 'zxcvbn', score: 4, feedback: {} } }],
 ];
 
-test('malformed answers never open Continue', async ({ openEmbed, project }) => {
+test('malformed answers never open Continue @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   for (const [what, body] of malformed) {
@@ -145,7 +147,10 @@ const failing = [
 ];
 
 for (const { what, fault, text } of failing) {
-  test(`${what} does not open Continue, and is said`, async ({ openEmbed, project }) => {
+  test(`${what} does not open Continue, and is shown${what === 'a refusal' ? '' : ' @rest'}`, async ({
+    openEmbed,
+    project,
+  }) => {
     const { widget } = await openEmbed({ config: configs.password });
     await askForPassword(widget);
     await typeInto(passwordField(widget), password);
@@ -182,7 +187,7 @@ test('Enter right after a change sends nothing; what is sent is the text that wa
   ]);
 });
 
-test('long passwords and any characters arrive as they were typed', async ({ openEmbed, project }) => {
+test('long passwords and any characters arrive as they were typed @rest', async ({ openEmbed, project }) => {
   const long = ` ${'größer als ein Schloß 鍵🔑 '.repeat(5)}`;
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);

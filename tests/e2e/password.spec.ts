@@ -35,7 +35,7 @@ test('a new user creates an account with a password @engine', async ({ openEmbed
   expect(await embed.errors()).toEqual([]);
 });
 
-test('somebody with a password signs in', async ({ openEmbed, project, page }) => {
+test('a person with a password signs in', async ({ openEmbed, project, page }) => {
   await project.addUser({ email, password });
   const embed = await openEmbed({ config: configs.password });
   const { widget } = embed;
@@ -128,7 +128,10 @@ const alternatives = [
 ] as const;
 
 for (const { method, config, path, title } of alternatives) {
-  test(`a new user may choose a login ${method} instead`, async ({ openEmbed, project }) => {
+  test(`a new user may choose a login ${method} instead${method === 'link' ? '' : ' @rest'}`, async ({
+    openEmbed,
+    project,
+  }) => {
     const { widget } = await openEmbed({ config });
     await askForPassword(widget);
     await expect(heading(widget, 'Choose how you would like to create your account.')).toBeVisible();
@@ -137,7 +140,10 @@ for (const { method, config, path, title } of alternatives) {
     expect((await project.requests(path)).map(({ body }) => body?.['email'])).toEqual([email]);
   });
 
-  test(`somebody with a password may too: ${method}`, async ({ openEmbed, project }) => {
+  test(`a person with a password may choose a login ${method} too${method === 'code' ? '' : ' @rest'}`, async ({
+    openEmbed,
+    project,
+  }) => {
     await project.addUser({ email, password });
     const { widget } = await openEmbed({ config });
     await askForPassword(widget);

@@ -46,7 +46,10 @@ const written = [
 ];
 
 for (const { country: chosen, typed, shown, e164 } of written) {
-  test(`"${typed}" in ${chosen} is formatted, and sent as ${e164}`, async ({ openEmbed, project }) => {
+  test(`"${typed}" in ${chosen} is formatted, and sent as ${e164}${chosen === 'DE' || typed.startsWith('+') ? ' @rest' : ''}`, async ({
+    openEmbed,
+    project,
+  }) => {
     const { widget } = await openEmbed({ config: configs.text });
     await country(widget).selectOption(chosen);
     await askForPhonePasscode(widget, typed);

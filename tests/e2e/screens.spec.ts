@@ -42,9 +42,9 @@ const styleProblems = (text: Locator) =>
     Object.keys(tokens).map((name) => `--portico-${name}`),
   );
 
-for (const [name, { embed, prepare, act, shows }] of Object.entries(sights)) {
+for (const [name, { embed, prepare, act, shows, rest = false }] of Object.entries(sights)) {
   for (const { where, enableShadowDOM, tag } of [
-    { where: 'in the page', enableShadowDOM: false, tag: '' },
+    { where: 'in the page', enableShadowDOM: false, tag: rest ? ' @rest' : '' },
     { where: 'in a shadow root', enableShadowDOM: true, tag: ' @rest' },
   ]) {
     test(`${name}, ${where}: axe finds nothing and nothing sticks out, in light and dark${tag}`, async ({

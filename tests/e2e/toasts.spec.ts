@@ -61,7 +61,7 @@ test('a toast can be dismissed, and is removed one second later', async ({ openE
   await expect(toasts(widget)).toHaveCount(0);
 });
 
-test('there are never more than twenty', async ({ openEmbed, page, project }) => {
+test('there are never more than twenty @rest', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   await stopClock(page);

@@ -54,8 +54,9 @@ test('each render has callbacks of its own, counted from 0', async ({ openEmbed 
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
+  const tag = via === 'federation' ? '' : ' @rest';
   test.describe(`by ${via}`, () => {
-    test('a render merges, and keeps the screen and what was typed', async ({ openEmbed }) => {
+    test(`a render merges, and keeps the screen and what was typed${tag}`, async ({ openEmbed }) => {
       const embed = await openEmbed({ via, config: configs.all });
       const field = embed.widget.getByRole('textbox', { name: 'Email' });
       await field.fill('ada@portico.example');
@@ -66,7 +67,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
       await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
     });
 
-    test('a preset acts in the render that names it, and in no other', async ({ openEmbed }) => {
+    test(`a preset acts in the render that names it, and in no other${tag}`, async ({ openEmbed }) => {
       const embed = await openEmbed({ via, config: configs.magicLink });
       const state = { magicLinkState: { email: 'ada@portico.example' } };
       await embed.render({ preset: { screen: 'EmailConfirmation', state } });
@@ -76,7 +77,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
       await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
     });
 
-    test('unmounting leaves nothing, and a render brings the widget back', async ({ openEmbed }) => {
+    test(`unmounting leaves nothing, and a render brings the widget back${tag}`, async ({ openEmbed }) => {
       const embed = await openEmbed({ via, config: configs.magicLink });
       await embed.unmount();
       await embed.unmount();
@@ -85,14 +86,14 @@ for (const via of ['federation', 'mount', 'element'] as const) {
       await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
     });
 
-    test('another module starts afresh in the same place', async ({ openEmbed }) => {
+    test(`another module restarts in the same place${tag}`, async ({ openEmbed }) => {
       const embed = await openEmbed({ via, config: configs.magicLink });
       await embed.render({ module: 'IdentityProvider' });
       await expect(heading(embed.widget, 'Sign up or log in')).toBeHidden();
       await expect(embed.widget).not.toBeEmpty();
     });
 
-    test('a host whose callbacks throw notices nothing else', async ({ openEmbed }) => {
+    test(`callbacks that throw change nothing else${tag}`, async ({ openEmbed }) => {
       const embed = await openEmbed({ via, config: { products: ['nonsense'] }, throwInCallbacks: true });
       await expect.poll(() => embed.errors()).toHaveLength(1);
       await embed.render({ config: configs.magicLink });

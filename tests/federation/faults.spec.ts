@@ -26,6 +26,15 @@ async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect.poll(visible, { intervals: [50] }).toBe(true);
 }
 
+/** The files and faults of `npm test`: each file once, each fault once. */
+const first = [
+  'manifest never answers',
+  'entry is HTML',
+  'exposed module cannot be reached',
+  'standalone file answers 503',
+];
+const tagOf = (file: string, fault: string) => (first.includes(`${file} ${fault}`) ? '' : ' @rest');
+
 const lasting = [
   ['manifest', 'never answers', 'timeout'],
   ['manifest', 'answers 503', 'remote_unavailable'],
@@ -49,7 +58,9 @@ const passing = [
 ] as const;
 
 for (const [file, fault, code] of lasting) {
-  test(`when the ${file} ${fault}, the page says so, and trying again works`, async ({ page }) => {
+  test(`when the ${file} ${fault}, the page says so, and trying again works${tagOf(file, fault)}`, async ({
+    page,
+  }) => {
     const pattern = await patternOf(file);
     await page.clock.install();
     await page.route(pattern, faults[fault]);
@@ -70,7 +81,9 @@ for (const [file, fault, code] of lasting) {
 }
 
 for (const [file, fault] of passing) {
-  test(`when the ${file} ${fault} once, nobody notices`, async ({ page }) => {
+  test(`when the ${file} ${fault} once, the form opens all the same${file === 'exposed module' ? '' : ' @rest'}`, async ({
+    page,
+  }) => {
     await page.route(await patternOf(file), faults[fault], { times: 1 });
     await page.goto(
       embedUrl({ via: file === 'standalone file' ? 'mount' : 'federation', config: configs.all }),

@@ -43,7 +43,10 @@ async function forge(page: Page, forged: string): Promise<string[]> {
 
 for (const [what, write] of Object.entries(markup)) {
   for (const via of ['federation', 'mount'] as const) {
-    test(`the widget loads by ${via} from its own origin beside ${what}`, async ({ page, openEmbed }) => {
+    test(`the widget loads by ${via} from its own origin beside ${what}${via === 'federation' ? '' : ' @rest'}`, async ({
+      page,
+      openEmbed,
+    }) => {
       const asked = await forge(page, await write());
       const { widget } = await openEmbed({ via, config: configs.magicLink });
       await askForLink(widget, 'ada@portico.example');

@@ -71,7 +71,7 @@ test('pages are asked for anew, and hashed files are kept', async ({ request }) 
   expect((await request.get(host + script)).headers()['cache-control']).toContain('immutable');
 });
 
-test('someone who came while the remote was away can sign in and out once it is back', async ({
+test('a person who opened the page while the remote was away can sign in and out once it is back', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,9 @@ test('someone who came while the remote was away can sign in and out once it is 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of ['/', '/authenticate', '/passkeys', '/consent', '/playground', '/no/such/page']) {
-    test(`${path} is accessible when it is ${colorScheme}`, async ({ page }) => {
+    test(`${path} is accessible when it is ${colorScheme}${colorScheme === 'light' ? '' : ' @rest'}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(host + path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -21,7 +21,9 @@ test('an option that changes shows at once, and the address holds it', async ({ 
 });
 
 for (const via of ['federation', 'mount', 'element']) {
-  test(`a screen can be opened directly, mounted as ${via}`, async ({ page }) => {
+  test(`a screen can be opened directly, mounted as ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
+    page,
+  }) => {
     await page.getByRole('combobox', { name: 'Mounted as' }).selectOption(via);
     await page.getByRole('combobox', { name: 'Open directly' }).selectOption('OTPAuthenticate');
     await expect(stage(page).getByRole('heading', { name: 'Enter passcode' })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('a project that asks for a captcha', () => {
     expect(await project.outbox()).toEqual([]);
   });
 
-  test('gives up on a script that never comes', async ({ page, openEmbed }) => {
+  test('gives up on a script that never comes @rest', async ({ page, openEmbed }) => {
     await page.clock.install();
     await page.route(/google\.com\/recaptcha/, () => undefined);
     const embed = await openEmbed({ config: configs.magicLink });
@@ -74,7 +74,10 @@ test.describe('a project that asks for a captcha', () => {
       expect(request?.body).toEqual({ email, captcha_token: captcha });
     });
 
-    test('gets it along with a new password, but not with what is typed', async ({ openEmbed, project }) => {
+    test('gets it along with a new password, but not with what is typed @rest', async ({
+      openEmbed,
+      project,
+    }) => {
       const { widget } = await openEmbed({ config: configs.password });
       await askForPassword(widget);
       await typeInto(passwordField(widget), password);
@@ -87,7 +90,7 @@ test.describe('a project that asks for a captcha', () => {
       });
     });
 
-    test('gets it along with a password, a reset mail and a reset', async ({
+    test('gets it along with a password, a reset mail and a reset @rest', async ({
       openEmbed,
       page,
       project,
@@ -113,7 +116,7 @@ test.describe('a project that asks for a captcha', () => {
     });
   });
 
-  test('says so on the password screen too, and keeps what was typed', async ({
+  test('says so on the password screen too, and keeps what was typed @rest', async ({
     page,
     openEmbed,
     project,

@@ -28,7 +28,7 @@ for (const { reason, via, leave } of [
     leave: ({ embed }: WidgetClientPage) => embed.render({ module: 'IdentityProvider', config: {} }),
   },
 ]) {
-  test(`after ${reason}, a sign-in that answers late is revoked, and nothing else comes of it`, async ({
+  test(`after ${reason}, a sign-in that answers late is revoked, and nothing else happens${reason === 'Back' || reason === 'removal' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
     nextMessage,

@@ -13,11 +13,11 @@ import {
 const revokePath = '/sdk/v1/sessions/revoke';
 const signedOut = { session: null, user: null, tokens: null };
 
-for (const { trouble, fault } of [
-  { trouble: 'fails', fault: answer('internal_server_error', 500) },
-  { trouble: 'is lost', fault: { reset: true as const } },
+for (const { trouble, tag, fault } of [
+  { trouble: 'fails', tag: '', fault: answer('internal_server_error', 500) },
+  { trouble: 'is lost', tag: ' @rest', fault: { reset: true as const } },
 ]) {
-  test(`where the request that ends a late session ${trouble}, this browser forgets it all the same`, async ({
+  test(`where the request that ends a late session ${trouble}, this browser forgets it all the same${tag}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -33,7 +33,7 @@ for (const { trouble, fault } of [
     expect(await client.embed.calls()).toEqual([]);
   });
 
-  test(`where it ${trouble}, the session that stood is there again`, async ({
+  test(`where it ${trouble}, the session that stood is there again${tag}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -51,7 +51,7 @@ for (const { trouble, fault } of [
   });
 }
 
-test('where it is never answered, the session that stood is there again after 20 s', async ({
+test('where it is never answered, the session that stood is there again after 20 s @rest', async ({
   page,
   openEmbed,
   project,
@@ -72,7 +72,7 @@ test('where it is never answered, the session that stood is there again after 20
   await expectSession(client, before);
 });
 
-test('a session that stood and cannot be confirmed keeps its cookies', async ({
+test('a session that stood and cannot be confirmed keeps its cookies @rest', async ({
   openEmbed,
   project,
   nextMessage,
@@ -92,7 +92,7 @@ test('a session that stood and cannot be confirmed keeps its cookies', async ({
   await expectSession(client, before);
 });
 
-test('another tab keeps the session that stood, or gets it back', async ({
+test('another tab keeps the session that stood, or gets it back @rest', async ({
   openEmbed,
   project,
   nextMessage,

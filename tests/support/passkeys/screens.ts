@@ -57,6 +57,7 @@ const click = (name: string) => (widget: Locator) =>
 export const passkeySights: Readonly<Record<string, Sight>> = {
   'Main, passkey': { embed: withButton, shows: 'Login with a Passkey' },
   'Main, passkey, failed': {
+    rest: true,
     embed: withButton,
     prepare: (project) => project.addFault({ path: passkeyPaths.start, fault: { status: 500, body: {} } }),
     act: click('Login with a Passkey'),
@@ -68,16 +69,19 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
     shows: 'Create a Passkey',
   },
   'PasskeyRegistrationStart, not created': {
+    rest: true,
     embed: registration,
     prepare: signedInWith([]),
     act: click('Create a Passkey'),
     shows: 'Your Passkey was not created.',
   },
   'PasskeyRegistrationStart, not signed in': {
+    rest: true,
     embed: registration,
     shows: 'Error: Cannot use PasskeyRegistration component',
   },
   'PasskeyRegistrationStart, out of reach': {
+    rest: true,
     embed: registration,
     prepare: outOfReach,
     shows: 'Try again',
@@ -94,6 +98,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
     shows: 'Once deleted, the passkey cannot be restored.',
   },
   'PasskeyRegistrationSuccess, deleted': {
+    rest: true,
     ...list,
     async act(widget, project) {
       await click('Delete Passkey 1')(widget);
@@ -108,8 +113,14 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
     },
     shows: 'was deleted.',
   },
-  'PasskeyRegistrationSuccess, out of reach': { ...list, prepare: outOfReach, shows: 'Try again' },
+  'PasskeyRegistrationSuccess, out of reach': {
+    rest: true,
+    ...list,
+    prepare: outOfReach,
+    shows: 'Try again',
+  },
   'PasskeyRegistrationSuccess, none': {
+    rest: true,
     ...list,
     prepare: signedInWith([]),
     shows: 'You have no passkeys yet.',

@@ -24,10 +24,12 @@ const typeInto = (label: string, text: string) => (widget: Locator) =>
 export const passwordSights: Readonly<Record<string, Sight>> = {
   'PasswordCreateOrLogin, new': { embed: created, shows: 'Finish creating your account' },
   'PasswordCreateOrLogin, new, with a link': {
+    rest: true,
     embed: opened('PasswordCreateOrLogin', 'new', configs.passwordAndLink),
     shows: 'Email me a login link',
   },
   'PasswordCreateOrLogin, weak': {
+    rest: true,
     embed: created,
     act: typeInto('Password', 'password'),
     shows: /common password/,
@@ -51,12 +53,14 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
     shows: 'Must be at least 8 characters long',
   },
   'PasswordCreateOrLogin, breached': {
+    rest: true,
     embed: created,
     prepare: (project) => project.change({ breached_passwords: ['seven purple lanterns'] }),
     act: typeInto('Password', 'seven purple lanterns'),
     shows: /may have been used on a different site/,
   },
   'PasswordCreateOrLogin, unchecked': {
+    rest: true,
     embed: created,
     prepare: (project) => project.addFault({ path: paths.strength, fault: { reset: true } }),
     act: typeInto('Password', 'seven purple lanterns'),
@@ -64,10 +68,12 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
   },
   'PasswordCreateOrLogin, log in': { embed: opened('PasswordCreateOrLogin'), shows: 'Forgot Password?' },
   'PasswordCreateOrLogin, log in, with a code': {
+    rest: true,
     embed: opened('PasswordCreateOrLogin', 'password', configs.passwordAndCode),
     shows: 'Email me a login code',
   },
   'PasswordCreateOrLogin, wrong password': {
+    rest: true,
     embed: opened('PasswordCreateOrLogin'),
     act: async (widget) => {
       await typeInto('Password', 'a guess')(widget);
@@ -76,6 +82,7 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
     shows: 'The email address or the password is wrong.',
   },
   'PasswordCreateOrLogin, nothing typed': {
+    rest: true,
     embed: opened('PasswordCreateOrLogin'),
     act: (widget) => widget.getByRole('button', { name: 'Continue' }).click(),
     shows: 'Enter your password.',
@@ -85,10 +92,12 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
     shows: /^A login link was sent/,
   },
   'PasswordCreateOrLogin, passwordless, code': {
+    rest: true,
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndCode),
     shows: /^A 6-digit passcode was sent/,
   },
   'PasswordCreateOrLogin, passwordless, not sent': {
+    rest: true,
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndLink),
     prepare: (project) => project.addFault({ path: paths.sendLink, fault: { reset: true } }),
     shows: 'Try again',
@@ -99,10 +108,12 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
   PasswordDedupe: { embed: opened('PasswordDedupe'), shows: 'Check your email to set a new password!' },
   PasswordResetForm: { embed: reset, shows: 'Login without a password' },
   'PasswordResetForm, no token': {
+    rest: true,
     embed: { module: 'ResetPassword', config: configs.password },
     shows: 'This link is not complete. Ask for a new one.',
   },
   'PasswordResetForm, refused': {
+    rest: true,
     embed: reset,
     act: async (widget) => {
       await typeInto('New password', 'seven purple lanterns over Lisbon')(widget);
@@ -111,6 +122,7 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
     shows: /^The password could not be reset/,
   },
   'PasswordResetForm, logging in': {
+    rest: true,
     embed: reset,
     prepare: (project) => project.addFault({ path: paths.redeemLink, fault: { hang: true } }),
     act: (widget) => widget.getByRole('button', { name: 'Login without a password' }).click(),

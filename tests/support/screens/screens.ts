@@ -7,8 +7,10 @@ import type { Project } from '../provider/Project';
 import { autofill } from '../page/typing';
 import { expect } from '../test';
 
-/** A state of the widget that somebody may look at: what opens it, and what has to happen then. */
+/** A state of the widget that a person may see: what opens it, and what has to happen then. */
 export interface Sight {
+  /** A further state of a screen: visited by `npm run test:rest` only. */
+  rest?: boolean;
   embed: Embed;
   prepare?(project: Project): Promise<unknown>;
   act?(widget: Locator, project: Project): Promise<unknown>;
@@ -32,17 +34,20 @@ export const sights: Readonly<Record<string, Sight>> = {
     shows: 'Continue with text message',
   },
   'Main, WhatsApp': {
+    rest: true,
     embed: { config: configs.all },
     act: openTab('WhatsApp'),
     shows: 'Continue with WhatsApp',
   },
   'Main, bad address': { embed: { config: configs.all }, act: submit, shows: 'Invalid email address' },
   'Main, bad number': {
+    rest: true,
     embed: { config: configs.text },
     act: submit,
     shows: 'Invalid phone number, please try again.',
   },
   'Main, banner': {
+    rest: true,
     embed: {
       config: configs.all,
       preset: { screen: 'Main', state: { errorMessage: 'No. See https://stytch.com/docs/api/errors/400.' } },
@@ -61,11 +66,13 @@ export const sights: Readonly<Record<string, Sight>> = {
   },
   OTPAuthenticate: { embed: { config: configs.all, preset: passcodeSent }, shows: 'Enter passcode' },
   'OTPAuthenticate, wrong code': {
+    rest: true,
     embed: { config: configs.all, preset: passcodeSent },
     act: (widget) => autofill(passcodeField(widget), '123456'),
     shows: 'Invalid passcode, please try again.',
   },
   'OTPAuthenticate, verifying': {
+    rest: true,
     embed: { config: configs.all, preset: passcodeSent },
     prepare: (project) => project.addFault({ path: paths.checkPasscode, fault: { hang: true } }),
     act: (widget) => autofill(passcodeField(widget), '123456'),
@@ -97,6 +104,7 @@ export const sights: Readonly<Record<string, Sight>> = {
     shows: 'This sign-in form is not set up correctly.',
   },
   'configuration conflict': {
+    rest: true,
     embed: { config: { products: ['passkeys'] } },
     shows: /^Error: Cannot use Passkeys/,
   },
