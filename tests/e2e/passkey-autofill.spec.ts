@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
-import { hold } from '../support/page/hold';
+import { hold as holdRequests } from '../support/page/hold';
 import { emailField, paths } from '../support/journeys';
 import {
   countCeremonies,
@@ -16,40 +16,43 @@ import {
 import { typeInto } from '../support/page/typing';
 
 interface HeldWindow {
-  /** What the browser was asked to offer and has not been answered: how many. */
+  /** How many suggestions are pending. */
   offered: number;
   pick?(): void;
   refuse?(name: string): void;
 }
 
-/** Keeps what is offered for a field until the test picks one: a virtual authenticator would answer at once. */
-async function holdSuggestions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (!isSecureContext) return; // between two pages
-    const held = window as unknown as HeldWindow;
-    held.offered = 0;
-    const real = navigator.credentials.get.bind(navigator.credentials);
-    navigator.credentials.get = (options) => {
-      if (options?.mediation !== 'conditional') return real(options);
-      return new Promise((resolve, reject) => {
-        held.offered += 1;
-        const over = () => (held.offered -= 1);
-        options.signal?.addEventListener('abort', () => {
-          over();
-          reject(options.signal?.reason as DOMException);
-        });
-        held.pick = () =>
-          void real({ ...options, mediation: 'optional' })
-            .then(resolve, reject)
-            .finally(over);
-        held.refuse = (name) => {
-          over();
-          reject(new DOMException('', name));
-        };
+/** Runs in the page: each suggestion waits until the test picks one, or until the page ends it. */
+function hold() {
+  if (!isSecureContext) return; // between two pages
+  const held = window as unknown as HeldWindow;
+  held.offered = 0;
+  const real = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = (options) => {
+    if (options?.mediation !== 'conditional') return real(options);
+    return new Promise((resolve, reject) => {
+      held.offered += 1;
+      const over = () => (held.offered -= 1);
+      options.signal?.addEventListener('abort', () => {
+        over();
+        reject(options.signal?.reason as DOMException);
       });
-    };
-  });
+      held.pick = () =>
+        void real({ ...options, mediation: 'optional' })
+          .then(resolve, reject)
+          .finally(over);
+      held.refuse = (name) => {
+        over();
+        reject(new DOMException('', name));
+      };
+    });
+  };
 }
+
+/** A virtual authenticator would answer a suggestion at once, without a person. */
+const holdSuggestions = (page: Page) => page.addInitScript(hold);
+/** Leaves the one that is pending to the browser. */
+const holdFurtherSuggestions = (page: Page) => page.evaluate(hold);
 
 const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
 const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());
@@ -216,7 +219,7 @@ test('what the server says against an offer is said until it lets one stand @res
   await holdSuggestions(page);
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, times: 2, fault: { status: 500, body } });
-  const asked = await hold(page, passkeyPaths.start);
+  const asked = await holdRequests(page, passkeyPaths.start);
   const { widget } = await openEmbed(withAutofill);
   for (let refused = 1; refused <= 2; refused++) await (await asked.next()).release();
   const allowed = await asked.next();
@@ -231,7 +234,7 @@ for (const { what, end } of [
   { what: 'a click on another widget’s button', end: () => Promise.resolve() },
   { what: 'removal, and a click', end: (embed: EmbedPage) => embed.unmount() },
 ]) {
-  test(`${what} ends what the browser itself offers @chromium`, async ({
+  test(`${what} ends what the browser itself offers @chromium @rest`, async ({
     chromiumAuthenticator: authenticator,
     havePasskey,
     openEmbed,
@@ -259,6 +262,34 @@ for (const { what, end } of [
     expect(await ceremonies.most()).toBe(1);
   });
 }
+
+test('two widgets that both stay: a click on one’s button ends what the browser itself offers for the other @chromium', async ({
+  chromiumAuthenticator: authenticator,
+  havePasskey,
+  openEmbed,
+  page,
+}) => {
+  await havePasskey();
+  await authenticator.answers(false);
+  const ceremonies = await countCeremonies(page);
+  const embed = await openEmbed({ ...withAutofill, via: 'mount' });
+  await expect.poll(ceremonies.opened).toBe(1);
+  await holdFurtherSuggestions(page);
+  const beside = await embed.mountBeside(withButton);
+  await logInButton(beside).click();
+  await expect.poll(ceremonies.opened).toBe(2);
+  await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
+  expect(await offered(page)).toBe(0);
+  // Chromium’s authenticator does not come back to a prompt that it has left open.
+  await authenticator.answers(true);
+  const third = await embed.mountBeside(withButton);
+  await logInButton(third).click();
+  await expect(success(third)).toBeVisible();
+  await expect(emailField(embed.widget)).toBeVisible();
+  await expect(logInButton(beside)).not.toHaveAttribute('aria-busy', 'true');
+  expect(await embed.errors()).toEqual([]);
+  expect(await ceremonies.most()).toBe(1);
+});
 
 test('two widgets: one offers at a time, and a click on the other’s button takes over @chromium', async ({
   chromiumAuthenticator: authenticator,
