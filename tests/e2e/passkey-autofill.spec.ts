@@ -211,7 +211,7 @@ for (const { how, leave } of [
   });
 }
 
-test('what the server says against an offer is said until it lets one stand @rest', async ({
+test('the server’s refusal of a suggestion is shown until it allows one @rest', async ({
   openEmbed,
   page,
   project,

@@ -122,7 +122,7 @@ test('nothing is sent to the authenticator where the host says so @chromium @res
   await register(embed);
   await remove();
   expect(await authenticator.credentials()).toHaveLength(1);
-  // Then it is told of another one: what it would have been told before has been asked of the server before.
+  // A second passkey goes the same way with signals on: once its signal has arrived, the first one’s would have, too.
   await embed.render({ config: {} });
   await button(widget, 'Set up another Passkey').click();
   await register(embed);

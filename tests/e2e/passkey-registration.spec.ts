@@ -68,7 +68,7 @@ test('an authenticator that is registered already says so @engine', async ({
   await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 });
 
-test('a refusal is said, and the next try works @engine', async ({ authenticator, openRegistration }) => {
+test('a refusal is shown, and the next try works @engine', async ({ authenticator, openRegistration }) => {
   await authenticator.verifies(false);
   const embed = await openRegistration();
   await createButton(embed.widget).click();
@@ -151,7 +151,7 @@ test('where the page’s policy forbids creation, the screen says so and leaves 
   await expect(heading(widget, 'Your passkeys')).toBeVisible();
 });
 
-test('Skip leads to the list without a creation, Done is told, and the arrow leads back', async ({
+test('Skip leads to the list without a creation, Done reaches the host, and the arrow leads back', async ({
   openRegistration,
 }) => {
   const embed = await openRegistration();

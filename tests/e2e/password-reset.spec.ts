@@ -158,7 +158,7 @@ test('the reset form also logs in without a password', async ({ openEmbed, proje
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
-test('a password that the server refuses after all is said under the form, and the link is still good', async ({
+test('a password that the server refuses after all is shown under the form, and the link stays valid', async ({
   openEmbed,
   project,
 }) => {

@@ -152,7 +152,7 @@ for (const { method, config, path, title } of alternatives) {
   });
 }
 
-test('an address that somebody took meanwhile is said, and the password stays', async ({
+test('an address that was taken meanwhile shows a message, and the password stays', async ({
   openEmbed,
   project,
 }) => {
@@ -160,7 +160,7 @@ test('an address that somebody took meanwhile is said, and the password stays', 
   await askForPassword(widget);
   await typeInto(passwordField(widget), password);
   await expect(goOn(widget)).toBeEnabled();
-  await project.addUser({ email, password: 'somebody was faster than you' });
+  await project.addUser({ email, password: 'another person was faster' });
   await goOn(widget).click();
   await expect(widget.getByRole('alert')).toContainText('A user with this email address already exists.');
   await expect(passwordField(widget)).toHaveValue(password);

@@ -44,7 +44,7 @@ const emailForms = [
 ];
 
 for (const { name, config, message, path } of emailForms) {
-  test(`${name}: what is no address is said beside the field, and sends nothing${name === 'magic link' ? '' : ' @rest'}`, async ({
+  test(`${name}: an invalid address shows a message beside the field, and sends nothing${name === 'magic link' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -77,7 +77,7 @@ for (const { name, config, message, path } of emailForms) {
   });
 }
 
-test('what is no phone number is said beside the field, and sends nothing', async ({
+test('an invalid phone number shows a message beside the field, and sends nothing', async ({
   openEmbed,
   project,
 }) => {

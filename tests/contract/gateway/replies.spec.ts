@@ -7,7 +7,7 @@ import { malformedReplies } from './malformedReplies';
 const email = 'ada@portico.example';
 const sendLink = '/sdk/v1/magic_links/email/login_or_create';
 
-test('what the client makes of replies that are none', async ({ client, project }) => {
+test('how the client answers malformed replies', async ({ client, project }) => {
   for (const { name, fault, client: expected } of malformedReplies) {
     await project.addFault({ path: sendLink, times: 1, fault });
     const call = ['magicLinks.email.loginOrCreate', email] as const;
@@ -20,7 +20,10 @@ test('what the client makes of replies that are none', async ({ client, project 
   await expect.poll(() => project.outbox()).toHaveLength(1); // the one that was cut short on its way back
 });
 
-test('what the person and the host are told of them, and how it goes on', async ({ openEmbed, project }) => {
+test('a malformed reply shows its message, reaches the host, and the next try works', async ({
+  openEmbed,
+  project,
+}) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await typeInto(emailField(embed.widget), email);
   for (const [index, { name, fault, code, text }] of malformedReplies.entries()) {
@@ -38,7 +41,7 @@ test('what the person and the host are told of them, and how it goes on', async 
   await askForLink(embed.widget, email);
 });
 
-test('a lost connection is said plainly, and the next try works', async ({ openEmbed, project }) => {
+test('a lost connection is shown in plain words, and the next try works', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await project.addFault({ path: sendLink, times: 1, fault: { reset: true } });
   await submitEmail(embed.widget, email);

@@ -109,7 +109,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
       await click('Delete')(widget);
       await expect.poll(reads).toBeGreaterThan(before);
       await project.removeFaults();
-      await signedInWith(names)(project); // for whoever opens the page again
+      await signedInWith(names)(project); // for the next visit of the page
     },
     shows: 'was deleted.',
   },
