@@ -10,6 +10,8 @@ export type FlowId =
 
 export interface Screen {
   readonly flow: FlowId;
+  /** The flow that draws it on a page whose query has this parameter. */
+  readonly otherFlow?: { readonly parameter: string; readonly flow: FlowId };
   readonly back?: ScreenName;
   /** Success screens: arriving emits `AUTHENTICATE_FLOW_COMPLETE` once, and there is no way back. */
   readonly completes?: true;
@@ -43,15 +45,28 @@ const table = defineScreens({
   CryptoSetupWallet: { flow: 'wallet', back: 'Main' },
   CryptoError: { flow: 'wallet', back: 'Main' },
   CryptoConfirmation: { flow: 'wallet', completes: true },
-  IDPConsent: { flow: 'consent' },
+  IDPConsent: {
+    flow: 'consent',
+    otherFlow: { parameter: 'post_logout_redirect_uri', flow: 'logout' },
+    reads: true,
+  },
 });
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
 
 /** The screens one flow must draw. */
 export type ScreensOf<Flow extends FlowId> = {
-  [Name in ScreenName]: (typeof table)[Name]['flow'] extends Flow ? Name : never;
+  [Name in ScreenName]: Flow extends FlowsOf<(typeof table)[Name]> ? Name : never;
 }[ScreenName];
+
+type FlowsOf<Row extends Screen> =
+  Row['flow'] | (Row extends { otherFlow: { flow: infer Other } } ? Other : never);
+
+/** The flow that draws a screen on a page with this query. */
+export function flowOf(screen: ScreenName, pageQuery: string): FlowId {
+  const { flow, otherFlow } = screens[screen];
+  return otherFlow && new URLSearchParams(pageQuery).has(otherFlow.parameter) ? otherFlow.flow : flow;
+}
 
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
 

@@ -33,6 +33,35 @@ export function createBrowser(): Browser {
     },
     pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
     pageQuery: () => location.search,
+    fullAddress: () => location.href,
+    navigate: (href) => location.assign(href),
+    isFramed: () => window.top !== window,
+    isRevisit() {
+      const [entry] = performance.getEntriesByType('navigation');
+      // Entries of this kind are navigations.
+      return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
+    },
+    watchAttention(element, listener) {
+      let isInView = false;
+      const tell = () => listener(isInView && this.isVisible() && document.hasFocus());
+      const view = new IntersectionObserver(
+        ([latest]) => {
+          isInView = (latest?.intersectionRatio ?? 0) >= 0.9; // a whole one may be a fraction of a pixel short
+          tell();
+        },
+        { threshold: 0.9 },
+      );
+      view.observe(element);
+      document.addEventListener('visibilitychange', tell);
+      window.addEventListener('focus', tell);
+      window.addEventListener('blur', tell);
+      return () => {
+        view.disconnect();
+        document.removeEventListener('visibilitychange', tell);
+        window.removeEventListener('focus', tell);
+        window.removeEventListener('blur', tell);
+      };
+    },
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
       return (
@@ -44,15 +73,20 @@ export function createBrowser(): Browser {
         chunk.readPasskeySupport(this),
       );
     },
-    storage: {
-      read: (key) => quietly(() => localStorage.getItem(key)) ?? null,
-      write: (key, value) => void quietly(() => localStorage.setItem(key, value)),
-      remove: (key) => void quietly(() => localStorage.removeItem(key)),
-    },
+    storage: storeOf(() => localStorage),
+    tabStorage: storeOf(() => sessionStorage),
   };
 }
 
-// The mere mention of `localStorage` throws where the browser forbids it.
+function storeOf(area: () => Storage): Browser['storage'] {
+  return {
+    read: (key) => quietly(() => area().getItem(key)) ?? null,
+    write: (key, value) => void quietly(() => area().setItem(key, value)),
+    remove: (key) => void quietly(() => area().removeItem(key)),
+  };
+}
+
+// The mere mention of either throws where the browser forbids it.
 function quietly<Result>(touch: () => Result): Result | undefined {
   try {
     return touch();

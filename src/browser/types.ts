@@ -16,16 +16,33 @@ export interface Browser extends Clock {
   pageAddress(): string;
   /** The query of the page's address: empty, or from its `?` on. */
   pageQuery(): string;
+  /** The page's address with query and fragment. */
+  fullAddress(): string;
+  /** Leaves for another address, which has passed the gate. */
+  navigate(href: string): void;
+  /** The page stands in a frame. */
+  isFramed(): boolean;
+  /** The page was loaded again or gone back to, rather than by a new link. */
+  isRevisit(): boolean;
+  /**
+   * Calls `listener` with whether the person can be looking at `element`: it is in view, in a page that is visible and has
+   * the focus. At once, and whenever that changes. The answer unsubscribes.
+   */
+  watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
   /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
   slowConnection(): boolean;
   /** What the browser can do with passkeys. The answer comes in a chunk of its own. */
   passkeySupport(): Promise<PasskeySupport>;
   /** localStorage that may be missing or throw: `null` and silence then. */
-  storage: {
-    read(key: string): string | null;
-    write(key: string, value: string): void;
-    remove(key: string): void;
-  };
+  storage: Store;
+  /** sessionStorage, which belongs to the tab; the same holds for it. */
+  tabStorage: Store;
+}
+
+interface Store {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
 }
 
 /** Capabilities, as the browser itself names them. */

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/IdentityError';
 import type { FlowId } from '../screens';
-import { screens } from '../screens';
+import { flowOf } from '../screens';
 import type { WidgetState } from './coreReducers';
 import { declareActions } from './declaredActions';
 import type { Failure } from './failure';
@@ -80,7 +80,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
       const extra = withLimit(services, operation);
       const step = await run(arg, { dispatch, getState, signal: limited, onPrompt, extra });
       // Loaded before the screen changes, so that a failed load is an error on the form and nothing is lost.
-      if (step) await extra.loadFlow(screens[step.screen].flow);
+      if (step) await extra.loadFlow(flowOf(step.screen, extra.pageQuery));
       return step;
     };
     try {

@@ -2,6 +2,7 @@ import type { Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
 import type { WidgetConfig } from '../config/readConfig';
+import type { WidgetProps } from '../contract/widgetProps';
 import type { ScreenName } from '../contract/screenName';
 import type { Identity } from '../identity/types';
 import type { Catalogue } from '../messages/defineMessages';
@@ -14,10 +15,12 @@ import type { Step } from './step';
 // One file, because the types refer to each other: a flow's chunk has a function that takes what a thunk takes, and a
 // thunk can load a flow's chunk.
 
-/** What a mount lends its thunks. `config`, `emit` and `reportFailure` always speak of the latest properties. */
+/** What a mount lends its thunks. `config`, `hostProps`, `emit` and `reportFailure` always speak of the latest properties. */
 export interface Services {
   readonly browser: Browser;
   readonly config: WidgetConfig;
+  /** The host's own values: own members alone, of any type. A flow reads those that are its own. */
+  readonly hostProps: WidgetProps;
   /** The query of the page's address, as it was when the mount began: later changes of the address do not count. */
   readonly pageQuery: string;
   readonly mainParts: MainParts;

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { WidgetConfig } from '../config/readConfig';
+import type { WidgetProps } from '../contract/widgetProps';
 
 /** What the host set for this render; thunks see the same through `extra`. */
 export interface Settings {
   readonly config: WidgetConfig;
+  /** The host's own values: own members alone, of any type. */
+  readonly hostProps: WidgetProps;
   /** BCP 47; English, like every word of ours, where it is not given. */
   readonly locale: string | undefined;
   /** Whether the host has handed a reset token over; the token is with the services. */

@@ -38,12 +38,12 @@ export function MountedWidget({
   options,
   target,
 }: MountedWidgetProps) {
-  const { preset, callbacks } = values;
+  const { preset } = values;
   const { config, source, resetToken, preset: step } = checked;
   const locale = typeof values.locale === 'string' ? values.locale : 'en';
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
-  useLayoutEffect(() => mount.update({ config, callbacks, strings, target: target(), resetToken }));
+  useLayoutEffect(() => mount.update({ config, hostProps: values, strings, target: target(), resetToken }));
   // Before the screens' own effects, which may have something to tell.
   useLayoutEffect(() => mount.connect(), [mount]);
 
@@ -59,12 +59,13 @@ export function MountedWidget({
   const settings = useMemo<Settings>(
     () => ({
       config,
+      hostProps: values,
       locale,
       hasResetToken,
       hidesHeader,
       logo: logoUrl ? { url: logoUrl, alt: logoAlt } : undefined,
     }),
-    [config, locale, hasResetToken, hidesHeader, logoUrl, logoAlt],
+    [config, values, locale, hasResetToken, hidesHeader, logoUrl, logoAlt],
   );
   return (
     // react-redux types its context by its own default; ours carries the same value under another identity.

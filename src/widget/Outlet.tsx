@@ -4,7 +4,7 @@ import { NotAvailable } from '../flows/shared/NotAvailable';
 import { useScreenSettled } from '../flows/shared/useScreenSettled';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
-import { screens } from '../screens';
+import { flowOf, screens } from '../screens';
 import { useServices, useWidgetSelector } from '../store/hooks';
 import { to } from '../store/step';
 import { Button } from '../ui/Button';
@@ -20,9 +20,9 @@ interface OutletProps {
 /** The current screen, or what stands in its place while its flow is on its way or cannot be had. */
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
-  const { loadedFlow } = useServices();
+  const { loadedFlow, pageQuery } = useServices();
   const { screen, visit, openFailure } = useWidgetSelector((state) => state.navigation);
-  const flow = screen && loadedFlow(screens[screen].flow);
+  const flow = screen && loadedFlow(flowOf(screen, pageQuery));
   const missing = screen !== null && !flow;
   useEffect(() => {
     if (missing && !openFailure) open(to(screen)); // the way back from a preset may lead to a flow that is not loaded

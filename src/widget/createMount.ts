@@ -1,12 +1,13 @@
+import { none } from '../config/readers';
 import type { WidgetConfig } from '../config/readConfig';
 import type { Strings } from '../contract/strings';
-import type { Callbacks } from '../contract/widgetProps';
+import type { WidgetProps } from '../contract/widgetProps';
 import type { ClientSource } from '../identity';
 import { projectOf } from '../identity/client/projectOf';
 import { withoutSecrets } from '../identity/withoutSecrets';
 import { failureSentence } from '../messages/failures';
 import type { ModuleName } from '../screens';
-import { screens, startScreens } from '../screens';
+import { flowOf, startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import { createWidgetStore } from '../store/createWidgetStore';
 import { startChosen } from '../store/navigationSlice';
@@ -33,7 +34,8 @@ export interface MountInput {
 /** What a mount takes from the latest properties. */
 export interface MountUpdate {
   readonly config: WidgetConfig;
-  readonly callbacks?: Callbacks;
+  /** As the host has given them: own members alone. */
+  readonly hostProps: WidgetProps;
   readonly strings: Strings;
   readonly resetToken: string | undefined;
   /** The element that DOM events leave from. */
@@ -66,6 +68,9 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       if (!latest) throw new Error('A thunk ran before the first render');
       return latest.config;
     },
+    get hostProps() {
+      return latest?.hostProps ?? none;
+    },
     identity: environment.createIdentityLoader(source, browser),
     loadFlow: flows.load,
     loadedFlow: flows.loaded,
@@ -73,12 +78,12 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     resetToken: () => latest?.resetToken || held.token(),
     emit(type, data) {
       if (!connection.isOpen() || !latest) return;
-      tellEvent(latest.target, latest.callbacks, { type, data: withoutSecrets(data) });
+      tellEvent(latest.target, latest.hostProps.callbacks, { type, data: withoutSecrets(data) });
     },
     reportFailure(failure) {
       if (!connection.isOpen() || !latest) return;
       const sentence = failureSentence(failure.code, latest.strings, flows.failures());
-      tellError(latest.target, latest.callbacks, hostError(failure, sentence));
+      tellError(latest.target, latest.hostProps.callbacks, hostError(failure, sentence));
     },
     lastMethod: () => browser.storage.read(lastMethodKey),
     rememberMethod: (method) => browser.storage.write(lastMethodKey, method),
@@ -90,7 +95,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
 
   const start = startScreens[module];
   store.dispatch(startChosen(start));
-  if (eager) flows.take(screens[start].flow, eager);
+  if (eager) flows.take(flowOf(start, services.pageQuery), eager);
   open(preset ?? to(start));
 
   return {

@@ -1,4 +1,4 @@
-import { screens } from '../screens';
+import { flowOf } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import { toFailure } from '../store/failure';
 import { openFailed, openStarted, screenOpened } from '../store/navigationSlice';
@@ -9,7 +9,7 @@ import type { Step } from '../store/step';
 export function createOpener(store: WidgetStore, services: Services): (step: Step) => void {
   let asked = 0;
   return function open(step) {
-    const { flow } = screens[step.screen];
+    const flow = flowOf(step.screen, services.pageQuery);
     const request = ++asked;
     if (services.loadedFlow(flow)) {
       store.dispatch(screenOpened(step));

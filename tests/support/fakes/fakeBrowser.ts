@@ -3,6 +3,14 @@ import type { Browser, PasskeySupport } from '../../../src/browser/types';
 export interface FakeBrowser extends Browser {
   /** Changes what it can do with passkeys: everything, at first. */
   supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
+  /** The page stands in a frame. */
+  frame(): FakeBrowser;
+  /** The person looks at the widget, or at something else. Looks at it, at first. */
+  look(attentive: boolean): void;
+  /** The tab loads the page again: what it has stored stays. */
+  reload(): FakeBrowser;
+  /** Where the page has gone. */
+  readonly visited: readonly string[];
   /** The page's address gets this query. */
   land(query: string): FakeBrowser;
   /** Moves the clock, running what becomes due on the way. */
@@ -17,6 +25,15 @@ export interface FakeBrowser extends Browser {
   waiting(): number;
 }
 
+function fakeStore(): Browser['storage'] {
+  const stored = new Map<string, string>();
+  return {
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+  };
+}
+
 /** A browser with a clock in the hand of the test, and storage of its own. */
 export function fakeBrowser(): FakeBrowser {
   let now = Date.UTC(2030, 0, 1);
@@ -25,7 +42,11 @@ export function fakeBrowser(): FakeBrowser {
   let visible = true;
   let online = true;
   let query = '';
-  const stored = new Map<string, string>();
+  let framed = false;
+  let attentive = true;
+  let revisited = false;
+  const watchers = new Set<(attentive: boolean) => void>();
+  const visited: string[] = [];
   let support: PasskeySupport = {
     ceremonies: true,
     creation: true,
@@ -58,16 +79,35 @@ export function fakeBrowser(): FakeBrowser {
     },
     pageAddress: () => 'https://host.example/login',
     pageQuery: () => query,
+    fullAddress: () => `https://host.example/login${query}`,
+    visited,
+    navigate: (href) => void visited.push(href),
+    isFramed: () => framed,
+    frame() {
+      framed = true;
+      return this;
+    },
+    isRevisit: () => revisited,
+    reload() {
+      revisited = true;
+      return this;
+    },
+    watchAttention(_, listener) {
+      watchers.add(listener);
+      listener(attentive);
+      return () => watchers.delete(listener);
+    },
+    look(now) {
+      attentive = now;
+      watchers.forEach((tell) => tell(now));
+    },
     land(latest) {
       query = latest;
       return this;
     },
     slowConnection: () => false,
-    storage: {
-      read: (key) => stored.get(key) ?? null,
-      write: (key, value) => void stored.set(key, value),
-      remove: (key) => void stored.delete(key),
-    },
+    storage: fakeStore(),
+    tabStorage: fakeStore(),
     advance(ms) {
       const end = now + ms;
       for (;;) {
@@ -79,7 +119,7 @@ export function fakeBrowser(): FakeBrowser {
       }
       now = end;
     },
-    waiting: () => timers.size + returns.size,
+    waiting: () => timers.size + returns.size + watchers.size,
     goAway() {
       visible = false;
     },

@@ -9,7 +9,7 @@ import { useFailureText } from '../../shared/useFailureText';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
 import { messages } from '../messages';
-import { useFocusTitle } from './useFocusTitle';
+import { useFocusTitle } from '../../shared/useFocusTitle';
 import type { UserRead } from './useUser';
 
 interface NoUserProps {

@@ -9,7 +9,7 @@ import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
 import { loadUserReader } from './lazyParts';
 import { NoUser } from './NoUser';
-import { useFocusTitle } from './useFocusTitle';
+import { useFocusTitle } from '../../shared/useFocusTitle';
 import type { UserRead } from './useUser';
 import { useUserKey } from './useUserKey';
 

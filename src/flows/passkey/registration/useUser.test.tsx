@@ -39,6 +39,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   const services: Services = {
     browser: { ...fakeBrowser(), slowConnection: () => slow },
     pageQuery: '',
+    hostProps: {},
     config: readConfig({}, 'PasskeyRegistration'),
     mainParts: {},
     identity: async () => identity,

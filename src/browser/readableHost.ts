@@ -1,0 +1,57 @@
+export interface ReadableHost {
+  /** As a person writes it, with the port where the address has one. */
+  readonly host: string;
+  /** The form that goes over the wire, where it differs. Letters of two scripts can look alike. */
+  readonly ascii?: string;
+}
+
+/** The host of an address that has passed the gate. */
+export function readableHost(address: string): ReadableHost {
+  const { host: ascii } = new URL(address);
+  const host = ascii
+    .split('.')
+    .map((label) => (label.startsWith('xn--') ? (decode(label.slice(4)) ?? label) : label))
+    .join('.');
+  return host === ascii ? { host } : { host, ascii };
+}
+
+const BASE = 36;
+const T_MIN = 1;
+const T_MAX = 26;
+
+/** Punycode (RFC 3492 §6.2), without `xn--`. `undefined` for what no encoder writes. */
+function decode(encoded: string): string | undefined {
+  const end = encoded.lastIndexOf('-');
+  const output = Array.from(encoded.slice(0, Math.max(end, 0)), (character) => character.charCodeAt(0));
+  let index = 0;
+  let codePoint = 128;
+  let bias = 72;
+  for (let at = end + 1; at < encoded.length;) {
+    const start = index;
+    for (let weight = 1, k = BASE; ; k += BASE) {
+      const digit = Number.parseInt(encoded[at++] ?? '', BASE);
+      if (Number.isNaN(digit)) return undefined;
+      // Letters are the digits from 0, numerals those from 26; parseInt counts the other way round.
+      const value = digit < 10 ? digit + 26 : digit - 10;
+      index += value * weight;
+      const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX);
+      if (value < threshold) break;
+      weight *= BASE - threshold;
+    }
+    const length = output.length + 1;
+    bias = adapt(index - start, length, start === 0);
+    codePoint += Math.floor(index / length);
+    if (codePoint > 0x10ffff) return undefined;
+    index %= length;
+    output.splice(index++, 0, codePoint);
+  }
+  return String.fromCodePoint(...output);
+}
+
+function adapt(given: number, length: number, isFirst: boolean): number {
+  let delta = Math.floor(given / (isFirst ? 700 : 2));
+  delta += Math.floor(delta / length);
+  let k = 0;
+  for (; delta > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) delta = Math.floor(delta / (BASE - T_MIN));
+  return k + Math.floor(((BASE - T_MIN + 1) * delta) / (delta + 38));
+}
