@@ -5,6 +5,7 @@ import { createBootstrapReads } from './client/bootstrap';
 import { clientOf } from './client/clients';
 import { internalsOf } from './client/internals';
 import type { ClientSource } from './client/source';
+import { createConsentCalls } from './consent/consentCalls';
 import { createMagicLinkCalls } from './magicLinks/magicLinkCalls';
 import { createPasscodeCalls } from './passcodes/passcodeCalls';
 import { createPasskeyCalls } from './passkeys/passkeyCalls';
@@ -31,6 +32,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createPasscodeCalls(asking),
     ...createPasswordCalls(asking),
     ...createPasskeyCalls(asking),
+    ...createConsentCalls(asking),
 
     log(name, details) {
       try {

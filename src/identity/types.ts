@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { ConsentCalls, ConsentCode } from './consent/types';
 import type { MagicLinkCalls, MagicLinkCode } from './magicLinks/types';
 import type { PasscodeCalls, PasscodeCode } from './passcodes/types';
 import type { PasskeyCalls, PasskeyCode } from './passkeys/types';
@@ -17,7 +18,7 @@ import type { UserCalls } from './users/types';
  * A sign-in that answers after its call was given up is revoked by the gateway (decisions, "Leaving early").
  */
 export interface Identity
-  extends ProjectCalls, UserCalls, MagicLinkCalls, PasscodeCalls, PasswordCalls, PasskeyCalls {
+  extends ProjectCalls, UserCalls, MagicLinkCalls, PasscodeCalls, PasswordCalls, PasskeyCalls, ConsentCalls {
   /** The client the host can also reach through `getClient`. */
   readonly client: StytchClient;
   /** Queues a telemetry record (specification §7). Never throws. */
@@ -26,7 +27,7 @@ export interface Identity
 
 /** Why something could not be done. Closed; each method declares its own. */
 export type FailureCode =
-  CommonCode | MagicLinkCode | PasscodeCode | PasswordCode | PasskeyCode | SessionCode;
+  CommonCode | MagicLinkCode | PasscodeCode | PasswordCode | PasskeyCode | ConsentCode | SessionCode;
 
 /** What can happen to any question. */
 type CommonCode =

@@ -1,11 +1,12 @@
 import { IdentityError } from '../../../src/identity/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/results';
 import type { Bootstrap, Identity } from '../../../src/identity/types';
+import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
 import type { PasswordStrength } from '../../../src/identity/passwords/types';
 
 type Call = { name: string; request: unknown };
 
-export interface FakeIdentity extends Identity {
+export interface FakeIdentity extends Identity, FakeConsent {
   /** Everything that was asked, in order. */
   readonly calls: Call[];
   readonly logged: { name: string; details: Record<string, unknown> }[];
@@ -104,6 +105,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     renamePasskey: call('renamePasskey', undefined),
     deletePasskey: call('deletePasskey', undefined),
     readUser: call('readUser', { user_id: 'user-test-1', webauthn_registrations: [] }),
+    ...fakeConsent(call),
     log: (name, details) => void logged.push({ name, details }),
   };
 }

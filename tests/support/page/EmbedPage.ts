@@ -13,6 +13,7 @@ export interface Embed {
   locale?: string;
   passwordResetToken?: string;
   followRedirects?: boolean;
+  authTokenParams?: object;
   preset?: { screen: string; state?: object };
   strict?: boolean;
   throwInCallbacks?: boolean;

@@ -1,0 +1,97 @@
+import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { IdentityError } from '../IdentityError';
+import { checkReply } from '../replies';
+import { isRecord, isText } from '../shapes';
+import type { AuthorizationPreflight, AuthorizationRequest, LogoutPreflight, Redirect, Scope } from './types';
+
+interface WireScope extends Scope {
+  readonly is_grantable: boolean;
+}
+
+interface WirePreflight {
+  readonly client: { readonly client_id: string; readonly client_name?: string | null };
+  readonly consent_required: boolean;
+  readonly scope_results: readonly (Omit<WireScope, 'description'> & { description?: string | null })[];
+}
+
+const isTextOrAbsent = (value: unknown) => value == null || typeof value === 'string';
+
+const checkShape = checkReply<WirePreflight>(
+  (reply) =>
+    isRecord(reply) &&
+    typeof reply.consent_required === 'boolean' &&
+    isTextOrAbsent(reply.user_id) &&
+    (reply.user == null || isRecord(reply.user)) &&
+    isClient(reply.client) &&
+    Array.isArray(reply.scope_results) &&
+    reply.scope_results.every(isScopeResult),
+);
+
+function isClient(client: unknown): boolean {
+  if (!isRecord(client) || !isText(client.client_id)) return false;
+  const { client_name, client_type, client_description, client_logo_url } = client;
+  return [client_name, client_type, client_description, client_logo_url].every(isTextOrAbsent);
+}
+
+const isScopeResult = (result: unknown) =>
+  isRecord(result) &&
+  isText(result.scope) &&
+  typeof result.is_grantable === 'boolean' &&
+  isTextOrAbsent(result.description);
+
+/** What is granted must be what is shown, so the answer has to be about this application and these scopes. */
+export const checkPreflight =
+  (request: AuthorizationRequest) =>
+  (reply: unknown): AuthorizationPreflight => {
+    const { client, consent_required, scope_results } = checkShape(reply);
+    const scopes = request.scopes.map((scope) => scope_results.find((result) => result.scope === scope));
+    const isComplete = scopes.every((result) => result !== undefined);
+    if (client.client_id !== request.client_id || !isComplete || scope_results.length !== scopes.length)
+      throw new IdentityError('preflight_mismatch');
+    const those = (grantable: boolean) =>
+      scopes
+        .filter(({ is_grantable }) => is_grantable === grantable)
+        .map(({ scope, description }) => ({ scope, description: description ?? '' }));
+    return {
+      consent_required,
+      oidc_client: { client_name: visible(client.client_name) },
+      grantable_scope: those(true),
+      ungrantable_scope: those(false),
+    };
+  };
+
+/** A name of spaces and control characters alone is none. */
+function visible(name: string | null | undefined): string | null {
+  return name && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name.trim() : null;
+}
+
+const checkRedirectShape = checkReply<Redirect & { authorization_code?: string }>(
+  (reply) => isRecord(reply) && isText(reply.redirect_uri) && isTextOrAbsent(reply.authorization_code),
+);
+
+export const checkSubmission =
+  (request: AuthorizationRequest) =>
+  (reply: unknown): Redirect => {
+    const { redirect_uri } = checkRedirectShape(reply);
+    const url = followed(redirect_uri);
+    const requested = followed(request.redirect_uri);
+    if (url.origin !== requested.origin || url.pathname !== requested.pathname)
+      throw new IdentityError('redirect_refused');
+    return { redirect_uri: url.href };
+  };
+
+const checkLogoutShape = checkReply<LogoutPreflight>(
+  (reply) => isRecord(reply) && isText(reply.redirect_uri) && typeof reply.consent_required === 'boolean',
+);
+
+export function checkLogout(reply: unknown): LogoutPreflight {
+  const { redirect_uri, consent_required } = checkLogoutShape(reply);
+  return { redirect_uri: followed(redirect_uri).href, consent_required };
+}
+
+/** An address that names a user or a password poses as another one. */
+function followed(address: string): URL {
+  const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
+  if (!url || url.username || url.password) throw new IdentityError('redirect_refused');
+  return url;
+}

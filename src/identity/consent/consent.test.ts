@@ -1,0 +1,294 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../gateway';
+
+const request = {
+  client_id: 'connected-app-test-1',
+  redirect_uri: 'https://app.example/callback',
+  response_type: 'code',
+  scopes: ['openid', 'calendar:read'],
+};
+const submission = { ...request, state: 's', resources: ['https://api.example'], consent_granted: true };
+const logout = { client_id: request.client_id, post_logout_redirect_uri: 'https://app.example/' };
+
+const preflight = {
+  user_id: 'user-test-1',
+  user: {},
+  client: {
+    client_id: request.client_id,
+    client_type: 'third_party',
+    client_name: 'Trail Notes',
+    client_description: '',
+  },
+  consent_required: true,
+  scope_results: [
+    { scope: 'calendar:read', is_grantable: false, description: 'See your calendar' },
+    { scope: 'openid', is_grantable: true, description: '' },
+  ],
+};
+const signal = new AbortController().signal;
+
+/** A client whose calls answer with `reply`, and what it was asked. */
+function setUp(reply: unknown) {
+  const asked: unknown[] = [];
+  const listeners = new Set<() => void>();
+  const state: { session: unknown } = { session: { session_id: 'session-1', user_id: 'user-test-1' } };
+  const cleared = jest.fn();
+  const answer = async (body?: unknown) => {
+    asked.push(body);
+    const given = await reply;
+    if (given instanceof Error) throw given;
+    return given;
+  };
+  const client = {
+    idp: { oauthAuthorizeStart: answer, oauthAuthorizeSubmit: answer, oauthLogoutStart: answer },
+    session: {
+      getSync: () => state.session,
+      getTokens: () => null,
+      onChange(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      revoke: answer,
+    },
+    _subscriptionService: { destroyState: cleared },
+  };
+  const browser = fakeBrowser();
+  const gateway = createGateway(client as unknown as StytchClient, browser, 'public-token-test-1');
+  const change = (session: unknown) => {
+    state.session = session;
+    listeners.forEach((listener) => listener());
+  };
+  return { gateway, asked, browser, cleared, change, listeners };
+}
+
+test('the wire’s names become the specification’s, in the order of the request', async () => {
+  const { gateway, asked } = setUp(preflight);
+  expect(await gateway.startAuthorization(request, signal)).toEqual({
+    consent_required: true,
+    oidc_client: { client_name: 'Trail Notes' },
+    grantable_scope: [{ scope: 'openid', description: '' }],
+    ungrantable_scope: [{ scope: 'calendar:read', description: 'See your calendar' }],
+  });
+  expect(asked).toEqual([request]);
+});
+
+test.each([undefined, null, '', '   ', '\u200b\u202e'])('the name %j is none', async (client_name) => {
+  const { gateway } = setUp({ ...preflight, client: { ...preflight.client, client_name } });
+  expect((await gateway.startAuthorization(request, signal)).oidc_client.client_name).toBeNull();
+});
+
+describe('a preflight with', () => {
+  const { client, scope_results: results } = preflight;
+  const [first] = results;
+  const wrong = [null, 1, 'text', true, [], {}];
+  const kinds: Record<string, (value: unknown) => unknown> = {
+    consent_required: (value) => ({ ...preflight, consent_required: value }),
+    client: (value) => ({ ...preflight, client: value }),
+    client_id: (value) => ({ ...preflight, client: { ...client, client_id: value } }),
+    client_name: (value) => ({ ...preflight, client: { ...client, client_name: value } }),
+    client_type: (value) => ({ ...preflight, client: { ...client, client_type: value } }),
+    client_description: (value) => ({ ...preflight, client: { ...client, client_description: value } }),
+    client_logo_url: (value) => ({ ...preflight, client: { ...client, client_logo_url: value } }),
+    user: (value) => ({ ...preflight, user: value }),
+    user_id: (value) => ({ ...preflight, user_id: value }),
+    scope_results: (value) => ({ ...preflight, scope_results: value }),
+    'a scope result': (value) => ({ ...preflight, scope_results: [value, ...results] }),
+    scope: (value) => ({ ...preflight, scope_results: [{ ...first, scope: value }, ...results.slice(1)] }),
+    is_grantable: (value) => ({
+      ...preflight,
+      scope_results: [{ ...first, is_grantable: value }, ...results.slice(1)],
+    }),
+    description: (value) => ({
+      ...preflight,
+      scope_results: [{ ...first, description: value }, ...results.slice(1)],
+    }),
+    'its whole': (value) => value,
+  };
+  const allowed: Record<string, (value: unknown) => boolean> = {
+    consent_required: (value) => typeof value === 'boolean',
+    is_grantable: (value) => typeof value === 'boolean',
+    user: (value) => value === null || JSON.stringify(value) === '{}',
+    client_id: () => false,
+    scope: () => false,
+  };
+  const optional = [
+    'client_name',
+    'client_type',
+    'client_description',
+    'client_logo_url',
+    'user_id',
+    'description',
+  ];
+  const isAllowed = (kind: string, value: unknown) =>
+    allowed[kind]?.(value) ?? (optional.includes(kind) && (value === null || typeof value === 'string'));
+  const rows = Object.keys(kinds).flatMap((kind) =>
+    wrong.filter((value) => !isAllowed(kind, value)).map((value) => [kind, value] as const),
+  );
+  test.each(rows)('%s %j is refused', async (kind, value) => {
+    const { gateway } = setUp(kinds[kind]?.(value));
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({
+      code:
+        (/^(client_id|scope)$/.test(kind) && value === 'text') ||
+        (kind === 'scope_results' && Array.isArray(value))
+          ? 'preflight_mismatch'
+          : 'bad_reply',
+    });
+  });
+
+  test.each([
+    ['another application', { ...preflight, client: { ...client, client_id: 'other' } }],
+    ['a scope too few', { ...preflight, scope_results: results.slice(1) }],
+    ['a scope too many', { ...preflight, scope_results: [...results, { ...first, scope: 'full_access' }] }],
+    ['a scope twice', { ...preflight, scope_results: [first, first] }],
+  ])('%s does not match', async (_, reply) => {
+    const { gateway } = setUp(reply);
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({
+      code: 'preflight_mismatch',
+    });
+  });
+});
+
+test('an answer is sent with everything that the application has given', async () => {
+  const { gateway, asked } = setUp({ redirect_uri: `${request.redirect_uri}?code=c&state=s` });
+  expect(await gateway.submitAuthorization(submission, signal)).toEqual({
+    redirect_uri: 'https://app.example/callback?code=c&state=s',
+  });
+  expect(asked).toEqual([submission]);
+});
+
+/** Where an answer never leads: not the requested origin and path, or no address that the gate lets pass. */
+const elsewhere = [
+  'https://evil.example/callback?code=c',
+  'https://app.example.evil.example/callback',
+  'https://app.example@evil.example/callback',
+  'https://user:password@app.example/callback',
+  'https://app.example:8443/callback',
+  'http://app.example/callback',
+  'https://app.example/',
+  'https://app.example/callback/',
+  'https://app.example/callback/../other',
+  'https://app.example/callback/%2e%2e/other',
+  'https://app.example/Callback',
+  'https://app.example/callback;x',
+  'https://app.example//callback',
+  'https://app.example/callback%00',
+  'https://app.example\\@evil.example/callback',
+  'https:\\\\evil.example\\callback',
+  'https://evil.example#https://app.example/callback',
+  'https://evil.example?https://app.example/callback',
+  'https://xn--pp-eja.example/callback',
+  'https://аpp.example/callback',
+  'https://app.example./callback',
+  'https://sub.app.example/callback',
+  '//evil.example/callback',
+  '//app.example/callback',
+  '/callback',
+  'callback',
+  '?code=c',
+  '#code=c',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript://app.example/callback%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://app.example/callback',
+  'file:///callback',
+  'filesystem:https://app.example/callback',
+  'about:blank',
+  'app.example:/callback',
+  'com.example.app:/callback',
+  'ftp://app.example/callback',
+  'ws://app.example/callback',
+  'view-source:https://app.example/callback',
+  'https://',
+  'https://[::1/callback',
+  'not an address',
+  `https://app.example/callback?code=${'c'.repeat(9000)}`,
+];
+
+test.each(elsewhere)('an answer that leads to %j is refused', async (redirect_uri) => {
+  const { gateway } = setUp({ redirect_uri });
+  await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
+    code: 'redirect_refused',
+  });
+});
+
+test.each([undefined, null, 1, true, {}, [], ['https://app.example/callback'], ''])(
+  'an answer whose redirect_uri is %j is refused',
+  async (redirect_uri) => {
+    const { gateway } = setUp({ redirect_uri });
+    await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
+      code: 'bad_reply',
+    });
+    await expect(
+      setUp({ redirect_uri, consent_required: true }).gateway.startLogout(logout, signal),
+    ).rejects.toMatchObject({ code: 'bad_reply' });
+  },
+);
+
+test.each([undefined, null, 1, 'true', {}, []])(
+  'a logout whose consent_required is %j is refused',
+  async (consent_required) => {
+    const { gateway } = setUp({ redirect_uri: 'https://app.example/', consent_required });
+    await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+  },
+);
+
+test.each(elsewhere.filter((address) => !/^https:\/\/[^@\\]*(example|example\.)[:/.?#]/.test(address)))(
+  'a logout that leads to %j is refused',
+  async (redirect_uri) => {
+    const { gateway } = setUp({ redirect_uri, consent_required: true });
+    const started = gateway.startLogout(logout, signal);
+    // Any https address will do: the server vouches for it.
+    const isWeb = URL.canParse(redirect_uri) && new URL(redirect_uri).protocol === 'https:';
+    if (isWeb && !new URL(redirect_uri).username) await started.catch(() => undefined);
+    else await expect(started).rejects.toMatchObject({ code: 'redirect_refused' });
+  },
+);
+
+test.each([
+  'https://app.example/',
+  'https://anywhere.example/a?b#c',
+  'http://localhost:3003/',
+  'http://127.0.0.1/',
+])('a logout may lead to %s', async (redirect_uri) => {
+  const { gateway } = setUp({ redirect_uri, consent_required: false });
+  expect(await gateway.startLogout(logout, signal)).toEqual({ redirect_uri, consent_required: false });
+});
+
+test.each(['unauthorized_credentials', 'user_unauthenticated', 'session_not_found'])(
+  'the answer %s says that the session is over',
+  async (error_type) => {
+    const refusal = Object.assign(new Error(), { error_type, error_message: 'No.', status_code: 401 });
+    const { gateway } = setUp(refusal);
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({ code: 'session_over' });
+    await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
+      code: 'session_over',
+    });
+  },
+);
+
+test('ending a session clears the browser, also when the server does not answer', async () => {
+  const { gateway, browser, cleared } = setUp(new Promise(() => {}));
+  const ended = gateway.endSession(signal);
+  browser.advance(5_000);
+  await expect(ended).rejects.toMatchObject({ code: 'timeout' });
+  expect(cleared).toHaveBeenCalledTimes(1);
+});
+
+test('who is signed in is told at once, when it changes, and for every new session', () => {
+  const { gateway, change, listeners } = setUp(undefined);
+  const told: unknown[] = [];
+  const stop = gateway.watchUser((userId) => void told.push(userId));
+  change({ session_id: 'session-1', user_id: 'user-test-1', last_accessed_at: 'later' });
+  change({ session_id: 'session-2', user_id: 'user-test-1' });
+  change({ session_id: 'session-3', user_id: 7 });
+  change(null);
+  change({ session_id: 'session-4', user_id: 'user-test-2' });
+  stop();
+  expect(told).toEqual(['user-test-1', 'user-test-1', null, 'user-test-2']);
+  expect(listeners.size).toBe(0);
+});

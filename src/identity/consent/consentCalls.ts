@@ -1,0 +1,81 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { SESSION_END_LIMIT_MS } from '../../config/consent';
+import type { Asking } from '../asking';
+import { clearState } from '../client/internals';
+import { given } from '../given';
+import { isText } from '../shapes';
+import { sessionOver } from '../sessions/sessionOver';
+import { withCodes } from '../withCodes';
+import { withDeadline } from '../withDeadline';
+import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
+import type { ConsentCalls } from './types';
+
+export function createConsentCalls({ client, browser, ask, signIn }: Asking): ConsentCalls {
+  const endSession = (signal: AbortSignal) =>
+    withCodes(
+      sessionOver,
+      withDeadline(() => client.session.revoke({ forceClear: true }), {
+        clock: browser,
+        signal,
+        limit: SESSION_END_LIMIT_MS,
+      }).then(
+        () => undefined,
+        (error: unknown) => {
+          clearState(client); // an answer that does not come clears nothing
+          throw error;
+        },
+      ),
+    );
+
+  return {
+    watchUser: (listener) => watchUser(client, listener),
+
+    startAuthorization: (request, signal) =>
+      withCodes(
+        sessionOver,
+        ask(() => client.idp.oauthAuthorizeStart(forClient(request)), checkPreflight(request), signal),
+      ),
+
+    submitAuthorization: (request, signal) =>
+      withCodes(
+        sessionOver,
+        ask(() => client.idp.oauthAuthorizeSubmit(forClient(request)), checkSubmission(request), signal),
+      ),
+
+    startLogout: (request, signal) =>
+      withCodes(
+        sessionOver,
+        ask(() => client.idp.oauthLogoutStart(given(request)), checkLogout, signal),
+      ),
+
+    endSession,
+
+    async attestSession({ token, profileId: profile_id, sessionDurationMinutes }, signal) {
+      if (client.session.getSync()) await endSession(signal).catch(() => undefined);
+      const options = given({ profile_id, token, session_duration_minutes: sessionDurationMinutes });
+      await signIn(() => client.session.attest(options), signal);
+    },
+  };
+}
+
+/** The client sends what it gets, also `resources`, which its type does not have and the server reads. */
+function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
+  return given({ ...request, scopes: [...request.scopes] });
+}
+
+function watchUser(client: StytchClient, listener: (userId: string | null) => void): () => void {
+  let known: string | undefined;
+  const tell = () => {
+    const session = client.session.getSync();
+    // A refused reply may leave anything there for a moment. That does not say who is signed in.
+    if (session && !isText(session.user_id)) return;
+    const userId = session?.user_id ?? null;
+    const now = `${userId} ${session?.session_id}`;
+    if (now === known) return;
+    known = now;
+    listener(userId);
+  };
+  const stop = client.session.onChange(tell);
+  tell();
+  return stop;
+}

@@ -1,0 +1,46 @@
+import type { AuthorizationPreflight, ConsentCalls } from '../../../src/identity/consent/types';
+import type { FakeCall } from '../fakes/FakeCall';
+
+export interface FakeConsent extends ConsentCalls {
+  /** The client has this user's session from here on, or none. */
+  signInAs(userId: string | null): void;
+}
+
+export const redirectUri = 'https://app.example/callback';
+
+/** What the server says to an application that asks for these scopes. */
+export const preflight = (
+  scopes: readonly string[] = ['openid', 'profile', 'email'],
+  more: Partial<AuthorizationPreflight> = {},
+): AuthorizationPreflight => ({
+  consent_required: true,
+  oidc_client: { client_name: 'Trail Notes' },
+  grantable_scope: scopes.map((scope) => ({ scope, description: '' })),
+  ungrantable_scope: [],
+  ...more,
+});
+
+/** A user is signed in, who has to be asked and may say anything. */
+export function fakeConsent(call: FakeCall): FakeConsent {
+  let user: string | null = 'user-test-1';
+  const listeners = new Set<(userId: string | null) => void>();
+  return {
+    signInAs(userId) {
+      user = userId;
+      listeners.forEach((listener) => listener(userId));
+    },
+    watchUser(listener) {
+      listeners.add(listener);
+      listener(user);
+      return () => listeners.delete(listener);
+    },
+    startAuthorization: call('startAuthorization', preflight()),
+    submitAuthorization: call('submitAuthorization', { redirect_uri: `${redirectUri}?code=secret&state=s` }),
+    startLogout: call('startLogout', { redirect_uri: 'https://app.example/', consent_required: true }),
+    async endSession(...given) {
+      await call('endSession', undefined)(...given);
+      this.signInAs(null);
+    },
+    attestSession: call('attestSession', undefined),
+  };
+}

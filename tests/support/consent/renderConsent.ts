@@ -1,0 +1,32 @@
+import type { WidgetProps } from '../../../src/contract/widgetProps';
+import { fakeBrowser, type FakeBrowser } from '../fakes/fakeBrowser';
+import type { FakeIdentity } from '../fakes/fakeIdentity';
+import { renderWidget } from '../fakes/renderWidget';
+import { redirectUri } from './fakeConsent';
+
+/** What an application sends a person to the page with. */
+export const authorization = {
+  client_id: 'connected-app-test-1',
+  redirect_uri: redirectUri,
+  response_type: 'code',
+  scope: 'openid profile email',
+  state: 's',
+  nonce: 'n',
+  code_challenge: 'c',
+  code_challenge_method: 'S256',
+};
+
+export const logout = { client_id: 'connected-app-test-1', post_logout_redirect_uri: 'https://app.example/' };
+
+export interface ConsentWorld {
+  identity?: FakeIdentity;
+  browser?: FakeBrowser;
+  props?: Partial<WidgetProps>;
+}
+
+/** The module on a page with this query. */
+export function openApplication(query: object | string, { identity, props, browser }: ConsentWorld = {}) {
+  const text = typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`;
+  const page = (browser ?? fakeBrowser()).land(text);
+  return renderWidget({ config: {}, ...props }, { identity, browser: page, module: 'IdentityProvider' });
+}
