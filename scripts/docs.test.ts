@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { ConfigurationError } from '../src/config/ConfigurationError';
 import { readConfig } from '../src/config/readConfig';
+import { failures as ofApplications } from '../src/flows/shared/application/messages';
 import { failures as ofPasskeys } from '../src/flows/passkey/messages';
 import { failures as ofPasswords } from '../src/flows/password/messages';
 import { failures } from '../src/messages/failures';
@@ -84,7 +85,9 @@ test('every property of a widget stands in the table', () => {
 });
 
 test('every code of a failure stands in the table, and no other', () => {
-  const codes = [failures, ofPasskeys, ofPasswords].flatMap(({ texts }) => Object.keys(texts));
+  const codes = [failures, ofApplications, ofPasskeys, ofPasswords].flatMap(({ texts }) =>
+    Object.keys(texts),
+  );
   expect(firstCells(embedding, '`code`').toSorted()).toEqual(codes.toSorted());
 });
 

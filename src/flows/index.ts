@@ -8,6 +8,8 @@ export const flows = {
   password: () => import(/* webpackChunkName: "password" */ './password'),
   passkey: () => import(/* webpackChunkName: "passkey" */ './passkey'),
   passcode: () => import(/* webpackChunkName: "passcode" */ './passcode'),
+  consent: () => import(/* webpackChunkName: "consent" */ './consent'),
+  logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
 
 /** What each method puts on Main; Main knows places, not methods. A method that is not built is absent. */

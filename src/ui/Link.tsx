@@ -27,3 +27,18 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
     </a>
   );
 }
+
+export interface PageLinkProps extends ExternalLinkProps {
+  /** Leaves the frame that the page stands in. */
+  top?: boolean;
+}
+
+/** Leaves this page for another one, which does not learn where the person comes from. */
+export function PageLink({ href, top, children }: PageLinkProps) {
+  useSheet(sheet);
+  return (
+    <a className={css.link} href={href} target={top ? '_top' : undefined} rel="noreferrer">
+      {children}
+    </a>
+  );
+}

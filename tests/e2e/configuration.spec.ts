@@ -302,7 +302,6 @@ test('the method used last is marked, per project, and stays in its place', asyn
 test.describe('what is not built yet', () => {
   const parts = [
     { title: 'a lone wallet product', embed: { config: { products: ['crypto'] } } },
-    { title: 'a module', embed: { module: 'IdentityProvider' } },
     { title: 'a screen', embed: { config: configs.magicLink, preset: { screen: 'CryptoConnect' } } },
   ] as const;
   for (const { title, embed: given } of parts) {

@@ -14,6 +14,7 @@ export interface Embed extends Pick<
   | 'locale'
   | 'passwordResetToken'
   | 'followRedirects'
+  | 'authTokenParams'
   | 'preset'
   | 'clientOptions'
 > {

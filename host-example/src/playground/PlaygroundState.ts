@@ -56,6 +56,7 @@ const nothing: { [Member in keyof Required<Embed>]: undefined } = {
   locale: undefined,
   passwordResetToken: undefined,
   followRedirects: undefined,
+  authTokenParams: undefined,
   preset: undefined,
   strict: undefined,
   throwInCallbacks: undefined,

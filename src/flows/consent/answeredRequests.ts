@@ -1,0 +1,62 @@
+import type { Browser } from '../../browser/types';
+
+const ANSWERED = 'portico:answered';
+const SEEN = 'portico:seen';
+const KEPT = 20;
+
+/** A request and a time in epoch milliseconds. */
+type Mark = readonly [request: string, at: number];
+
+/**
+ * When this tab first saw the request: now, unless the page was loaded again or gone back to. A link to the same request
+ * is a new visit, for not every application sends a `state` that tells two requests apart.
+ */
+export function seeRequest(pageQuery: string, browser: Browser): number {
+  const request = digest(pageQuery);
+  const [known] = read(browser.tabStorage, SEEN);
+  if (browser.isRevisit() && known?.[0] === request) return known[1];
+  const now = browser.now();
+  browser.tabStorage.write(SEEN, JSON.stringify([[request, now]]));
+  return now;
+}
+
+/** Whether any tab of this browser has answered the request since `askedAt`. */
+export function wasAnswered(pageQuery: string, askedAt: number, { storage }: Browser): boolean {
+  const request = digest(pageQuery);
+  return read(storage, ANSWERED).some(([answered, at]) => answered === request && at >= askedAt);
+}
+
+export function noteAnswer(pageQuery: string, { storage, now }: Browser): void {
+  const request = digest(pageQuery);
+  const others = read(storage, ANSWERED).filter(([answered]) => answered !== request);
+  storage.write(ANSWERED, JSON.stringify([[request, now()], ...others].slice(0, KEPT)));
+}
+
+/** The answer did not arrive: it may be given again. */
+export function forgetAnswer(pageQuery: string, { storage }: Browser): void {
+  const request = digest(pageQuery);
+  const others = read(storage, ANSWERED).filter(([answered]) => answered !== request);
+  storage.write(ANSWERED, JSON.stringify(others));
+}
+
+function read(store: Browser['storage'], key: string): readonly Mark[] {
+  try {
+    const marks: unknown = JSON.parse(store.read(key) ?? '[]');
+    return Array.isArray(marks) ? marks.filter(isMark) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isMark = (mark: unknown): mark is Mark =>
+  Array.isArray(mark) && typeof mark[0] === 'string' && typeof mark[1] === 'number';
+
+/** Tells requests apart without keeping their `state` and `nonce` (FNV-1a, 32 bits, twice). */
+function digest(text: string): string {
+  const hash = (start: number) => {
+    let value = start;
+    for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+    return (value >>> 0).toString(36);
+  };
+  return `${hash(0x811c9dc5)}.${hash(0x01234567)}`;
+}

@@ -1,0 +1,327 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { preflight, redirectUri } from '../../../tests/support/consent/fakeConsent';
+import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { IdentityError } from '../../identity/IdentityError';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const asked = async () => {
+  const opened = openApplication(authorization, { identity: fakeIdentity() });
+  await button('Allow');
+  await opened.advance(500);
+  return opened;
+};
+const names = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
+const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+
+test('Allow sends what was shown, tells the host, and follows the answer', async () => {
+  const { identity, user, events, errors, browser, advance } = await asked();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sign in to Trail Notes with Example');
+  expect(screen.getByText('app.example')).toBeVisible();
+  await user.click(await button('Allow'));
+  expect(await screen.findByText('Success!')).toHaveFocus();
+  await advance(0);
+  expect(identity.calls).toEqual([
+    {
+      name: 'startAuthorization',
+      request: {
+        client_id: authorization.client_id,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scopes: ['openid', 'profile', 'email'],
+      },
+    },
+    {
+      name: 'submitAuthorization',
+      request: {
+        client_id: authorization.client_id,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scopes: ['openid', 'profile', 'email'],
+        state: 's',
+        nonce: 'n',
+        code_challenge: 'c',
+        consent_granted: true,
+      },
+    },
+  ]);
+  expect(events).toEqual([
+    {
+      type: 'OAUTH_AUTHORIZE_FLOW_START',
+      data: { client_id: authorization.client_id, redirect_uri: redirectUri, scope: 'openid profile email' },
+    },
+    { type: 'OAUTH_AUTHORIZE_FLOW_COMPLETE', data: {} },
+  ]);
+  expect(browser.visited).toEqual([`${redirectUri}?code=secret&state=s`]);
+  expect(errors).toEqual([]);
+});
+
+test('Deny says so, tells the application and the host, and follows the answer', async () => {
+  const { identity, user, events, errors, browser, advance } = await asked();
+  await user.click(await button('Deny'));
+  expect(await screen.findByText('Access to the application was denied.')).toBeVisible();
+  await advance(0);
+  expect(identity.calls.at(-1)).toMatchObject({ request: { consent_granted: false } });
+  expect(types(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED']);
+  expect(browser.visited).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test('without a need for consent the request is submitted by itself, once', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startAuthorization', preflight(['openid'], { consent_required: false }));
+  const { events, browser, advance } = openApplication(authorization, { identity });
+  expect(await screen.findByText('Success!')).toBeVisible();
+  await advance(0);
+  expect(names(identity)).toEqual(['startAuthorization', 'submitAuthorization']);
+  expect(identity.calls.at(-1)).toMatchObject({ request: { consent_granted: false } });
+  expect(types(events).at(-1)).toBe('OAUTH_AUTHORIZE_FLOW_COMPLETE');
+  expect(browser.visited).toHaveLength(1);
+});
+
+test('`followRedirects: false` leaves the browser where it is', async () => {
+  const { user, browser, advance } = openApplication(authorization, { props: { followRedirects: false } });
+  await button('Allow');
+  await advance(500);
+  await user.click(await button('Allow'));
+  expect(await screen.findByText('Success!')).toBeVisible();
+  await advance(0);
+  expect(browser.visited).toEqual([]);
+});
+
+describe('Allow', () => {
+  test('waits until the screen was looked at for half a second; Deny does not', async () => {
+    const browser = fakeBrowser();
+    browser.look(false);
+    const { advance } = openApplication(authorization, { browser });
+    const allow = await button('Allow');
+    expect(await button('Deny')).toBeEnabled();
+    await advance(5000);
+    expect(allow).toBeDisabled();
+    act(() => browser.look(true));
+    await advance(499);
+    expect(allow).toBeDisabled();
+    await advance(1);
+    expect(allow).toBeEnabled();
+    act(() => browser.look(false));
+    expect(allow).toBeDisabled();
+    act(() => browser.look(true));
+    await advance(499);
+    expect(allow).toBeDisabled();
+  });
+
+  test('counts once, and the first answer is final', async () => {
+    const identity = fakeIdentity();
+    identity.answer('submitAuthorization', new Promise(() => {}));
+    const { user, advance } = openApplication(authorization, { identity });
+    await button('Allow');
+    await advance(500);
+    await user.dblClick(await button('Allow'));
+    expect(screen.getByRole('button', { name: 'Deny' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    expect(names(identity).filter((name) => name === 'submitAuthorization')).toHaveLength(1);
+  });
+
+  test('that fails can be repeated, with the same answer', async () => {
+    const identity = fakeIdentity();
+    identity.answer('submitAuthorization', new IdentityError('network'));
+    const { user, errors, advance, browser } = openApplication(authorization, { identity });
+    await button('Allow');
+    await advance(500);
+    await user.click(await button('Allow'));
+    expect(await screen.findByText('Looks like there was an error!')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    expect(errors).toHaveLength(1);
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('Success!')).toBeVisible();
+    await advance(0);
+    expect(identity.calls.at(-1)).toMatchObject({ request: { consent_granted: true } });
+    expect(browser.visited).toHaveLength(1);
+  });
+});
+
+test('in a frame there is a link to the page itself, and no button', async () => {
+  openApplication(authorization, { browser: fakeBrowser().frame() });
+  const link = await screen.findByRole('link', { name: 'Open the page' });
+  expect(link).toHaveAttribute('target', '_top');
+  expect(link).toHaveAttribute('href', expect.stringContaining('client_id=connected-app-test-1'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('the session', () => {
+  test('is missing: the text says so, the host hears of it once, and nothing is asked', async () => {
+    const identity = fakeIdentity();
+    identity.signInAs(null);
+    const { errors } = openApplication(authorization, { identity });
+    expect(await screen.findByText('No active session detected. Please log in to continue.')).toBeVisible();
+    expect(errors).toMatchObject([
+      { code: 'session_over', message: 'No active session detected. Please log in to continue.' },
+    ]);
+    expect(identity.calls).toEqual([]);
+  });
+
+  test('that appears later lets the flow go on', async () => {
+    const identity = fakeIdentity();
+    identity.signInAs(null);
+    openApplication(authorization, { identity });
+    await screen.findByText(/^No active session/);
+    act(() => identity.signInAs('user-test-2'));
+    expect(await button('Allow')).toBeVisible();
+  });
+
+  test('of another user begins anew, and ends what was under way', async () => {
+    const identity = fakeIdentity();
+    let answer: (reply: object) => void = () => {};
+    identity.answer('submitAuthorization', new Promise((resolve) => (answer = resolve)));
+    const { user, advance, browser, events } = openApplication(authorization, { identity });
+    await button('Allow');
+    await advance(500);
+    await user.click(await button('Allow'));
+    act(() => identity.signInAs('user-test-2'));
+    expect(await button('Allow')).toBeDisabled();
+    await act(async () => answer({ redirect_uri: `${redirectUri}?code=secret` }));
+    await advance(500);
+    expect(browser.visited).toEqual([]);
+    expect(types(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
+    expect(names(identity).filter((name) => name === 'startAuthorization')).toHaveLength(2);
+    await user.click(await button('Allow'));
+    expect(await screen.findByText('Success!')).toBeVisible();
+  });
+
+  test.each(['startAuthorization', 'submitAuthorization'] as const)(
+    'that the server ended before %s: the text says so, and a new one lets the flow go on',
+    async (name) => {
+      const identity = fakeIdentity();
+      identity.answer(
+        name,
+        new IdentityError('session_over', 'Gone.', { errorType: 'session_not_found', status: 404 }),
+      );
+      const { user, errors, advance } = openApplication(authorization, { identity });
+      if (name === 'submitAuthorization') {
+        await button('Allow');
+        await advance(500);
+        await user.click(await button('Allow'));
+      }
+      expect(await screen.findByText(/^No active session/)).toBeVisible();
+      expect(errors).toHaveLength(1);
+      act(() => identity.signInAs('user-test-1'));
+      expect(await button('Allow')).toBeVisible();
+    },
+  );
+
+  test('that ends in another tab before Allow shows the text', async () => {
+    const { identity } = await asked();
+    act(() => identity.signInAs(null));
+    expect(await screen.findByText(/^No active session/)).toBeVisible();
+  });
+});
+
+describe('a token of the host’s own', () => {
+  const authTokenParams = { trustedAuthToken: 'trusted', tokenProfileID: 'profile-1' };
+
+  test('brings the session first', async () => {
+    const identity = fakeIdentity();
+    openApplication(authorization, { identity, props: { authTokenParams } });
+    await button('Allow');
+    expect(identity.calls[0]).toEqual({
+      name: 'attestSession',
+      request: { token: 'trusted', profileId: 'profile-1', sessionDurationMinutes: 60 },
+    });
+    expect(names(identity)).toEqual(['attestSession', 'startAuthorization']);
+  });
+
+  test.each([
+    ['a token that is none', { ...authTokenParams, trustedAuthToken: 1 }, 'authTokenParams.trustedAuthToken'],
+    ['no profile', { trustedAuthToken: 'trusted' }, 'authTokenParams'],
+    ['a text', 'trusted', 'authTokenParams'],
+  ])('with %s says so', async (_, given, path) => {
+    const identity = fakeIdentity();
+    const { errors } = openApplication(authorization, {
+      identity,
+      props: { authTokenParams: given as object },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(path);
+    expect(errors).toMatchObject([{ code: 'invalid_config' }]);
+    expect(identity.calls).toEqual([]);
+  });
+});
+
+describe('a request is answered once', () => {
+  const answer = async (browser = fakeBrowser()) => {
+    const opened = openApplication(authorization, { browser, identity: fakeIdentity() });
+    await button('Allow');
+    await opened.advance(500);
+    await opened.user.click(await button('Allow'));
+    await screen.findByText('Success!');
+    return opened;
+  };
+
+  test('a reload does not answer it again', async () => {
+    const { browser, unmount } = await answer();
+    unmount();
+    const { identity, errors } = openApplication(authorization, {
+      browser: browser.reload(),
+      identity: fakeIdentity(),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This request has been answered already.');
+    expect(errors).toMatchObject([{ code: 'already_answered' }]);
+    expect(identity.calls).toEqual([]);
+  });
+
+  test('a new link to the same request is a new visit', async () => {
+    const { browser, unmount } = await answer();
+    unmount();
+    browser.advance(1);
+    openApplication(authorization, { browser, identity: fakeIdentity() });
+    expect(await button('Allow')).toBeVisible();
+  });
+
+  test('a request that was open in another tab meanwhile is not answered there too', async () => {
+    const other = await asked();
+    const { storage, now } = other.browser;
+    other.browser.advance(1);
+    const tab = openApplication(authorization, { browser: { ...fakeBrowser(), storage, now } });
+    await within(tab.container).findByRole('button', { name: 'Deny' });
+    await tab.user.click(within(tab.container).getByRole('button', { name: 'Deny' }));
+    await screen.findByText('Access to the application was denied.');
+    tab.unmount();
+    await other.user.click(await button('Allow'));
+    expect(await screen.findByText(/answered already/)).toBeVisible();
+    expect(names(other.identity)).toEqual(['startAuthorization']);
+  });
+});
+
+test('a project that is slow or unknown has a title without its name', async () => {
+  const identity = fakeIdentity({ projectName: null });
+  openApplication({ ...authorization, scope: 'openid calendar:read' }, { identity });
+  identity.answer('startAuthorization', preflight(['openid', 'calendar:read']));
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
+    'Trail Notes wants to access your account',
+  );
+});
+
+test('until preflight and project are there, a spinner turns', async () => {
+  const identity = fakeIdentity();
+  let arrive: (bootstrap: object) => void = () => {};
+  identity.bootstrap = () => new Promise((resolve) => (arrive = resolve as typeof arrive));
+  openApplication(authorization, { identity });
+  await waitFor(() => expect(names(identity)).toEqual(['startAuthorization']));
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+  await act(async () => arrive(identity.cachedBootstrap()));
+  expect(await button('Allow')).toBeVisible();
+});
+
+test('a preflight that fails shows the server’s message, and can be repeated', async () => {
+  const identity = fakeIdentity();
+  identity.answer(
+    'startAuthorization',
+    new IdentityError('server', 'No such client.', { errorType: 'client_not_found', status: 404 }),
+  );
+  const { errors, user } = openApplication(authorization, { identity });
+  expect(await screen.findByText('Looks like there was an error!')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('No such client.');
+  expect(errors).toMatchObject([{ error_type: 'client_not_found' }]);
+  await user.click(await button('Try again'));
+  expect(await button('Allow')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { AuthorizationPreflight } from '../../identity/consent/types';
+import { createSlice } from '../../store/createSlice';
+import { declareActions } from '../../store/declaredActions';
+import { userChanged, watchEnded } from '../shared/application/applicationSlice';
+
+/** What the server is told. `automatic`: the person did not have to be asked. */
+export type Answer = 'allowed' | 'denied' | 'automatic';
+
+export type Preflight = AuthorizationPreflight;
+
+interface ConsentState {
+  /** When this visit's request was first looked at, in epoch milliseconds. */
+  readonly askedAt: number | null;
+  /** The session that the host's own token has brought is there. */
+  readonly isAttested: boolean;
+  readonly preflight: Preflight | null;
+  /** The first one is final. */
+  readonly answer: Answer | null;
+  /** The server has taken the answer. */
+  readonly isAnswered: boolean;
+}
+
+const initialState: ConsentState = {
+  askedAt: null,
+  isAttested: false,
+  preflight: null,
+  answer: null,
+  isAnswered: false,
+};
+
+/** One authorization request, from its preflight to its answer. */
+export const consentSlice = createSlice({
+  name: 'consent',
+  initialState,
+  reducers: {
+    requestSeen: (state, { payload }: PayloadAction<number>) => ({ ...state, askedAt: payload }),
+    sessionAttested: (state) => ({ ...state, isAttested: true }),
+    preflightArrived: (state, { payload }: PayloadAction<Preflight>) => ({
+      ...state,
+      preflight: payload,
+    }),
+    answerChosen: (state, { payload }: PayloadAction<Answer>) => ({
+      ...state,
+      answer: state.answer ?? payload,
+    }),
+    answerTaken: (state) => ({ ...state, isAnswered: true }),
+  },
+  extraReducers: (builder) =>
+    builder
+      // What one user was shown, another one has not seen.
+      .addCase(userChanged, (state) =>
+        state.isAnswered ? state : { ...state, preflight: null, answer: null },
+      )
+      .addCase(watchEnded, ({ isAttested }) => ({ ...initialState, isAttested })),
+});
+
+export const { requestSeen, sessionAttested, preflightArrived, answerChosen, answerTaken } =
+  consentSlice.actions;
+declareActions(
+  requestSeen.type,
+  sessionAttested.type,
+  preflightArrived.type,
+  answerChosen.type,
+  answerTaken.type,
+);
+
+export const selectConsent = (state: object): ConsentState =>
+  (state as { consent?: ConsentState }).consent ?? initialState; // injected with this flow

@@ -1,0 +1,96 @@
+import { readTrustedToken } from '../../config/consent';
+import { ConfigurationError } from '../../config/ConfigurationError';
+import { IdentityError } from '../../identity/IdentityError';
+import { createFlowThunk } from '../../store/createFlowThunk';
+import type { ThunkServices } from '../../store/services';
+import { questionSettled } from '../shared/application/applicationSlice';
+import { follow } from '../shared/application/follow';
+import { isProblem } from '../shared/application/readParameters';
+import { forgetAnswer, noteAnswer, seeRequest, wasAnswered } from './answeredRequests';
+import type { Answer } from './consentSlice';
+import {
+  answerChosen,
+  answerTaken,
+  preflightArrived,
+  requestSeen,
+  selectConsent,
+  sessionAttested,
+} from './consentSlice';
+import type { Authorization } from './request';
+import { readAuthorization } from './request';
+
+/** Signs in by the host's own token, in place of anyone who is signed in. */
+export const attestSession = createFlowThunk(
+  'consent/attest',
+  async (_: void, { dispatch, signal, extra }) => {
+    await extra.identity.attestSession(trustedTokenOf(extra), signal);
+    dispatch(sessionAttested());
+  },
+);
+
+/** Asks what the application wants, and whether the person has to agree. The server thereby confirms the session. */
+export const startAuthorization = createFlowThunk(
+  'consent/start',
+  async (_: void, { dispatch, getState, signal, extra }) => {
+    const { identity, browser, pageQuery, emit } = extra;
+    const { start } = authorizationOf(extra);
+    const { askedAt } = selectConsent(getState());
+    const since = askedAt ?? seeRequest(pageQuery, browser);
+    if (askedAt === null) {
+      dispatch(requestSeen(since));
+      const { client_id, redirect_uri, scopes } = start;
+      emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
+    }
+    if (wasAnswered(pageQuery, since, browser)) throw new IdentityError('already_answered');
+    dispatch(preflightArrived(await identity.startAuthorization(start, signal)));
+  },
+);
+
+/** Sends the answer, once: the first one is final, and another tab may have been faster. */
+export const submitAuthorization = createFlowThunk(
+  'consent/submit',
+  async (given: Answer, { dispatch, getState, signal, extra }) => {
+    const { browser, pageQuery, emit } = extra;
+    const { answer: former, askedAt } = selectConsent(getState());
+    const answer = former ?? given;
+    dispatch(answerChosen(answer));
+    if (wasAnswered(pageQuery, askedAt ?? 0, browser)) throw new IdentityError('already_answered');
+    const { redirect_uri } = await send(answer, extra, signal);
+    dispatch(answerTaken());
+    dispatch(questionSettled());
+    if (answer === 'denied') emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
+    else emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
+    await follow(redirect_uri, extra, signal);
+  },
+);
+
+async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
+  const { identity, browser, pageQuery } = extra;
+  const { submit } = authorizationOf(extra);
+  const forget = () => forgetAnswer(pageQuery, browser);
+  noteAnswer(pageQuery, browser);
+  signal.addEventListener('abort', forget); // at once: another user may be asked next
+  try {
+    return await identity.submitAuthorization({ ...submit, consent_granted: answer === 'allowed' }, signal);
+  } catch (error) {
+    forget();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', forget);
+  }
+}
+
+function authorizationOf({ pageQuery }: ThunkServices): Authorization {
+  const read = readAuthorization(pageQuery);
+  if (isProblem(read)) throw new IdentityError('invalid_request');
+  return read;
+}
+
+function trustedTokenOf({ hostProps }: ThunkServices) {
+  try {
+    return readTrustedToken(hostProps.authTokenParams);
+  } catch (cause) {
+    if (!(cause instanceof ConfigurationError)) throw cause;
+    throw new IdentityError('invalid_config', cause.message, { cause });
+  }
+}

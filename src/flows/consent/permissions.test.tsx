@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import { preflight } from '../../../tests/support/consent/fakeConsent';
+import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import type { AuthorizationPreflight } from '../../identity/consent/types';
+import type { WidgetProps } from '../../contract/widgetProps';
+
+function open(scope: string, more: Partial<AuthorizationPreflight> = {}, props: Partial<WidgetProps> = {}) {
+  const identity = fakeIdentity();
+  identity.answer('startAuthorization', preflight(scope.split(' '), more));
+  return openApplication({ ...authorization, scope }, { identity, props });
+}
+
+/** The list under a heading: its lines, each with its details. */
+async function linesOf(heading: RegExp | string) {
+  const list = await screen.findByRole('list', { name: heading });
+  return [...list.children].map((line) => {
+    const details = within(line as HTMLElement).queryAllByRole('listitem', { hidden: true });
+    const said = details.map(({ textContent }) => textContent);
+    const whole = line.textContent ?? '';
+    return [said.reduce<string>((rest, detail) => rest.replace(detail ?? '', ''), whole), ...said];
+  });
+}
+
+test('every scope has a line or a detail, in the order of the specification', async () => {
+  const scope = 'b:write full_access offline_access phone email profile openid a:read';
+  const scopes = scope.split(' ').map((name) => ({
+    scope: name,
+    description: name === 'a:read' ? 'See your calendar' : 'never shown for a standard scope',
+  }));
+  const grantable = scopes.map((each) => (each.scope === 'b:write' ? { ...each, description: ' ' } : each));
+  open(scope, { grantable_scope: grantable });
+  expect(await linesOf('Trail Notes is requesting to:')).toEqual([
+    ['Verify your identity', 'View information stored within your account'],
+    [
+      'View your personal profile information',
+      'Your name, profile picture, and language preferences',
+      'Your email address',
+      'Your phone number',
+    ],
+    [
+      "Maintain access to your data even when you're not actively using the app",
+      'Access your data while offline',
+      'Synchronize data and process background tasks on your behalf',
+    ],
+    ['Full access to your account', 'Act on your behalf in every part of your account'],
+    ['Use the b:write scope'],
+    ['See your calendar'],
+  ]);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+    'Trail Notes wants to access your Example account',
+  );
+});
+
+test('of profile, email and phone only what was asked for is a detail', async () => {
+  open('openid email');
+  expect((await linesOf(/is requesting to/))[1]).toEqual([
+    'View your personal profile information',
+    'Your email address',
+  ]);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sign in to Trail Notes with Example');
+});
+
+test('what cannot be granted stands under a heading of its own', async () => {
+  open('openid full_access', {
+    grantable_scope: [{ scope: 'openid', description: '' }],
+    ungrantable_scope: [{ scope: 'full_access', description: '' }],
+  });
+  expect(await linesOf('You do not have permission to grant:')).toHaveLength(1);
+  expect(await linesOf(/is requesting to/)).toHaveLength(1);
+});
+
+test('details open with a click and with the keyboard', async () => {
+  const { user } = open('openid');
+  const details = await screen.findByText('View information stored within your account');
+  expect(details).not.toBeVisible();
+  await user.click(screen.getByText('Verify your identity'));
+  expect(details).toBeVisible();
+});
+
+test('without a name the redirect host stands for the application', async () => {
+  open('openid', { oidc_client: { client_name: null } });
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
+    'Sign in to app.example with Example',
+  );
+});
+
+test('a hostile name is text, isolated and cut', async () => {
+  const client_name = `<img src=x onerror=alert(1)>\u202e${'long '.repeat(100)}`;
+  open('openid', { oidc_client: { client_name } });
+  const title = await screen.findByRole('heading', { level: 2 });
+  expect(title.querySelector('bdi')?.textContent).toHaveLength(101);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('an international redirect host is shown in both forms', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startAuthorization', preflight(['openid']));
+  openApplication(
+    { ...authorization, scope: 'openid', redirect_uri: 'https://bücher.example/callback' },
+    { identity },
+  );
+  expect(await screen.findByText('bücher.example')).toBeVisible();
+  expect(screen.getByText('xn--bcher-kva.example')).toBeVisible();
+});
+
+describe('the host’s own list', () => {
+  test('of texts stands under the usual heading, and is asked for with scopes and name', async () => {
+    const manifest = jest.fn(() => [
+      'Read your notes',
+      { text: 'Write notes', details: ['In every notebook'] },
+    ]);
+    open('openid notes', {}, { getIDPConsentManifest: manifest });
+    expect(await linesOf('Trail Notes is requesting to:')).toEqual([
+      ['Read your notes'],
+      ['Write notes', 'In every notebook'],
+    ]);
+    expect(manifest).toHaveBeenCalledWith({ scopes: ['openid', 'notes'], clientName: 'Trail Notes' });
+  });
+
+  test('of groups brings its own headings; what cannot be granted keeps its line', async () => {
+    open(
+      'openid notes',
+      {
+        grantable_scope: [{ scope: 'openid', description: '' }],
+        ungrantable_scope: [{ scope: 'notes', description: '' }],
+      },
+      { getIDPConsentManifest: () => [{ header: 'Notes', items: ['Read', 'Write'] }] },
+    );
+    expect(await linesOf('Notes')).toEqual([['Read'], ['Write']]);
+    expect(await linesOf('You do not have permission to grant:')).toEqual([['Use the notes scope']]);
+  });
+
+  test.each<[string, unknown]>([
+    [
+      'that throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['that is no function', 'text'],
+    ['that answers nothing', () => undefined],
+    ['that answers a promise', async () => ['Read']],
+    ['of nothing', () => []],
+    ['of numbers', () => [1]],
+    ['of empty texts', () => ['']],
+    ['of null', () => [null]],
+    ['without a text', () => [{ details: ['a'] }]],
+    ['whose details are no list', () => [{ text: 'a', details: 'b' }]],
+    ['of an empty group', () => [{ header: 'a', items: [] }]],
+    ['whose header is no text', () => [{ header: 1, items: ['a'] }]],
+    ['of groups and texts', () => [{ header: 'a', items: ['b'] }, 'c']],
+    ['that is too long', () => Array.from({ length: 101 }, (_, index) => `a${index}`)],
+    ['whose text is too long', () => ['a'.repeat(501)]],
+    [
+      'that cannot be read',
+      () =>
+        new Proxy([], {
+          get() {
+            throw new Error('no');
+          },
+        }),
+    ],
+    [
+      'whose line cannot be read',
+      () => [
+        {
+          get text() {
+            throw new Error('no');
+          },
+        },
+      ],
+    ],
+  ])('%s is replaced by ours, and the host hears of it', async (_, manifest) => {
+    const { errors } = open('openid', {}, { getIDPConsentManifest: manifest as () => unknown });
+    expect(await linesOf('Trail Notes is requesting to:')).toHaveLength(1);
+    expect(errors).toMatchObject([
+      { code: 'invalid_config', message: expect.stringContaining('getIDPConsentManifest') },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { STANDARD_SCOPES } from '../../config/consent';
+import type { Scope } from '../../identity/consent/types';
+import type { Translate } from '../../messages/useMessages';
+import type { messages } from './messages';
+
+/** One line of what an application asks for. */
+export interface Permission {
+  readonly text: ReactNode;
+  readonly details: readonly string[];
+}
+
+type Say = Translate<keyof typeof messages.texts>;
+
+const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === scope);
+
+/** Whether every scope is one that each project knows. */
+export const areStandard = (scopes: readonly string[]) => scopes.every(isStandard);
+
+/** What the scopes mean (specification §6), each with a line or a detail of its own, in the order of decisions. */
+export function permissionsOf(scopes: readonly Scope[], t: Say): readonly Permission[] {
+  const has = (name: string) => scopes.some(({ scope }) => scope === name);
+  const profile = (['profile', 'email', 'phone'] as const).filter(has);
+  const standard: (Permission | false)[] = [
+    has('openid') && { text: t('openid'), details: [t('openidDetail')] },
+    profile.length > 0 && { text: t('personal'), details: profile.map((name) => t(name)) },
+    has('offline_access') && { text: t('offline'), details: [t('offlineAccess'), t('offlineWork')] },
+    has('full_access') && { text: t('full'), details: [t('fullDetail')] },
+  ];
+  const custom = scopes
+    .filter(({ scope }) => !isStandard(scope))
+    .map(({ scope, description }) => ({
+      text: description.trim() || t.rich('custom', { scope }),
+      details: [],
+    }));
+  return [...standard.filter((line) => line !== false), ...custom];
+}

@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react';
+import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { isProblem } from '../shared/application/readParameters';
+import { readAuthorization } from './request';
+
+const query = (changes: Record<string, string | undefined> = {}) => {
+  const given = Object.entries({ ...authorization, ...changes });
+  return `?${new URLSearchParams(given.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+};
+const required = ['client_id', 'redirect_uri', 'response_type', 'scope'];
+const missing = (parameter: string) => `Required parameter is missing: ${parameter}.`;
+
+test.each([
+  ['?', missing('client_id')],
+  ...required.flatMap((parameter) => [
+    [query({ [parameter]: undefined }), missing(parameter)],
+    [query({ [parameter]: '' }), missing(parameter)],
+    [query({ [parameter]: ' ' }), missing(parameter)],
+  ]),
+  [query({ redirect_uri: undefined, scope: undefined }), missing('redirect_uri')],
+  ...[...required, 'prompt', 'state', 'nonce', 'code_challenge'].map((parameter) => [
+    `${query({ [parameter]: 'a' })}&${parameter}=`,
+    `Parameter is given more than once: ${parameter}.`,
+  ]),
+])('%s says what is wrong, once, and asks nothing', async (given, sentence) => {
+  const identity = fakeIdentity();
+  const { errors, events } = openApplication(String(given), { identity });
+  const whole = `${String(sentence)} Please reach out to the application developer.`;
+  expect(await screen.findByRole('alert')).toHaveTextContent(whole);
+  expect(screen.getByText('Looks like there was an error!')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(errors).toMatchObject([{ code: 'invalid_request', message: whole }]);
+  expect([...identity.calls, ...events]).toEqual([]);
+});
+
+test('resource may be repeated; scopes count once; unknown parameters are left behind', () => {
+  expect(
+    readAuthorization(
+      `${query({ scope: 'openid  openid email' })}&resource=https://a.example&resource=https://b.example&foo=1&foo=2`,
+    ),
+  ).toEqual({
+    start: {
+      client_id: authorization.client_id,
+      redirect_uri: authorization.redirect_uri,
+      response_type: 'code',
+      scopes: ['openid', 'email'],
+    },
+    submit: {
+      client_id: authorization.client_id,
+      redirect_uri: authorization.redirect_uri,
+      response_type: 'code',
+      scopes: ['openid', 'email'],
+      state: 's',
+      nonce: 'n',
+      code_challenge: 'c',
+      resources: ['https://a.example', 'https://b.example'],
+    },
+  });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  ' javascript:alert(1)//',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://app.example/1',
+  'about:blank',
+  'http://app.example/callback',
+  'http://localhost.evil.example/',
+  'http://127.0.0.1.evil.example/',
+  '//app.example/callback',
+  '/callback',
+  'callback',
+  'https:',
+  'https://',
+  'https://user@app.example/',
+  'https://app.example@evil.example/',
+  'https://app.example/#fragment',
+  'com.example.app:/callback',
+  '<img src=x onerror=alert(1)>',
+  `https://app.example/${'a'.repeat(9000)}`,
+])('the redirect_uri %j is refused', (redirect_uri) => {
+  expect(readAuthorization(query({ redirect_uri }))).toEqual({ kind: 'invalid', parameter: 'redirect_uri' });
+});
+
+test.each([
+  'https://app.example/callback?a=b',
+  'http://localhost:3003/callback',
+  'http://127.0.0.1/callback',
+  'http://[::1]:8080/callback',
+])('the redirect_uri %s will do', (redirect_uri) => {
+  expect(isProblem(readAuthorization(query({ redirect_uri })))).toBe(false);
+});
+
+test('lists that are too long are refused', () => {
+  const many = Array.from({ length: 101 }, (_, index) => `s${index}`);
+  expect(readAuthorization(query({ scope: many.join(' ') }))).toEqual({
+    kind: 'invalid',
+    parameter: 'scope',
+  });
+  expect(readAuthorization(`${query()}${many.map((each) => `&resource=${each}`).join('')}`)).toEqual({
+    kind: 'invalid',
+    parameter: 'resource',
+  });
+});

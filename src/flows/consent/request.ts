@@ -1,0 +1,41 @@
+import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { LIST_MAX_LENGTH } from '../../config/limits';
+import type { AuthorizationRequest, AuthorizationSubmission } from '../../identity/consent/types';
+import type { Problem } from '../shared/application/readParameters';
+import { isProblem, readParameters } from '../shared/application/readParameters';
+
+const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
+const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
+
+/** What an application asks for: what the server hears first, and what it hears with the answer. */
+export interface Authorization {
+  readonly start: AuthorizationRequest;
+  readonly submit: Omit<AuthorizationSubmission, 'consent_granted'>;
+}
+
+/** The authorization request in a query (RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1). Other parameters are left behind. */
+export function readAuthorization(pageQuery: string): Authorization | Problem {
+  const query = new URLSearchParams(pageQuery);
+  const read = readParameters(query, required, optional);
+  if (isProblem(read)) return read;
+  const { client_id, redirect_uri, response_type, scope, prompt, state, nonce, code_challenge } = read;
+  const scopes = [...new Set(scope.split(' ').filter(Boolean))];
+  const resources = query.getAll('resource').filter(Boolean);
+  if (!isRedirect(redirect_uri)) return { kind: 'invalid', parameter: 'redirect_uri' };
+  if (scopes.length > LIST_MAX_LENGTH) return { kind: 'invalid', parameter: 'scope' };
+  if (resources.length > LIST_MAX_LENGTH) return { kind: 'invalid', parameter: 'resource' };
+  const start = { client_id, redirect_uri, response_type, scopes, ...(prompt && { prompt }) };
+  const optionals = {
+    ...(state && { state }),
+    ...(nonce && { nonce }),
+    ...(code_challenge && { code_challenge }),
+    ...(resources.length > 0 && { resources }),
+  };
+  return { start, submit: { ...start, ...optionals } };
+}
+
+/** An answer can be sent there, and its host is what the person reads. A redirect URI has no fragment (RFC 6749 §3.1.2). */
+function isRedirect(address: string): boolean {
+  const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
+  return url !== undefined && !url.username && !url.password && !address.includes('#');
+}

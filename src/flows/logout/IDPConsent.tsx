@@ -1,0 +1,103 @@
+import { useEffect, useMemo } from 'react';
+import { readableHost } from '../../browser/readableHost';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { PageLink } from '../../ui/Link';
+import { SuccessMark } from '../../ui/SuccessMark';
+import { selectApplication, sessionLost } from '../shared/application/applicationSlice';
+import { Choice } from '../shared/application/Choice';
+import { clipped } from '../shared/application/clipped';
+import { ErrorScreen } from '../shared/application/ErrorScreen';
+import { messages as shared } from '../shared/application/messages';
+import { NoSession } from '../shared/application/NoSession';
+import { isProblem } from '../shared/application/readParameters';
+import { RequestProblem } from '../shared/application/RequestProblem';
+import { StateScreen } from '../shared/application/StateScreen';
+import { useSession } from '../shared/application/useSession';
+import { Waiting } from '../shared/application/Waiting';
+import { useReportOnce } from '../shared/useReportOnce';
+import { selectLogout } from './logoutSlice';
+import { logOut, startLogout, stayLoggedIn } from './logoutThunks';
+import { messages } from './messages';
+import { readLogout } from './request';
+
+/** Another application asks to end the person's session. */
+export function IDPConsent() {
+  const { pageQuery } = useServices();
+  const request = useMemo(() => readLogout(pageQuery), [pageQuery]);
+  return isProblem(request) ? <RequestProblem problem={request} /> : <ForUser />;
+}
+
+function ForUser() {
+  const t = useMessages(messages);
+  const { userId, failure, retry } = useSession();
+  if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
+  if (userId === undefined) return <Waiting label={t('loading')} />;
+  return <Question key={userId} userId={userId} />;
+}
+
+function Question({ userId }: { userId: string | null }) {
+  const t = useMessages(messages);
+  const dispatch = useWidgetDispatch();
+  const { isProjectKnown } = useWidgetSelector(selectApplication);
+  const project = useWidgetSelector((state) => state.bootstrap.projectName);
+  const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
+  const [start, starting] = useRequest(startLogout, {
+    replaces: true, // React runs an effect twice in development
+    onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
+  });
+  const [end, ending] = useRequest(logOut);
+  const [stay] = useRequest(stayLoggedIn);
+  const isAutomatic = userId !== null && preflight?.consent_required === false;
+
+  useEffect(() => start(), [start]);
+  useEffect(() => {
+    if (isAutomatic) end();
+  }, [isAutomatic, end]);
+
+  if (isDone) return <LoggedOut />;
+  if (answer === 'no') return <StateScreen title={t('keptTitle')} description={t('kept')} />;
+  if (userId === null)
+    return <NoSession>{preflight && <Onward address={preflight.redirect_uri} />}</NoSession>;
+  const failure = starting.failure ?? ending.failure;
+  if (failure) return <ErrorScreen failure={failure} onRetry={() => (answer ? end() : start())} />;
+  if (!preflight?.consent_required || !isProjectKnown) return <Waiting label={t('loading')} />;
+  return (
+    <StateScreen
+      title={t('title')}
+      description={project ? t.rich('question', { project: clipped(project) }) : t('questionOfNoProject')}
+    >
+      <Choice
+        yes={t('yes')}
+        no={t('no')}
+        pending={ending.pending ? 'yes' : undefined}
+        onYes={() => end()}
+        onNo={() => stay()}
+      />
+    </StateScreen>
+  );
+}
+
+function LoggedOut() {
+  const t = useMessages(messages);
+  const { hostProps } = useSettings();
+  const { preflight, failure } = useWidgetSelector(selectLogout);
+  useReportOnce(failure ?? undefined);
+  const isLeaving = hostProps.followRedirects !== false && preflight;
+  return (
+    <StateScreen
+      logo={<SuccessMark />}
+      title={t('doneTitle')}
+      description={
+        isLeaving ? t.rich('following', { host: readableHost(preflight.redirect_uri).host }) : t('done')
+      }
+    />
+  );
+}
+
+/** The way back for a person who has no session to end. */
+function Onward({ address }: { address: string }) {
+  const t = useMessages(shared);
+  return <PageLink href={address}>{t.rich('continueTo', { host: readableHost(address).host })}</PageLink>;
+}

@@ -1,0 +1,160 @@
+import { act, screen } from '@testing-library/react';
+import { logout, openApplication } from '../../../tests/support/consent/renderConsent';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { IdentityError } from '../../identity/IdentityError';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const names = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
+const home = 'https://app.example/';
+
+test('Yes ends the session and follows the address that the server has named', async () => {
+  const identity = fakeIdentity();
+  const { user, browser, errors, events, advance } = openApplication(
+    { ...logout, state: 's', id_token_hint: 'hint', foo: 'bar' },
+    { identity },
+  );
+  const yes = await button('Yes');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Log out?');
+  expect(screen.getByText(/^Are you sure you want to log out of your/)).toHaveTextContent(
+    'Are you sure you want to log out of your Example account?',
+  );
+  expect(yes).toBeDisabled();
+  await advance(500);
+  await user.dblClick(yes);
+  expect(await screen.findByText('Logged out')).toHaveFocus();
+  await advance(0);
+  expect(identity.calls).toEqual([
+    { name: 'startLogout', request: { ...logout, state: 's', id_token_hint: 'hint' } },
+    { name: 'endSession', request: expect.any(AbortSignal) },
+  ]);
+  expect(browser.visited).toEqual([home]);
+  expect([...errors, ...events]).toEqual([]);
+});
+
+test('No keeps the session, at once, and says so', async () => {
+  const identity = fakeIdentity();
+  const { user, browser, advance } = openApplication(logout, { identity });
+  await user.click(await button('No'));
+  expect(await screen.findByText('You have not been logged out. You may close this page.')).toBeVisible();
+  await advance(1000);
+  expect(names(identity)).toEqual(['startLogout']);
+  expect(browser.visited).toEqual([]);
+});
+
+test('without a need to ask, the session ends by itself', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startLogout', { redirect_uri: home, consent_required: false });
+  const { browser, advance } = openApplication(logout, { identity });
+  await screen.findByText('Logged out');
+  await advance(0);
+  expect(names(identity)).toEqual(['startLogout', 'endSession']);
+  expect(browser.visited).toEqual([home]);
+});
+
+test('a server that cannot be told keeps nobody here; the host hears of it', async () => {
+  const identity = fakeIdentity();
+  identity.answer('endSession', new IdentityError('network'));
+  const { user, browser, errors, advance } = openApplication(logout, { identity });
+  await button('Yes');
+  await advance(500);
+  await user.click(await button('Yes'));
+  await screen.findByText('Logged out');
+  await advance(0);
+  expect(errors).toMatchObject([{ code: 'network' }]);
+  expect(browser.visited).toEqual([home]);
+});
+
+test('`followRedirects: false` leaves the browser where it is', async () => {
+  const { user, browser, advance } = openApplication(logout, { props: { followRedirects: false } });
+  await button('Yes');
+  await advance(500);
+  await user.click(await button('Yes'));
+  expect(await screen.findByText('You have been logged out. You may close this page.')).toBeVisible();
+  await advance(0);
+  expect(browser.visited).toEqual([]);
+});
+
+test('in a frame there is a link to the page itself, and no button', async () => {
+  openApplication(logout, { browser: fakeBrowser().frame() });
+  expect(await screen.findByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_top');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('without a session', () => {
+  test('the text says so, and a link leads on once the address is known', async () => {
+    const identity = fakeIdentity();
+    let answer: (reply: object) => void = () => {};
+    identity.signInAs(null);
+    identity.answer('startLogout', new Promise((resolve) => (answer = resolve)));
+    const { errors, browser } = openApplication(logout, { identity });
+    expect(await screen.findByText('No active session detected. Please log in to continue.')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    await act(async () => answer({ redirect_uri: home, consent_required: false }));
+    expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toHaveAttribute(
+      'href',
+      home,
+    );
+    expect(errors).toMatchObject([{ code: 'session_over' }]);
+    expect(names(identity)).toEqual(['startLogout']);
+    expect(browser.visited).toEqual([]);
+  });
+
+  test('one that appears later is asked about', async () => {
+    const identity = fakeIdentity();
+    identity.signInAs(null);
+    openApplication(logout, { identity });
+    await screen.findByRole('link');
+    act(() => identity.signInAs('user-test-2'));
+    expect(await button('Yes')).toBeDisabled();
+    expect(screen.queryByText(/^No active session/)).toBeNull();
+  });
+});
+
+test('a session that ends in another tab shows the text; one of another user is asked about anew', async () => {
+  const identity = fakeIdentity();
+  const { advance } = openApplication(logout, { identity });
+  await button('Yes');
+  await advance(500);
+  act(() => identity.signInAs('user-test-2'));
+  expect(await button('Yes')).toBeDisabled();
+  act(() => identity.signInAs(null));
+  expect(await screen.findByText(/^No active session/)).toBeVisible();
+});
+
+test('a preflight that fails shows the server’s message, once, and can be repeated', async () => {
+  const identity = fakeIdentity();
+  identity.answer(
+    'startLogout',
+    new IdentityError('server', 'Not registered.', { errorType: 'x', status: 400 }),
+  );
+  const { user, errors } = openApplication(logout, { identity });
+  expect(await screen.findByText('Looks like there was an error!')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not registered.');
+  expect(errors).toHaveLength(1);
+  await user.click(await button('Try again'));
+  expect(await button('Yes')).toBeVisible();
+});
+
+test.each([
+  ['?post_logout_redirect_uri=', 'Required parameter is missing: client_id.'],
+  ['?post_logout_redirect_uri=&client_id=a', 'Required parameter is missing: post_logout_redirect_uri.'],
+  ['?post_logout_redirect_uri=a&client_id=%20', 'Required parameter is missing: client_id.'],
+  ['?post_logout_redirect_uri=a&client_id=a&client_id=a', 'Parameter is given more than once: client_id.'],
+  [
+    '?post_logout_redirect_uri=a&post_logout_redirect_uri=b&client_id=a',
+    'Parameter is given more than once: post_logout_redirect_uri.',
+  ],
+  ['?post_logout_redirect_uri=a&client_id=a&state=1&state=2', 'Parameter is given more than once: state.'],
+  [
+    '?post_logout_redirect_uri=a&client_id=a&id_token_hint=&id_token_hint=b',
+    'Parameter is given more than once: id_token_hint.',
+  ],
+])('%s says so, once, without a request', async (query, sentence) => {
+  const identity = fakeIdentity();
+  const { errors } = openApplication(query, { identity });
+  const whole = `${sentence} Please reach out to the application developer.`;
+  expect(await screen.findByRole('alert')).toHaveTextContent(whole);
+  expect(errors).toMatchObject([{ code: 'invalid_request', message: whole }]);
+  expect(identity.calls).toEqual([]);
+});

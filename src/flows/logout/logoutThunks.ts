@@ -1,0 +1,37 @@
+import { IdentityError } from '../../identity/IdentityError';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
+import { questionSettled } from '../shared/application/applicationSlice';
+import { follow } from '../shared/application/follow';
+import { isProblem } from '../shared/application/readParameters';
+import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './logoutSlice';
+import { readLogout } from './request';
+
+/** Asks where to go afterwards, and whether the person has to agree; without a session too, for the way back. */
+export const startLogout = createFlowThunk(
+  'logout/start',
+  async (_: void, { dispatch, signal, extra: { identity, pageQuery } }) => {
+    const request = readLogout(pageQuery);
+    if (isProblem(request)) throw new IdentityError('invalid_request');
+    dispatch(preflightArrived(await identity.startLogout(request, signal)));
+  },
+);
+
+/** Ends the session and leaves. A server that cannot be told keeps nobody here: the browser forgets the session anyway. */
+export const logOut = createFlowThunk(
+  'logout/end',
+  async (_: void, { dispatch, getState, signal, extra }) => {
+    dispatch(answerChosen('yes'));
+    dispatch(questionSettled());
+    const { preflight } = selectLogout(getState());
+    const failure = await extra.identity.endSession(signal).then(() => null, toFailure);
+    signal.throwIfAborted();
+    dispatch(sessionEnded(failure?.code === 'session_over' ? null : failure));
+    if (preflight) await follow(preflight.redirect_uri, extra, signal);
+  },
+);
+
+export const stayLoggedIn = createLocalThunk('logout/stay', async (_: void, { dispatch }) => {
+  dispatch(answerChosen('no'));
+  dispatch(questionSettled());
+});

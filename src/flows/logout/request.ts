@@ -1,0 +1,12 @@
+import type { LogoutRequest } from '../../identity/consent/types';
+import type { Problem } from '../shared/application/readParameters';
+import { readParameters } from '../shared/application/readParameters';
+
+/** The logout request in a query (OpenID Connect RP-Initiated Logout §2). Other parameters are left behind. */
+export function readLogout(pageQuery: string): LogoutRequest | Problem {
+  return readParameters(
+    new URLSearchParams(pageQuery),
+    ['client_id', 'post_logout_redirect_uri'],
+    ['id_token_hint', 'state'],
+  );
+}

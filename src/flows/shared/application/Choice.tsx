@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
+import { useMessages } from '../../../messages/useMessages';
+import { useServices } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
+import { ButtonStack } from '../../../ui/ButtonStack';
+import { PageLink } from '../../../ui/Link';
+import { Note } from '../../../ui/Note';
+import { OtherButton } from '../../../ui/OtherButton';
+import { messages } from './messages';
+import { usePersonAsked } from './usePersonAsked';
+import { useRested } from './useRested';
+
+interface ChoiceProps {
+  yes: string;
+  no: string;
+  /** The answer that is on its way: the first one is final. */
+  pending?: 'yes' | 'no' | undefined;
+  onYes(): void;
+  onNo(): void;
+}
+
+/** Two buttons, of which only a deliberate click on the first one counts. In a frame there are none. */
+export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
+  const { browser } = useServices();
+  const buttons = useRef<HTMLDivElement>(null);
+  const isRested = useRested(buttons);
+  usePersonAsked(true);
+  if (browser.isFramed()) return <OwnPage />;
+  return (
+    <ButtonStack ref={buttons}>
+      <Button
+        disabled={pending === 'no' || (!pending && !isRested)}
+        pending={pending === 'yes'}
+        onClick={onYes}
+      >
+        {yes}
+      </Button>
+      <OtherButton variant="secondary" disabled={pending === 'yes'} pending={pending === 'no'} onClick={onNo}>
+        {no}
+      </OtherButton>
+    </ButtonStack>
+  );
+}
+
+function OwnPage() {
+  const t = useMessages(messages);
+  const { browser } = useServices();
+  const address = safeUrl(browser.fullAddress(), undefined, REDIRECT_MAX_LENGTH);
+  return (
+    <>
+      <Note>{t('framed')}</Note>
+      {address && (
+        <PageLink href={address.href} top>
+          {t('openPage')}
+        </PageLink>
+      )}
+    </>
+  );
+}

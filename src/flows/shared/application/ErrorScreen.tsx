@@ -1,0 +1,33 @@
+import { common } from '../../../messages/common';
+import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
+import { OtherButton } from '../../../ui/OtherButton';
+import { useReportOnce } from '../useReportOnce';
+import { messages } from './messages';
+import { StateScreen } from './StateScreen';
+import { usePersonAsked } from './usePersonAsked';
+
+interface ErrorScreenProps {
+  failure: Failure;
+  /** The host has not heard of it: no request of a flow has failed. */
+  isUnreported?: boolean;
+  /** Absent where trying again cannot help. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** What went wrong, in place of everything else. */
+export function ErrorScreen({ failure, isUnreported, onRetry }: ErrorScreenProps) {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  useReportOnce(isUnreported ? failure : undefined);
+  usePersonAsked(onRetry !== undefined);
+  return (
+    <StateScreen title={t('errorTitle')} failure={failure}>
+      {onRetry && (
+        <OtherButton variant="secondary" onClick={onRetry}>
+          {say('tryAgain')}
+        </OtherButton>
+      )}
+    </StateScreen>
+  );
+}

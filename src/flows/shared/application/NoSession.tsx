@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import { useWidgetSelector } from '../../../store/hooks';
+import { Notice } from '../../../ui/Notice';
+import { useReportOnce } from '../useReportOnce';
+import { selectApplication } from './applicationSlice';
+import { messages } from './messages';
+import { StateScreen } from './StateScreen';
+
+/** Without a session there is nobody to ask; the flow goes on by itself when there is one. */
+export function NoSession({ children }: { children?: ReactNode }) {
+  const t = useMessages(messages);
+  const { isOver } = useWidgetSelector(selectApplication);
+  useReportOnce(isOver ? undefined : { code: 'session_over', message: t('noSession') });
+  return (
+    <StateScreen title={t('noSessionTitle')}>
+      <Notice variant="error" text={t('noSession')} />
+      {children}
+    </StateScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineMessages } from '../../../messages/defineMessages';
+
+/** The sentences of failures that both flows know, by code. */
+export const failures = defineMessages('failure', {
+  session_over: 'No active session detected. Please log in to continue.',
+  invalid_request: 'The address of this page lacks something that the application has to send.',
+  redirect_refused: 'The answer leads to an address that this application has not asked for.',
+  preflight_mismatch: 'The answer does not match what this application has asked for.',
+  already_answered: 'This request has been answered already. Go back to the application to start again.',
+});
+
+/** What the consent and the logout screen both say. */
+export const messages = defineMessages('application', {
+  errorTitle: 'Looks like there was an error!',
+  missing: 'Required parameter is missing: {param}. Please reach out to the application developer.',
+  repeated: 'Parameter is given more than once: {param}. Please reach out to the application developer.',
+  invalid: 'Parameter is not valid: {param}. Please reach out to the application developer.',
+  noSessionTitle: 'You are not logged in',
+  noSession: 'No active session detected. Please log in to continue.',
+  continueTo: 'Continue to {host}',
+  framed: 'For your safety, this can only be answered in a page of its own.',
+  openPage: 'Open the page',
+});

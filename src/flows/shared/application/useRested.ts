@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { CONSENT_REST_MS } from '../../../config/consent';
+import { useServices } from '../../../store/hooks';
+
+/** Whether the person could look at the element for half a second, and still can: a click meant for something else is none. */
+export function useRested(element: RefObject<Element | null>): boolean {
+  const { browser } = useServices();
+  const [isRested, setRested] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    let isWatched = false;
+    let stop = () => {};
+    const unwatch = browser.watchAttention(element.current, (isAttentive) => {
+      if (isAttentive === isWatched) return;
+      isWatched = isAttentive;
+      stop();
+      if (isAttentive) stop = browser.after(CONSENT_REST_MS, () => setRested(true));
+      else setRested(false);
+    });
+    return () => {
+      stop();
+      unwatch();
+    };
+  }, [browser, element]);
+  return isRested;
+}

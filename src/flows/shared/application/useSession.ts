@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { selectApplication } from './applicationSlice';
+import { watchSession } from './watchSession';
+
+/** Who is signed in, while the component is shown. */
+export function useSession() {
+  const dispatch = useWidgetDispatch();
+  const session = useWidgetSelector(selectApplication);
+  const [tries, setTries] = useState(0);
+  useEffect(() => dispatch(watchSession()), [dispatch, tries]);
+  return { ...session, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,11 @@
+declare const sheet: CSSStyleSheet;
+export default sheet;
+export const section: string;
+export const title: string;
+export const list: string;
+export const item: string;
+export const line: string;
+export const mark: string;
+export const opener: string;
+export const text: string;
+export const details: string;

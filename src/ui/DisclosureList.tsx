@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useSheet } from '../theme';
+import sheet, * as css from './DisclosureList.module.css';
+import { icon } from './icons';
+
+const Given = icon('M4.5 10.5 8.3 14.5 15.5 6');
+const Withheld = icon('M5.5 5.5l9 9m0-9-9 9');
+const Opener = icon('m6 8 4 4 4-4');
+
+export interface DisclosureItem {
+  readonly text: ReactNode;
+  /** What the line means, shown when it is opened. */
+  readonly details: readonly string[];
+}
+
+export interface DisclosureListProps {
+  title: ReactNode;
+  items: readonly DisclosureItem[];
+  /** They are not to be had: a mark and a colour say so, beside the heading. */
+  withheld?: boolean;
+}
+
+/** Lines under a heading, which can be opened where there is more to read. */
+export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
+  useSheet(sheet);
+  const id = useId();
+  const Mark = withheld ? Withheld : Given;
+  return (
+    <div className={css.section} data-withheld={withheld || undefined}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without markers for none */}
+      <ul role="list" aria-labelledby={id} className={css.list}>
+        {items.map(({ text, details }, index) => {
+          const line = (
+            <>
+              <span className={css.mark}>
+                <Mark />
+              </span>
+              <bdi className={css.text}>{text}</bdi>
+            </>
+          );
+          return (
+            <li key={index} className={css.item}>
+              {details.length === 0 ? (
+                <div className={css.line}>{line}</div>
+              ) : (
+                <details>
+                  <summary className={css.line}>
+                    {line}
+                    <span className={css.opener}>
+                      <Opener />
+                    </span>
+                  </summary>
+                  {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
+                  <ul role="list" className={css.details}>
+                    {details.map((detail) => (
+                      <li key={detail}>
+                        <bdi>{detail}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
