@@ -63,7 +63,7 @@ describe('the hint', () => {
     expect(await isAsked((await other.tokens(token)).id_token)).toBe(true);
   });
 
-  test('that nobody signed is not', async () => {
+  test('with a wrong signature or none is not', async () => {
     const { id_token } = await client.tokens(session);
     const [header, payload, signature] = id_token.split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');

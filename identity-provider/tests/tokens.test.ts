@@ -188,7 +188,7 @@ describe('revocation', () => {
     expect((await refresh(tokens.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('of what is unknown or belongs to somebody else changes nothing and says so to nobody', async () => {
+  test('of an unknown token, or of a token of another client, changes nothing and does not say so', async () => {
     const tokens = await client.tokens(session, offline);
     const other = await createTestClient(provider, project);
     for (const token of ['unknown', tokens.refresh_token, tokens.access_token]) {

@@ -35,7 +35,7 @@ const sign = (claims: Record<string, unknown> = {}, key = ours) =>
 const attest = (token: unknown, profile_id: unknown = 'profile', changes = {}) =>
   project.post('/sessions/attest', { profile_id, token, session_duration_minutes: 60, ...changes });
 
-test('a token of somebody the project trusts starts a session of the user it names', async () => {
+test('a token of a system the project trusts starts a session of the user it names', async () => {
   const { status, body } = await attest(await sign());
   expect(status).toBe(200);
   const { user, session, user_id } = body.data;

@@ -11,7 +11,10 @@ type Algorithm = 'ES256' | 'RS256';
 export interface SigningKeys {
   /** A compact JWS, signed ES256. */
   signJwt(claims: object): string;
-  /** The private keys of ID tokens, newest first: the first one signs. Made when they are first needed, which takes a while. */
+  /**
+   * The private keys of ID tokens, newest first: the first one signs. The first call makes one, which takes a third of a
+   * second.
+   */
   idTokenKeys(): Promise<Jwk[]>;
   /** The key set that verifies everything signed with the newest keys and the ones before. */
   publicKeys(): Promise<{ keys: Jwk[] }>;

@@ -25,10 +25,11 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Checks the client and its address first: before these are known, nothing may be redirected. All errors are answers of the API.
- * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`, `connected_app_supplied_redirect_url_not_found_in_client`,
- * `unsupported_response_type`, `oauth_invalid_scope_requested`, `invalid_prompt`,
- * `oidc_prompt_none_must_be_exclusive`, `recent_login_required`
+ * Checks the client and its address first: before these are known, nothing may be redirected. All errors are answers of
+ * the API.
+ * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`,
+ * `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
+ * `oauth_invalid_scope_requested`, `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`, `recent_login_required`
  */
 export async function readAuthorizationRequest(
   provider: Provider,

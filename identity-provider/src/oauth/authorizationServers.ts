@@ -13,8 +13,6 @@ import { issuerOf } from './issuer';
 import { ACCESS_TOKEN_SECONDS, createTokenStore } from './tokenStore';
 
 const DAY = 24 * 60 * 60;
-/** Servers hold no state, so one that has not been used for long is made again. */
-const MOST_SERVERS = 50;
 
 interface Sources {
   database: Database;
@@ -26,7 +24,10 @@ interface Sources {
   signingKeys: SigningKeys;
 }
 
-/** The OpenID Connect library, one server per project: each is an issuer of its own. */
+/**
+ * The OpenID Connect library. Each project is an issuer and so needs a server of its own; one holds no state and is made in
+ * a millisecond or two, for each call.
+ */
 export interface AuthorizationServers {
   of(project: Project): Promise<AuthorizationServer>;
 }
@@ -39,31 +40,13 @@ export const endpoints = {
 } as const;
 
 export function createAuthorizationServers(sources: Sources): AuthorizationServers {
-  const servers = new Map<string, Promise<AuthorizationServer>>();
-
-  return {
-    async of(project) {
-      const keys = await sources.signingKeys.idTokenKeys();
-      const key = JSON.stringify([project.publicToken, keys[0]?.kid]);
-      const server = servers.get(key) ?? createServer(sources, project, keys);
-      servers.delete(key);
-      servers.set(key, server);
-      for (const stalest of servers.keys()) {
-        if (servers.size > MOST_SERVERS) servers.delete(stalest);
-      }
-      return server;
-    },
-  };
+  return { of: (project) => createServer(sources, project) };
 }
 
-async function createServer(
-  sources: Sources,
-  { publicToken }: Project,
-  keys: Awaited<ReturnType<SigningKeys['idTokenKeys']>>,
-): Promise<AuthorizationServer> {
+async function createServer(sources: Sources, { publicToken }: Project): Promise<AuthorizationServer> {
   // Loaded with the first authorization: most tests need none of it, and it takes a quarter of a second.
   const { Provider, errors } = await import('oidc-provider');
-  const { addresses, database, projects, users, sessions } = sources;
+  const { addresses, database, projects, users, sessions, signingKeys } = sources;
 
   function currentProject(): Project {
     const project = projects.find(publicToken);
@@ -72,7 +55,7 @@ async function createServer(
   }
 
   const configuration: Configuration = {
-    jwks: { keys },
+    jwks: { keys: await signingKeys.idTokenKeys() },
     routes: endpoints,
     claims: claimsByScope,
     // Clients with a secret may use it in either way.

@@ -17,8 +17,8 @@ export interface Consents {
   covers(subject: ConsentSubject, scopes: string[]): Promise<boolean>;
   remember(subject: ConsentSubject, scopes: string[]): Promise<void>;
   /**
-   * Notes whether the session's user was asked. "Deny" and an automatic submission look the same on the wire, and a consent given
-   * in another tab meanwhile must not turn the first into the second.
+   * Notes whether the session's user was asked. "Deny" and an automatic submission look the same on the wire, and a
+   * consent given in another tab meanwhile must not turn the first into the second.
    */
   noteAsked(subject: ConsentSubject, isAsked: boolean): Promise<void>;
   wasAsked(subject: ConsentSubject): Promise<boolean>;

@@ -23,8 +23,8 @@ interface StoreInput {
 }
 
 /**
- * Where the OpenID Connect library keeps codes, tokens and grants: hashed, in the project's own time. The library looks at the real clock,
- * so the end of a token is shifted on its way in and out.
+ * Where the OpenID Connect library keeps codes, tokens and grants: hashed, in the project's own time. The library looks at
+ * the real clock, so the end of a token is shifted on its way in and out.
  */
 export function createTokenStore({ database, project, model, refuse }: StoreInput): Adapter {
   const keyOf = (id: string) => ({ model, idHash: hashSecret(id) });
@@ -73,8 +73,8 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
     },
 
     /**
-     * Once, also when it is asked twice at the same moment: the second one ends what the first one got. What was consumed is kept
-     * as long as that lives, so that a replay is noticed.
+     * Succeeds once, also for two calls at the same moment: the second one ends what the first one got. What was consumed
+     * is kept as long as that lives, so that a replay is noticed.
      */
     async consume(id) {
       const now = nowOf(project());

@@ -15,7 +15,7 @@ export function addOpenIdRoutes(app: FastifyInstance, provider: Provider): void 
 }
 
 function addIssuer(issuer: FastifyInstance, provider: Provider): void {
-  // Anybody may read these, from any page.
+  // Public documents: any page may read them.
   issuer.get('/.well-known/openid-configuration', async (request, reply) =>
     sendPublic(reply, discoveryDocument(projectOf(request, provider), provider.addresses)),
   );

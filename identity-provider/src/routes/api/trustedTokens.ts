@@ -7,7 +7,7 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** A session for the user whom somebody the project trusts has signed in. */
+/** A session for a user whom another system has signed in, one that the project trusts. */
 export const trustedTokens: ApiArea = (api, provider) => {
   api.post('/sessions/attest', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);
