@@ -39,7 +39,7 @@ export interface TestClient {
 
 /** An application of a project; a public third party with three scopes unless told. */
 export async function createTestClient(
-  { request }: TestProvider,
+  { request }: Pick<TestProvider, 'request'>,
   project: TestProject,
   settings: Json = {},
 ): Promise<TestClient> {

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { createTestClient } from './testClient';
 import type { TestClient } from './testClient';
-import { startTestProvider } from './testProvider';
+import { createTestProject, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -223,6 +226,30 @@ describe('after logging out', () => {
     expect((await client.userinfo(access_token)).status).toBe(200);
     expect((await refresh(refresh_token)).status).toBe(200);
   });
+});
+
+test('tokens and consent outlive a restart of a provider that keeps its data', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'identity-provider-'));
+  try {
+    const url = `file:${path.join(folder, 'test.db')}`;
+    let running = await startTestProvider(url);
+    const request: TestProvider['request'] = (...call) => running.request(...call);
+    const kept = createTestProject(request, (await running.createProject()).publicToken);
+    const other = await createTestClient({ request }, kept, { scopes: ['openid', 'offline_access'] });
+    const { token } = await kept.createSession({ email: 'ada@portico.example' });
+    const { refresh_token, access_token } = await other.tokens(token, {
+      scopes: ['openid', 'offline_access'],
+    });
+    await running.close();
+
+    running = await startTestProvider(url);
+    expect((await other.userinfo(access_token)).status).toBe(200);
+    expect((await other.post('token', { grant_type: 'refresh_token', refresh_token })).status).toBe(200);
+    expect((await other.start(token)).body.data.consent_required).toBe(false);
+    await running.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a removed project answers nothing any more', async () => {

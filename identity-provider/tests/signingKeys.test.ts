@@ -1,0 +1,42 @@
+import { openDatabase } from '../src/database/database';
+import type { Database } from '../src/database/database';
+import { loadSigningKeys } from '../src/keys/signingKeys';
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openDatabase(':memory:');
+});
+afterEach(() => database.close());
+
+const load = async () => {
+  const keys = await loadSigningKeys(database);
+  return { keys, kids: (await keys.publicKeys()).keys.map(({ kid }) => kid) };
+};
+const grow = (days: number) =>
+  database.run('UPDATE signing_keys SET created_at = created_at - :ms', { ms: days * 24 * 60 * 60_000 });
+
+test('keys are kept over a restart', async () => {
+  const { kids } = await load();
+  expect((await load()).kids.toSorted()).toEqual(kids.toSorted());
+});
+
+test('keys that are a month old are rotated at the next start, and still verify', async () => {
+  const { kids } = await load();
+  await grow(29);
+  expect((await load()).kids).toHaveLength(2);
+  await grow(2);
+  const { keys, kids: rotated } = await load();
+  expect(rotated).toHaveLength(4);
+  expect(rotated).toEqual(expect.arrayContaining(kids));
+  const [signing] = await keys.idTokenKeys();
+  expect(kids).not.toContain(signing?.kid);
+  expect((await load()).kids.toSorted()).toEqual(rotated.toSorted());
+});
+
+test('calls at the same moment make one key for ID tokens', async () => {
+  const keys = await loadSigningKeys(database);
+  const answers = await Promise.all([keys.idTokenKeys(), keys.idTokenKeys(), keys.publicKeys()]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[2].keys).toHaveLength(2);
+});
