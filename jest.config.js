@@ -55,6 +55,7 @@ export default {
       displayName: 'node',
       testMatch: ['<rootDir>/{identity-provider,relying-party,scripts,host-example}/**/*.test.{ts,tsx}'],
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tests/support/jest/quietOpenId.ts'],
     },
   ],
 };
