@@ -5,10 +5,11 @@ import { useHost } from '../HostContext';
 import { HostWidget, Skeleton } from '../HostWidget';
 import { onConsentElsewhere } from '../otherTabs';
 import { wasSignedIn } from '../rememberVisit';
-import { nameOf, selectAccount, selectStatus } from '../sessionSlice';
+import { nameOf, selectStatus } from '../sessionSlice';
 import { SwitchAccount } from '../SwitchAccount';
 import { useFocusOnChange } from '../useFocusOnChange';
 import { useIsVisible } from '../useIsVisible';
+import { useSettledAccount } from '../useSettledAccount';
 
 /** Where other applications send people to be let in, or to sign out. */
 export function Consent() {
@@ -51,7 +52,7 @@ interface AskedForAccessProps {
 
 /** Signs the person in first, if need be. The widget reads the query from the page's address, which stays as it is. */
 function AskedForAccess({ search, application }: AskedForAccessProps) {
-  const account = useSelector(selectAccount);
+  const account = useSettledAccount();
   const [expected] = useState(wasSignedIn);
   const waiting = useSelector(selectStatus) === 'unknown' && expected;
   const [isElsewhere, setElsewhere] = useState(false);

@@ -5,16 +5,12 @@ import { HostWidget, Skeleton } from '../HostWidget';
 import { Landscape } from '../Landscape';
 import { LookAround } from '../LookAround';
 import { wasSignedIn } from '../rememberVisit';
-import { selectAccount, selectJustSignedIn, selectStatus } from '../sessionSlice';
+import { selectStatus } from '../sessionSlice';
 import { useFocusOnChange } from '../useFocusOnChange';
-import { useLinger } from '../useLinger';
-
-// So that the widget's own success screen is seen before the account takes its place. Milliseconds.
-const farewell = 1_200;
+import { useSettledAccount } from '../useSettledAccount';
 
 export function Home() {
-  const justSignedIn = useSelector(selectJustSignedIn);
-  const account = useLinger(useSelector(selectAccount), justSignedIn ? farewell : 0);
+  const account = useSettledAccount();
   const [expected] = useState(wasSignedIn);
   const waiting = useSelector(selectStatus) === 'unknown' && expected;
   const place = useFocusOnChange(account !== null);

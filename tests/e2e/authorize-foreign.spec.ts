@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type * as oidcClient from 'oidc-client-ts';
+import { identityProvider } from '../support/addresses';
+import { expect, test as base } from '../support/authorize/test';
+
+/** A single-page application with another library than ours, which knows the issuer and its own client id. */
+interface Application {
+  page: Page;
+  clientId: string;
+  /** Awaits a call of the library's `UserManager`. Calls that leave the page do not return. */
+  call(name: keyof oidcClient.UserManager, options?: object): Promise<unknown>;
+}
+
+interface ApplicationWindow {
+  oidc: typeof oidcClient;
+}
+
+const library = join(
+  createRequire(import.meta.url).resolve('oidc-client-ts/package.json'),
+  '../dist/browser/oidc-client-ts.min.js',
+);
+
+const test = base.extend<{ application: Application }>({
+  application: async ({ page, project }, use) => {
+    const server = createServer(async (request, response) => {
+      const isLibrary = request.url === '/library.js';
+      response.setHeader('content-type', isLibrary ? 'text/javascript' : 'text/html');
+      response.end(
+        isLibrary ? await readFile(library) : '<title>Another</title><script src="/library.js"></script>',
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo; // a server on a port has no path
+    const address = `http://localhost:${port}`;
+    const { client_id } = await project.addClient({
+      client_type: 'third_party_public',
+      redirect_uris: [`${address}/back`],
+      post_logout_redirect_uris: [`${address}/bye`],
+      scopes: ['openid', 'email', 'offline_access'],
+      consent_required: true,
+    });
+    const settings = {
+      authority: `${identityProvider}/projects/${project.publicToken}`,
+      client_id,
+      redirect_uri: `${address}/back`,
+      post_logout_redirect_uri: `${address}/bye`,
+      scope: 'openid email offline_access',
+      loadUserInfo: true,
+    };
+    await page.goto(address);
+    await use({
+      page,
+      clientId: client_id,
+      call: (name, given) =>
+        page.evaluate(
+          async ([options, method, argument]) => {
+            const { oidc } = window as unknown as ApplicationWindow; // the library's script sets it
+            const manager = new oidc.UserManager(options);
+            const answer = await (manager[method] as (argument?: object) => Promise<unknown>)(argument);
+            return JSON.parse(JSON.stringify(answer ?? null));
+          },
+          [settings, name, given] as const,
+        ),
+    });
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  },
+});
+
+test('an application with another library signs in from the discovery document alone, refreshes and signs out @rest', async ({
+  application: { page, clientId, call },
+  project,
+  signIn,
+}) => {
+  await signIn('ada@portico.example');
+  // The page leaves before it resolves.
+  void call('signinRedirect').catch(() => undefined);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.waitForURL('**/back?*');
+
+  const [user] = await project.users();
+  const profile = { sub: user?.['user_id'], email: 'ada@portico.example', email_verified: true };
+  const first = await call('signinCallback');
+  expect(first).toMatchObject({ scope: 'openid email offline_access', token_type: 'Bearer', profile });
+
+  const second = (await call('signinSilent')) as oidcClient.User;
+  expect(second).toMatchObject({ profile });
+  expect(second.access_token).not.toBe((first as oidcClient.User).access_token);
+
+  // The screen needs the client's id, which the library leaves out beside an ID token.
+  const options = { state: 'kept', extraQueryParams: { client_id: clientId } };
+  void call('signoutRedirect', options).catch(() => undefined);
+  await page.waitForURL('**/bye?*');
+  expect(await call('signoutCallback')).toMatchObject({ error: null, userState: 'kept' });
+  const session = (await page.context().cookies()).filter(({ name }) => name === 'stytch_session');
+  expect(session).toEqual([]);
+});

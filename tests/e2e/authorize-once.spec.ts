@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { host } from '../support/addresses';
+import { expect, paths, test } from '../support/authorize/test';
+import { askForLink, heading } from '../support/journeys';
+
+const email = 'ada@portico.example';
+const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
+const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
+const asked = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
+
+test('reload, back and forward ask again or end on a page that says so, and submit nothing by themselves', async ({
+  page,
+  project,
+  signIn,
+  startRelyingParty,
+}) => {
+  await signIn(email);
+  const relyingParty = await startRelyingParty();
+  await relyingParty.askFor(page);
+  await expect(asked(page)).toBeVisible();
+  await page.reload();
+  await expect(asked(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in with Fernweh' })).toBeVisible();
+  await page.goForward();
+  await expect(asked(page)).toBeVisible();
+  expect(await project.requests(paths.submit)).toHaveLength(0);
+
+  await allow(page).click();
+  await expect(greeting(page)).toBeVisible();
+  await page.reload();
+  await expect(greeting(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('main')).toContainText(/answered/i);
+  await page.goForward();
+  await expect(greeting(page)).toBeVisible();
+  expect(await project.requests(paths.submit)).toHaveLength(1);
+});
+
+test('of two tabs with the same request one submits', async ({
+  page,
+  context,
+  project,
+  signIn,
+  startRelyingParty,
+}) => {
+  await signIn(email);
+  const relyingParty = await startRelyingParty();
+  await relyingParty.askFor(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(allow(second)).toBeEnabled();
+  await allow(page).click();
+  await expect(greeting(page)).toBeVisible();
+  await allow(second).click();
+  await expect(second.getByRole('main')).toContainText(/answered/i);
+  expect(await project.requests(paths.submit)).toHaveLength(1);
+});
+
+test('a link by email brings the request along, byte for byte, and the tab that waited steps back', async ({
+  page,
+  context,
+  project,
+  startRelyingParty,
+  nextMessage,
+}) => {
+  const relyingParty = await startRelyingParty();
+  await relyingParty.askFor(page);
+  await page.goto(`${page.url()}&unknown=%20a+b%2F&flag`);
+  const address = page.url();
+  await askForLink(page.getByRole('main'), email);
+
+  const other = await context.newPage();
+  await other.goto((await nextMessage(email)).links[0]?.href ?? '');
+  await expect(asked(other)).toBeVisible();
+  expect(other.url()).toBe(address);
+  await expect(heading(page.getByRole('main'), 'You went on in another tab')).toBeVisible();
+  await allow(other).click();
+  await expect(greeting(other)).toBeVisible();
+  expect(await project.requests(paths.submit)).toHaveLength(1);
+});
+
+test('somebody else signs in instead, and answers the same request', async ({
+  page,
+  project,
+  signIn,
+  startRelyingParty,
+  nextMessage,
+}) => {
+  await signIn(email);
+  const relyingParty = await startRelyingParty();
+  await relyingParty.askFor(page);
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await askForLink(page.getByRole('main'), 'grace@portico.example');
+  await page.goto((await nextMessage('grace@portico.example')).links[0]?.href ?? '');
+  await expect(asked(page)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await allow(page).click();
+  await expect(page.getByRole('heading', { name: 'Good morning, grace@portico.example' })).toBeVisible();
+  expect(await project.requests(paths.submit)).toHaveLength(1);
+});
+
+test('a person who stays signed in at the host is asked to log out where the application cannot prove whom', async ({
+  page,
+  signIn,
+  startRelyingParty,
+}) => {
+  await signIn(email);
+  const { address, clientId } = await startRelyingParty();
+  const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${address}/` });
+  await page.goto(`${host}/consent?${query}`);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('You have not been logged out.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Fernweh' })).toBeVisible();
+  expect(page.url()).toBe(`${address}/`);
+  await expect
+    .poll(async () => (await page.context().cookies(host)).map(({ name }) => name))
+    .not.toContain('stytch_session');
+});

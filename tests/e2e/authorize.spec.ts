@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { host, identityProvider, relyingParty as kipferl } from '../support/addresses';
+import { expect, paths, test } from '../support/authorize/test';
+import { askForPhonePasscode, heading, passcodeField } from '../support/journeys';
+import { autofill } from '../support/page/typing';
+
+const email = 'ada@portico.example';
+const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
+const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
+
+/** Without a fault that axe finds, and as narrow as a small phone. */
+async function expectFinished(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.setViewportSize({ width: 300, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test('a person without a session signs in, allows, is known to the application, and signs out of both @engine', async ({
+  page,
+  project,
+  startRelyingParty,
+  nextMessage,
+}) => {
+  const { address } = await startRelyingParty();
+  await page.goto(address);
+  await expectFinished(page, 'dark');
+  await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
+
+  const { search } = new URL(page.url());
+  await expect(page.getByText(`The application at ${new URL(address).host} asks for access`)).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('tab', { name: 'Text' }).click();
+  await askForPhonePasscode(main);
+  await autofill(passcodeField(main), (await nextMessage('+12025550162')).code ?? '');
+  await expect(heading(main, 'Sign in to Kipferl with Portico Test')).toBeVisible();
+  expect(new URL(page.url()).search).toBe(search);
+  await allow(page).click();
+
+  await expect(heading(main, 'Good morning, +12025550162')).toBeVisible();
+  expect(page.url()).toBe(`${address}/`);
+  const [user] = await project.users();
+  const idToken = page.getByRole('region', { name: 'ID token' });
+  for (const claim of [
+    `iss ${identityProvider}/projects/${project.publicToken}`,
+    `sub ${String(user?.['user_id'])}`,
+  ]) {
+    const [name = '', value = ''] = claim.split(' ');
+    await expect(idToken.getByRole('row', { name: new RegExp(`^${name}\\b`) }).getByRole('cell')).toHaveText(
+      value,
+    );
+  }
+  await expect(page.getByRole('region', { name: 'Userinfo' })).toContainText('+12025550162');
+  await expect(page.getByRole('region', { name: 'Grant' })).toContainText('openid');
+  await expectFinished(page, 'light');
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Refreshed at')).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out, here and at Fernweh.')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(address);
+  await page.goto(host);
+  await expect(heading(main, 'Sign up or log in')).toBeVisible();
+  expect(await project.requests(paths.submit)).toHaveLength(1);
+});
+
+test('the application that npm start serves is a client of the seeded project', async ({ page, context }) => {
+  await context.unroute(`${host}/settings.json`);
+  await page.goto(kipferl);
+  await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
+  const main = page.getByRole('main');
+  const digits = `20255501${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
+  await main.getByRole('tab', { name: 'Text' }).click();
+  await askForPhonePasscode(main, digits);
+  const outbox = await context.newPage();
+  await outbox.goto(`${identityProvider}/outbox`);
+  const message = outbox.getByRole('article').filter({ hasText: `+1${digits}` });
+  const code = (await message.first().locator('[data-copy]').getAttribute('data-copy')) ?? '';
+  await autofill(passcodeField(main), code);
+  await expect(heading(main, 'Kipferl wants to access your Portico Example account')).toBeVisible();
+  await expect(page.getByText('See the journeys you have booked')).toBeVisible();
+  await allow(page).click();
+  await expect(greeting(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Grant' })).toContainText('journeys:read');
+});
+
+test('a person who denies is sent back with access_denied, and nothing is shared', async ({
+  page,
+  project,
+  signIn,
+  startRelyingParty,
+}) => {
+  await signIn(email);
+  const relyingParty = await startRelyingParty();
+  await relyingParty.askFor(page);
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByRole('heading', { name: 'You said no, and that is fine' })).toBeVisible();
+  await expect(page.getByText('access_denied')).toBeVisible();
+  await expectFinished(page, 'dark');
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Fernweh' })).toBeVisible();
+  expect((await project.requests(paths.submit)).map(({ body }) => body?.['consent_granted'])).toEqual([
+    false,
+  ]);
+});
+
+test.describe('custom scopes', () => {
+  test.use({
+    projectSettings: {
+      scopes: [{ scope: 'journeys:read', description: 'See the journeys you have booked' }],
+    },
+  });
+
+  test('a confidential client asks once for scopes with and without a description, also at a double click, and is remembered', async ({
+    page,
+    project,
+    signIn,
+    startRelyingParty,
+  }) => {
+    await signIn(email);
+    const scopes = ['openid', 'email', 'journeys:read', 'bakery:order'];
+    const relyingParty = await startRelyingParty({ client_type: 'third_party', scopes });
+    await relyingParty.askFor(page);
+    await expect(page.getByText('See the journeys you have booked')).toBeVisible();
+    await expect(page.getByText('Use the bakery:order scope')).toBeVisible();
+    await expect(allow(page)).toBeEnabled();
+    await allow(page).dblclick();
+    await expect(page.getByRole('heading', { name: `Good morning, ${email}` })).toBeVisible();
+    for (const scope of scopes) {
+      await expect(
+        page.getByRole('region', { name: 'Grant' }).getByText(scope, { exact: true }),
+      ).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+
+    // Another visit: the application has forgotten the person, the host has not.
+    await page.context().clearCookies({ name: 'kipferl_session' });
+    await relyingParty.askFor(page);
+    await expect(greeting(page)).toBeVisible();
+    expect((await project.requests(paths.submit)).map(({ body }) => body?.['consent_granted'])).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { createRelyingParty } from '../../../relying-party/src/createRelyingParty';
+import { identityProvider } from '../addresses';
+import type { OAuthClient, Project } from '../provider/Project';
+
+/** What differs from a public client that has to ask. */
+export interface ClientOptions extends Partial<OAuthClient> {
+  /** What the application asks for; by default what the client is registered for. */
+  asks?: string[];
+}
+
+/** An application of a test's own, in this process, as a client of the test's project. */
+export class RelyingParty {
+  private constructor(
+    readonly address: string,
+    readonly clientId: string,
+    private readonly server: Server,
+    private readonly app: ReturnType<typeof createRelyingParty>,
+  ) {}
+
+  static async start(project: Project, { asks, ...options }: ClientOptions = {}): Promise<RelyingParty> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo; // a server on a port has no path
+    const address = `http://localhost:${port}`;
+    const { client_id, client_secret, scopes } = await project.addClient({
+      client_name: 'Kipferl',
+      client_type: 'third_party_public',
+      redirect_uris: [`${address}/callback`],
+      post_logout_redirect_uris: [`${address}/`],
+      scopes: ['openid', 'email', 'phone', 'offline_access'],
+      consent_required: true,
+      ...options,
+    });
+    const app = createRelyingParty({
+      address,
+      issuer: `${identityProvider}/projects/${project.publicToken}`,
+      clientId: client_id,
+      ...(client_secret && { clientSecret: client_secret }),
+      scopes: asks ?? scopes ?? [],
+    });
+    await app.ready();
+    server.on('request', app.routing);
+    return new RelyingParty(address, client_id, server, app);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+    await this.app.close();
+  }
+
+  /** Opens the application and presses its button. */
+  async askFor(page: Page): Promise<void> {
+    await page.goto(this.address);
+    await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
+  }
+}

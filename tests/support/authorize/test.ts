@@ -1,0 +1,61 @@
+import type { BrowserContext } from '@playwright/test';
+import { host } from '../addresses';
+import { test as base } from '../test';
+import { RelyingParty, type ClientOptions } from './RelyingParty';
+
+export { expect } from '../test';
+
+/** Paths of the calls, as the provider's request log names them. */
+export const paths = {
+  start: '/sdk/v1/idp/oauth/authorize/start',
+  submit: '/sdk/v1/idp/oauth/authorize/submit',
+  logout: '/sdk/v1/oauth/logout/start',
+} as const;
+
+interface Fixtures {
+  /** The host's pages belong to this test's project. */
+  hostProject: void;
+  /** Starts an application that is a client of this test's project. */
+  startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;
+  /** Lets this test's browser be signed in to the host already. */
+  signIn(email: string): Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  hostProject: [
+    async ({ context, project }, use) => {
+      await context.route(`${host}/settings.json`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...(await response.json()), publicToken: project.publicToken } });
+      });
+      await use();
+    },
+    { auto: true },
+  ],
+
+  startRelyingParty: async ({ project }, use) => {
+    const started: RelyingParty[] = [];
+    await use(async (options) => {
+      const relyingParty = await RelyingParty.start(project, options);
+      started.push(relyingParty);
+      return relyingParty;
+    });
+    await Promise.all(started.map((relyingParty) => relyingParty.stop()));
+  },
+
+  signIn: async ({ context, project }, use) => {
+    await use(async (email) => {
+      const { user_id } = await project.addUser({ email });
+      const { session_token, session_jwt } = await project.startSession({ user_id });
+      await setSession(context, { session_token, session_jwt });
+    });
+  },
+});
+
+function setSession(context: BrowserContext, tokens: { session_token: string; session_jwt: string }) {
+  const { hostname: domain } = new URL(host);
+  return context.addCookies([
+    { name: 'stytch_session', value: tokens.session_token, domain, path: '/', sameSite: 'Lax' },
+    { name: 'stytch_session_jwt', value: tokens.session_jwt, domain, path: '/', sameSite: 'Lax' },
+  ]);
+}
