@@ -67,7 +67,9 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
       AccessToken: ACCESS_TOKEN_SECONDS,
       IdToken: 60 * 60,
       RefreshToken: 30 * DAY,
-      Grant: 365 * DAY,
+      // As long as something that was given for it can live.
+      Grant: (_context, { openid }) =>
+        openid?.scope?.split(' ').includes('offline_access') ? 365 * DAY : 2 * ACCESS_TOKEN_SECONDS,
     },
     rotateRefreshToken: true,
     allowOmittingSingleRegisteredRedirectUri: false,
