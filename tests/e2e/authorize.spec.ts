@@ -128,6 +128,10 @@ test.describe('custom scopes', () => {
     await relyingParty.askFor(page);
     await expect(page.getByText('See the journeys you have booked')).toBeVisible();
     await expect(page.getByText('Use the bakery:order scope')).toBeVisible();
+    // A low window that ends below the first button.
+    const { y, height } = (await allow(page).boundingBox()) ?? { y: 0, height: 0 };
+    await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 4 });
+    await expect(page.getByRole('button', { name: 'Deny' })).not.toBeInViewport({ ratio: 0.5 });
     await expect(allow(page)).toBeEnabled();
     await allow(page).dblclick();
     await expect(page.getByRole('heading', { name: `Good morning, ${email}` })).toBeVisible();

@@ -23,13 +23,14 @@ interface ChoiceProps {
 /** Two buttons, of which only a deliberate click on the first one counts. In a frame there are none. */
 export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const { browser } = useServices();
-  const buttons = useRef<HTMLDivElement>(null);
-  const isRested = useRested(buttons);
+  const first = useRef<HTMLButtonElement>(null);
+  const isRested = useRested(first);
   usePersonAsked(true);
   if (browser.isFramed()) return <OwnPage />;
   return (
-    <ButtonStack ref={buttons}>
+    <ButtonStack>
       <Button
+        ref={first}
         disabled={pending === 'no' || (!pending && !isRested)}
         pending={pending === 'yes'}
         onClick={onYes}
