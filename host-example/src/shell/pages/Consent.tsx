@@ -81,13 +81,13 @@ function AskedForAccess({ search, application }: AskedForAccessProps) {
             ? 'has sent you here. It gets nothing before you allow it.'
             : 'asks for access to your Fernweh account. Sign in first, then decide.'}
         </p>
-        {account && <SwitchAccount name={nameOf(account)} />}
       </header>
-      <div ref={place} tabIndex={-1}>
+      <div ref={place} className="place" tabIndex={-1}>
         {waiting && <Skeleton />}
         {isAsking && <HostWidget name="IdentityProvider" />}
         {!waiting && !account && <HostWidget name="Login" landing={landingFor(search)} />}
       </div>
+      {account && <SwitchAccount name={nameOf(account)} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Home() {
           </p>
           <Landscape />
         </div>
-        <div ref={place} className="hero-account" tabIndex={-1}>
+        <div ref={place} className="place" tabIndex={-1}>
           {waiting && <Skeleton />}
           {!waiting && (account ? <Account account={account} /> : <HostWidget name="Login" />)}
         </div>
