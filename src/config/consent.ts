@@ -14,6 +14,8 @@ export const STANDARD_SCOPES = [
 export const CONSENT_REST_MS = 500;
 /** Signing out goes on without the server's answer after this. Shorter than the limit of the whole step. */
 export const SESSION_END_LIMIT_MS = 5_000;
+/** The client's first question for the session, before there counts as none. */
+export const FIRST_SESSION_LIMIT_MS = 5_000;
 /** How long the session lasts that a trusted token brings. */
 export const ATTESTED_SESSION_MINUTES = 60;
 

@@ -32,7 +32,10 @@ const signal = new AbortController().signal;
 function setUp(reply: unknown) {
   const asked: unknown[] = [];
   const listeners = new Set<() => void>();
-  const state: { session: unknown } = { session: { session_id: 'session-1', user_id: 'user-test-1' } };
+  const state: { session: unknown; fromCache: boolean } = {
+    fromCache: false,
+    session: { session_id: 'session-1', user_id: 'user-test-1' },
+  };
   const cleared = jest.fn();
   const answer = async (body?: unknown) => {
     asked.push(body);
@@ -44,6 +47,7 @@ function setUp(reply: unknown) {
     idp: { oauthAuthorizeStart: answer, oauthAuthorizeSubmit: answer, oauthLogoutStart: answer },
     session: {
       getSync: () => state.session,
+      getInfo: () => state,
       getTokens: () => null,
       onChange(listener: () => void) {
         listeners.add(listener);
@@ -55,8 +59,8 @@ function setUp(reply: unknown) {
   };
   const browser = fakeBrowser();
   const gateway = createGateway(client as unknown as StytchClient, browser, 'public-token-test-1');
-  const change = (session: unknown) => {
-    state.session = session;
+  const change = (session: unknown, fromCache = false) => {
+    Object.assign(state, { session, fromCache });
     listeners.forEach((listener) => listener());
   };
   return { gateway, asked, browser, cleared, change, listeners };
@@ -291,4 +295,28 @@ test('who is signed in is told at once, when it changes, and for every new sessi
   stop();
   expect(told).toEqual(['user-test-1', 'user-test-1', null, 'user-test-2']);
   expect(listeners.size).toBe(0);
+});
+
+test.each([
+  ['the server confirms it', { session_id: 'session-1', user_id: 'user-test-1' }, ['user-test-1']],
+  ['the server does not know it', null, [null]],
+])('a session of which only the cookie is known is awaited: %s', (_, session, expected) => {
+  const { gateway, change } = setUp(undefined);
+  const told: unknown[] = [];
+  change(null, true);
+  gateway.watchUser((userId) => void told.push(userId));
+  expect(told).toEqual([]);
+  change(session);
+  expect(told).toEqual(expected);
+});
+
+test('a server that does not say whose cookie it is is awaited for 5 s', () => {
+  const { gateway, change, browser } = setUp(undefined);
+  const told: unknown[] = [];
+  change(null, true);
+  gateway.watchUser((userId) => void told.push(userId));
+  browser.advance(4_999);
+  expect(told).toEqual([]);
+  browser.advance(1);
+  expect(told).toEqual([null]);
 });

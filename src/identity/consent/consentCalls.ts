@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { SESSION_END_LIMIT_MS } from '../../config/consent';
+import type { Clock } from '../../browser/inTime';
+import { FIRST_SESSION_LIMIT_MS, SESSION_END_LIMIT_MS } from '../../config/consent';
 import type { Asking } from '../asking';
 import { clearState } from '../client/internals';
 import { given } from '../given';
@@ -28,7 +29,7 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
     );
 
   return {
-    watchUser: (listener) => watchUser(client, listener),
+    watchUser: (listener) => watchUser(client, browser, listener),
 
     startAuthorization: (request, signal) =>
       withCodes(
@@ -63,10 +64,16 @@ function forClient<Request extends { scopes: readonly string[] }>(request: Reque
   return given({ ...request, scopes: [...request.scopes] });
 }
 
-function watchUser(client: StytchClient, listener: (userId: string | null) => void): () => void {
+function watchUser(
+  client: StytchClient,
+  clock: Clock,
+  listener: (userId: string | null) => void,
+): () => void {
   let known: string | undefined;
-  const tell = () => {
-    const session = client.session.getSync();
+  const tell = (isLate = false) => {
+    const { session, fromCache } = client.session.getInfo();
+    // The client asks the server whose cookie it has found, and knows no session meanwhile.
+    if (!session && fromCache && !isLate) return;
     // A refused reply may leave anything there for a moment. That does not say who is signed in.
     if (session && !isText(session.user_id)) return;
     const userId = session?.user_id ?? null;
@@ -75,7 +82,11 @@ function watchUser(client: StytchClient, listener: (userId: string | null) => vo
     known = now;
     listener(userId);
   };
-  const stop = client.session.onChange(tell);
+  const unsubscribe = client.session.onChange(() => tell());
+  const stopTimer = clock.after(FIRST_SESSION_LIMIT_MS, () => tell(true));
   tell();
-  return stop;
+  return () => {
+    unsubscribe();
+    stopTimer();
+  };
 }

@@ -4,7 +4,7 @@ import type { SessionCode } from '../sessions/types';
 export interface ConsentCalls {
   /**
    * Calls `listener` with the id of the user whose session the client has, `null` without one: at once, and for every other
-   * session, of this tab or another. The answer unsubscribes.
+   * session, of this tab or another. First when the client knows, 5 s at the latest. The answer unsubscribes.
    */
   watchUser(listener: (userId: string | null) => void): () => void;
   /** What the application asks for, and whether the user has to be asked. The server thereby confirms the session. */
