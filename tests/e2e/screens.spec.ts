@@ -42,7 +42,7 @@ const styleProblems = (text: Locator) =>
     Object.keys(tokens).map((name) => `--portico-${name}`),
   );
 
-for (const [name, { embed, prepare, act, shows, rest = false }] of Object.entries(sights)) {
+for (const [name, { embed, prepare, query, act, shows, rest = false }] of Object.entries(sights)) {
   for (const { where, enableShadowDOM, tag } of [
     { where: 'in the page', enableShadowDOM: false, tag: rest ? ' @rest' : '' },
     { where: 'in a shadow root', enableShadowDOM: true, tag: ' @rest' },
@@ -56,7 +56,10 @@ for (const [name, { embed, prepare, act, shows, rest = false }] of Object.entrie
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepare?.(project);
       const presentationOf = (look: object = {}) => ({ ...look, options: { enableShadowDOM } });
-      const opened = await openEmbed({ ...embed, presentation: presentationOf(looks.light) });
+      const opened = await openEmbed(
+        { ...embed, presentation: presentationOf(looks.light) },
+        await query?.(project, page),
+      );
       const { widget } = opened;
       await act?.(widget, project);
       for (const [look, presentation] of Object.entries(looks)) {

@@ -1,4 +1,11 @@
 import { host, remote } from '../support/addresses';
+import {
+  addApplication,
+  authorizationQuery,
+  identityProviderModule,
+  logoutQuery,
+  signIn,
+} from '../support/consent/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { expect, test } from '../support/test';
 import budgets from './budgets.json' with { type: 'json' };
@@ -107,6 +114,30 @@ test('what a passkey’s ceremony and the list of passkeys need comes with them,
   console.log(table('The list of passkeys', list));
   expect(list).not.toEqual([]);
   expect(sum(list)).toBeLessThanOrEqual(budgets['the list of passkeys']);
+});
+
+test('IdentityProvider stays within its budget beyond the frame, and brings no way to sign in', async ({
+  page,
+  project,
+}) => {
+  const frame = /\b(remoteEntry|mf-manifest|widget|client|identity-client)\./;
+  const signsIn = /\b(magic-link|passcode|password|passkey|passkey-ceremony|text-message|phone|user)\./;
+  await signIn(page, project);
+  const client_id = await addApplication(project);
+  for (const [query, button] of [
+    [authorizationQuery(client_id), 'Allow'],
+    [logoutQuery(client_id), 'Yes'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(embedUrl({ publicToken: project.publicToken, ...identityProviderModule }, query));
+    await page.getByRole('button', { name: button }).waitFor();
+    const requested = await requestedSoFar(page);
+    expect(requested.filter((file) => signsIn.test(file))).toEqual([]);
+    const files = await weigh(requested.filter((file) => !frame.test(file)));
+    console.log(table(`IdentityProvider, until "${button}", beyond the frame`, files));
+    expect(sum(files)).toBeGreaterThan(0);
+    expect(sum(files)).toBeLessThanOrEqual(budgets['IdentityProvider beyond the frame']);
+  }
 });
 
 test('the table of modules and screens', async ({ page, project }) => {

@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { consentSights } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
 import { passwordSights } from '../passwords/screens';
@@ -13,6 +14,8 @@ export interface Sight {
   rest?: boolean;
   embed: Embed;
   prepare?(project: Project): Promise<unknown>;
+  /** The query of the page's address, where the screen reads one. */
+  query?(project: Project, page: Page): Promise<string>;
   act?(widget: Locator, project: Project): Promise<unknown>;
   /** What shows that it is there. */
   shows: string | RegExp;
@@ -95,8 +98,9 @@ export const sights: Readonly<Record<string, Sight>> = {
   },
   ...passwordSights,
   ...passkeySights,
+  ...consentSights,
   'not available': {
-    embed: { module: 'IdentityProvider' },
+    embed: { config: { products: ['crypto'] } },
     shows: 'This part is not available yet.',
   },
   'configuration error': {

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import {
+  addApplication,
+  application,
+  authorizationQuery,
+  consentPaths,
+  identityProviderModule,
+  serveApplication,
+  signIn,
+} from '../support/consent/journeys';
+import { heading } from '../support/journeys';
+import { embedUrl, EmbedPage } from '../support/page/EmbedPage';
+import type { Project } from '../support/provider/Project';
+import { expect, test } from '../support/test';
+
+const staying = { ...identityProviderModule, followRedirects: false };
+const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
+const deny = (page: Page) => page.getByRole('button', { name: 'Deny' });
+const bodies = async (project: Project, path: string) =>
+  (await project.requests(path)).map(({ body }) => body);
+
+/** The server answers a submission with this. */
+const answerWith = (project: Project, data: unknown) =>
+  project.addFault({ path: consentPaths.submit, fault: { status: 200, body: { data } as object } });
+
+test('Allow sends what was shown, and the browser goes back to the application @engine', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await serveApplication(page);
+  await signIn(page, project);
+  const client_id = await addApplication(project);
+  const { widget } = await openEmbed(identityProviderModule, authorizationQuery(client_id));
+  await expect(widget.getByRole('list', { name: 'Trail Notes is requesting to:' })).toBeVisible();
+  await expect(widget.getByText('trail-notes.example')).toBeVisible();
+  await expect(allow(page)).toBeDisabled();
+  await widget.locator('summary', { hasText: 'View your personal profile information' }).press('Enter');
+  await expect(widget.getByText('Your email address')).toBeVisible();
+  await expect(allow(page)).toBeEnabled();
+  await allow(page).press('Enter');
+  await page.waitForURL(`${application.redirect}?**`);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('state')).toBe('state-of-the-application');
+  expect(searchParams.get('code')).toBeTruthy();
+  const shared = {
+    client_id,
+    redirect_uri: application.redirect,
+    response_type: 'code',
+    scopes: ['openid', 'profile', 'email'],
+  };
+  expect(await bodies(project, consentPaths.start)).toEqual([shared]);
+  expect(await bodies(project, consentPaths.submit)).toEqual([
+    {
+      ...shared,
+      state: 'state-of-the-application',
+      nonce: 'nonce-of-the-application',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      consent_granted: true,
+    },
+  ]);
+});
+
+test('Deny sends the application away without a code', async ({ openEmbed, page, project }) => {
+  await serveApplication(page);
+  await signIn(page, project);
+  await openEmbed(identityProviderModule, authorizationQuery(await addApplication(project)));
+  await deny(page).click();
+  await page.waitForURL(`${application.redirect}?**`);
+  expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
+  expect(await bodies(project, consentPaths.submit)).toMatchObject([{ consent_granted: false }]);
+});
+
+test('a double click submits once; consent once given is not asked for again; going back and reloading submit nothing', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signIn(page, project);
+  const query = authorizationQuery(await addApplication(project));
+  const embed = await openEmbed(staying, query);
+  const submissions = async () => (await project.requests(consentPaths.submit)).length;
+  await expect(allow(page)).toBeEnabled();
+  await allow(page).dblclick();
+  await expect(heading(embed.widget, 'Success!')).toBeVisible();
+  expect(await submissions()).toBe(1);
+  expect((await embed.events()).map(({ type }) => type)).toEqual([
+    'OAUTH_AUTHORIZE_FLOW_START',
+    'OAUTH_AUTHORIZE_FLOW_COMPLETE',
+  ]);
+
+  await page.reload();
+  await expect(embed.widget.getByText('This request has been answered already.')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(embed.widget.getByText('This request has been answered already.')).toBeVisible();
+  expect(await submissions()).toBe(1);
+
+  await embed.open({ publicToken: project.publicToken, ...staying }, query);
+  await expect(heading(embed.widget, 'Success!')).toBeVisible();
+  expect((await bodies(project, consentPaths.submit)).at(-1)).toMatchObject({ consent_granted: false });
+  expect(await submissions()).toBe(2);
+});
+
+test('a login in another tab lets the flow go on; what one tab has answered, another one does not', async ({
+  openEmbed,
+  page,
+  project,
+  context,
+}) => {
+  const client_id = await addApplication(project);
+  const query = authorizationQuery(client_id);
+  const embed = await openEmbed(staying, query);
+  await expect(
+    embed.widget.getByText('No active session detected. Please log in to continue.'),
+  ).toBeVisible();
+  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'session_over' })]);
+  expect(await project.requests(consentPaths.start)).toEqual([]);
+
+  await signIn(page, project);
+  const tab = await new EmbedPage(await context.newPage()).open(
+    { publicToken: project.publicToken, ...staying },
+    query,
+  );
+  await expect(allow(page)).toBeVisible();
+  await expect(allow(tab.page)).toBeEnabled();
+  await deny(tab.page).click();
+  await expect(heading(tab.widget, 'Access denied')).toBeVisible();
+  await page.bringToFront();
+  await expect(allow(page)).toBeEnabled();
+  await allow(page).click();
+  await expect(embed.widget.getByText('This request has been answered already.')).toBeVisible();
+  expect(await project.requests(consentPaths.submit)).toHaveLength(1);
+});
+
+test('a session that the server has ended shows the text, and grants nothing', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signIn(page, project);
+  const embed = await openEmbed(staying, authorizationQuery(await addApplication(project)));
+  await expect(allow(page)).toBeEnabled();
+  await project.addFault({
+    path: consentPaths.submit,
+    fault: {
+      status: 404,
+      body: { status_code: 404, request_id: 'r', error_type: 'session_not_found', error_message: 'Gone.' },
+    },
+  });
+  await allow(page).click();
+  await expect(
+    embed.widget.getByText('No active session detected. Please log in to continue.'),
+  ).toBeVisible();
+  expect(await embed.errors()).toEqual([expect.objectContaining({ error_type: 'session_not_found' })]);
+});
+
+test('in a frame there is a link to the page itself, and no button', async ({ page, project }) => {
+  await signIn(page, project);
+  const query = authorizationQuery(await addApplication(project));
+  const address = embedUrl({ publicToken: project.publicToken, ...staying }, query);
+  await page.goto(embedUrl({}));
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { src, width: '500', height: '700' });
+    document.body.replaceChildren(frame);
+  }, address);
+  const frame = page.frameLocator('iframe');
+  const link = frame.getByRole('link', { name: 'Open the page' });
+  await expect(link).toBeVisible();
+  await expect(frame.getByRole('button', { name: /Allow|Deny/ })).toHaveCount(0);
+  await link.click();
+  await expect(allow(page)).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test('a parameter that is missing or repeated is named, and nothing is asked', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signIn(page, project);
+  const query = authorizationQuery(await addApplication(project));
+  for (const [given, sentence] of [
+    ['', 'Required parameter is missing: client_id. Please reach out to the application developer.'],
+    [
+      `${query}&state=another`,
+      'Parameter is given more than once: state. Please reach out to the application developer.',
+    ],
+  ] as const) {
+    const embed = await openEmbed(staying, given);
+    await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
+    await expect(embed.widget.getByRole('alert')).toHaveText(sentence);
+    expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'invalid_request' })]);
+  }
+  expect(await project.requests(consentPaths.start)).toEqual([]);
+});
+
+const hostile = [
+  'https://evil.example/callback?code=1',
+  'javascript:document.body.append("hacked")',
+  'data:text/html,<script>alert(1)</script>',
+  'https://trail-notes.example@evil.example/callback',
+  'https://trail-notes.example/other',
+  '/callback',
+  'http://trail-notes.example/callback',
+  'trail-notes.example:/callback',
+];
+for (const [index, redirect_uri] of hostile.entries()) {
+  test(`an answer that leads to ${redirect_uri} is not followed, and can be tried again${index ? ' @rest' : ''}`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await serveApplication(page);
+    await signIn(page, project);
+    await answerWith(project, { redirect_uri });
+    const embed = await openEmbed(identityProviderModule, authorizationQuery(await addApplication(project)));
+    const address = page.url();
+    const left: string[] = [];
+    page.on('framenavigated', (frame) => left.push(frame.url()));
+    await expect(allow(page)).toBeEnabled();
+    await allow(page).click();
+    await expect(embed.widget.getByRole('alert')).toContainText(
+      'an address that this application has not asked for',
+    );
+    expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
+    expect(left).toEqual([]);
+    expect(page.url()).toBe(address);
+    await project.removeFaults();
+    await embed.widget.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(`${application.redirect}?**`);
+  });
+}
+
+for (const [name, change] of [
+  ['consent_required', { consent_required: 'yes' }],
+  ['client', { client: null }],
+  ['scope_results', { scope_results: {} }],
+  ['the application', { client: { client_id: 'another', client_name: 'Trail Notes' } }],
+] as const) {
+  test(`a preflight with a wrong ${name} shows an error and no buttons @rest`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await signIn(page, project);
+    const client_id = await addApplication(project);
+    const data = {
+      user_id: 'user-test-1',
+      user: {},
+      client: { client_id, client_name: 'Trail Notes' },
+      consent_required: true,
+      scope_results: [{ scope: 'openid', is_grantable: true, description: '' }],
+      ...change,
+    };
+    await project.addFault({ path: consentPaths.start, fault: { status: 200, body: { data } } });
+    const embed = await openEmbed(staying, authorizationQuery(client_id, { scope: 'openid' }));
+    await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
+    await expect(allow(page)).toHaveCount(0);
+    expect(await embed.errors()).toHaveLength(1);
+  });
+}
+
+for (const [name, fault] of [
+  ['hangs', { hang: true }],
+  ['fails', { status: 500, body: {} }],
+] as const) {
+  test(`a project whose data ${name} is asked about without its name @rest`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await signIn(page, project);
+    const client_id = await addApplication(project);
+    await project.addFault({ path: '/sdk/v1/projects/bootstrap/*', fault });
+    const { widget } = await openEmbed(staying, authorizationQuery(client_id));
+    await expect(heading(widget, 'Sign in to Trail Notes')).toBeVisible();
+    await expect(allow(page)).toBeEnabled();
+  });
+}
+
+test('a cookie of a session that is over is no session @rest', async ({ openEmbed, page, project }) => {
+  await page.context().addCookies([
+    { name: 'stytch_session', value: 'unknown', url: embedUrl({}) },
+    { name: 'stytch_session_jwt', value: 'unknown', url: embedUrl({}) },
+  ]);
+  const embed = await openEmbed(staying, authorizationQuery(await addApplication(project)));
+  await expect(embed.widget.getByText(/^No active session detected/)).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import {
+  addApplication,
+  application,
+  consentPaths,
+  identityProviderModule,
+  logoutQuery,
+  serveApplication,
+  signIn,
+} from '../support/consent/journeys';
+import { heading } from '../support/journeys';
+import { expect, test } from '../support/test';
+
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+test('Yes ends the session on the server and here, and goes back to the application @engine', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await serveApplication(page);
+  await signIn(page, project);
+  const query = logoutQuery(await addApplication(project), { state: 's' });
+  const { widget } = await openEmbed(identityProviderModule, query);
+  await expect(heading(widget, 'Log out?')).toBeVisible();
+  await expect(yes(page)).toBeDisabled();
+  await expect(yes(page)).toBeEnabled();
+  await yes(page).press('Enter');
+  await page.waitForURL(`${application.home}?state=s`);
+  expect(await project.requests(consentPaths.revoke)).toHaveLength(1);
+  expect(await cookieNames(page)).not.toContain('stytch_session');
+});
+
+test('No keeps the session', async ({ openEmbed, page, project }) => {
+  await signIn(page, project);
+  const { widget } = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
+  await page.getByRole('button', { name: 'No' }).click();
+  await expect(widget.getByText('You have not been logged out. You may close this page.')).toBeVisible();
+  expect(await project.requests(consentPaths.revoke)).toEqual([]);
+  expect(await cookieNames(page)).toContain('stytch_session');
+});
+
+test('without a session a link leads on', async ({ openEmbed, page, project }) => {
+  await serveApplication(page);
+  const query = logoutQuery(await addApplication(project));
+  const embed = await openEmbed(identityProviderModule, query);
+  await expect(
+    embed.widget.getByText('No active session detected. Please log in to continue.'),
+  ).toBeVisible();
+  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'session_over' })]);
+  await embed.widget.getByRole('link', { name: 'Continue to trail-notes.example' }).click();
+  await page.waitForURL(application.home);
+});
+
+test('a server that cannot end the session keeps nobody here', async ({ openEmbed, page, project }) => {
+  await serveApplication(page);
+  await signIn(page, project);
+  await project.addFault({ path: consentPaths.revoke, fault: { reset: true } });
+  const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
+  await expect(yes(page)).toBeEnabled();
+  await yes(page).click();
+  await page.waitForURL(application.home);
+  expect(await cookieNames(page)).not.toContain('stytch_session');
+  expect(embed.page.url()).toBe(application.home);
+});
+
+for (const [index, redirect_uri] of [
+  'javascript:document.body.append("hacked")',
+  'data:text/html,hacked',
+  'http://evil.example/',
+  '//evil.example/',
+  'https://user@evil.example/',
+].entries()) {
+  test(`a logout that leads to ${redirect_uri} is not begun${index ? ' @rest' : ''}`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await signIn(page, project);
+    await project.addFault({
+      path: consentPaths.logout,
+      fault: { status: 200, body: { data: { redirect_uri, consent_required: false } } },
+    });
+    const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
+    const address = page.url();
+    await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
+    expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
+    expect(await project.requests(consentPaths.revoke)).toEqual([]);
+    expect(page.url()).toBe(address);
+  });
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { host } from '../addresses';
+import type { OAuthClient, Project } from '../provider/Project';
+
+/** Paths of the calls, as the provider's request log names them. */
+export const consentPaths = {
+  start: '/sdk/v1/idp/oauth/authorize/start',
+  submit: '/sdk/v1/idp/oauth/authorize/submit',
+  logout: '/sdk/v1/oauth/logout/start',
+  revoke: '/sdk/v1/sessions/revoke',
+} as const;
+
+/** An application of somebody else's, which answers at this address. */
+export const application = {
+  origin: 'https://trail-notes.example',
+  redirect: 'https://trail-notes.example/callback',
+  home: 'https://trail-notes.example/',
+} as const;
+
+export const identityProviderModule = { module: 'IdentityProvider' } as const;
+
+/** Registers the application, which answers whatever is asked of it. */
+export async function addApplication(project: Project, more: Partial<OAuthClient> = {}): Promise<string> {
+  const { client_id } = await project.addClient({
+    client_name: 'Trail Notes',
+    client_type: 'third_party_public',
+    redirect_uris: [application.redirect],
+    post_logout_redirect_uris: [application.home],
+    scopes: [
+      'openid',
+      'profile',
+      'email',
+      'phone',
+      'offline_access',
+      'full_access',
+      'calendar:read',
+      'trails',
+    ],
+    consent_required: true,
+    ...more,
+  });
+  return client_id;
+}
+
+/** Has the application's pages served in this browser page. */
+export const serveApplication = (page: Page) =>
+  page.route(`${application.origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
+  );
+
+/** Gives the browser a session of a new user, as a login would. */
+export async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<void> {
+  const { user_id } = await project.addUser({ email });
+  const { session_token, session_jwt } = await project.startSession({ user_id });
+  await page.context().addCookies([
+    { name: 'stytch_session', value: session_token, url: host },
+    { name: 'stytch_session_jwt', value: session_jwt, url: host },
+  ]);
+}
+
+/** The query with which an application sends a person to the page. */
+export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {
+  return `${new URLSearchParams({
+    client_id,
+    redirect_uri: application.redirect,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'state-of-the-application',
+    nonce: 'nonce-of-the-application',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    ...more,
+  })}`;
+}
+
+export const logoutQuery = (client_id: string, more: Record<string, string> = {}) =>
+  `${new URLSearchParams({ client_id, post_logout_redirect_uri: application.home, ...more })}`;

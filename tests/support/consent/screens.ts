@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Project } from '../provider/Project';
+import type { Sight } from '../screens/screens';
+import { expect } from '../test';
+import {
+  addApplication,
+  authorizationQuery,
+  consentPaths,
+  identityProviderModule,
+  logoutQuery,
+  signIn,
+} from './journeys';
+
+const embed = { ...identityProviderModule, followRedirects: false };
+const everything = 'openid profile email phone offline_access full_access calendar:read trails';
+
+const settings = {
+  project_name: 'Fernweh',
+  scopes: [{ scope: 'calendar:read', description: 'See the events in your calendar' }],
+};
+
+/** Somebody is signed in, and an application asks. */
+const asks =
+  (scope: string, more: Record<string, unknown> = {}) =>
+  async (project: Project, page: Page) => {
+    await project.change({ ...settings, ...more });
+    await signIn(page, project);
+    return authorizationQuery(await addApplication(project), { scope });
+  };
+
+const logsOut = async (project: Project, page: Page) => {
+  await project.change(settings);
+  await signIn(page, project);
+  return logoutQuery(await addApplication(project));
+};
+
+const click = (name: string) => async (widget: Locator) => {
+  const button = widget.getByRole('button', { name });
+  await button.click();
+  await expect(button).toBeHidden();
+};
+
+const openDetails = async (widget: Locator) => {
+  for (const line of await widget.locator('summary').all()) await line.click();
+};
+
+/** The consent and logout screens, in every state that looks different. */
+export const consentSights: Readonly<Record<string, Sight>> = {
+  'IDPConsent, sign in': { rest: true, embed, query: asks('openid email'), shows: 'Verify your identity' },
+  'IDPConsent, access': {
+    embed,
+    query: asks(everything, { ungrantable_scopes: ['full_access'] }),
+    act: openDetails,
+    shows: 'You do not have permission to grant:',
+  },
+  'IDPConsent, success': {
+    rest: true,
+    embed,
+    query: asks('openid'),
+    act: click('Allow'),
+    shows: 'Success!',
+  },
+  'IDPConsent, denied': {
+    embed,
+    query: asks('openid'),
+    act: click('Deny'),
+    shows: 'Access to the application was denied.',
+  },
+  'IDPConsent, out of reach': {
+    rest: true,
+    embed,
+    prepare: (project) => project.addFault({ path: consentPaths.start, fault: { reset: true } }),
+    query: asks('openid'),
+    shows: 'Try again',
+  },
+  'IDPConsent, parameter missing': { embed, shows: 'Required parameter is missing: client_id.' },
+  'IDPConsent, no session': {
+    rest: true,
+    embed,
+    query: async (project) => authorizationQuery(await addApplication(project)),
+    shows: 'No active session detected.',
+  },
+  'IDPConsent, log out': { embed, query: logsOut, shows: 'Log out?' },
+  'IDPConsent, logged out': {
+    rest: true,
+    embed,
+    query: logsOut,
+    act: click('Yes'),
+    shows: 'You have been logged out.',
+  },
+  'IDPConsent, not logged out': {
+    rest: true,
+    embed,
+    query: logsOut,
+    act: click('No'),
+    shows: 'You have not been logged out.',
+  },
+  'IDPConsent, log out without a session': {
+    embed,
+    query: async (project) => logoutQuery(await addApplication(project)),
+    shows: 'Continue to trail-notes.example',
+  },
+};
