@@ -81,6 +81,7 @@ test('the application that npm start serves is a client of the seeded project', 
   await outbox.goto(`${identityProvider}/outbox`);
   const message = outbox.getByRole('article').filter({ hasText: `+1${digits}` });
   const code = (await message.first().locator('[data-copy]').getAttribute('data-copy')) ?? '';
+  await outbox.close();
   await autofill(passcodeField(main), code);
   await expect(heading(main, 'Kipferl wants to access your Portico Example account')).toBeVisible();
   await expect(page.getByText('See the journeys you have booked')).toBeVisible();

@@ -21,7 +21,7 @@ export function Consent() {
     <div className="widget-page">
       <header>
         <h1>Signing out</h1>
-        <p>You have signed out of another application. Do you want to leave Fernweh, too?</p>
+        <p>Another application has signed you out, and sends you here to leave Fernweh, too.</p>
       </header>
       <HostWidget name="IdentityProvider" />
     </div>
