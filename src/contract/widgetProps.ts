@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { AuthTokenParams, ConsentManifest } from './consent';
 import type { LoginConfig } from './config';
 import type { FormState } from './formState';
 import type { Presentation, Styles } from './look';
@@ -58,9 +59,9 @@ export interface WidgetProps {
   /** Consent and logout: `false` leaves the browser where it is. */
   followRedirects?: boolean;
   /** Consent: the host's own list of permissions in place of the usual one. */
-  getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => unknown;
-  /** Consent: `{ trustedAuthToken, tokenProfileID }`, a session of the host's making. */
-  authTokenParams?: object;
+  getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => ConsentManifest;
+  /** Consent: signs in by a token of the host's own before anything is asked. */
+  authTokenParams?: AuthTokenParams;
   /** Opens a screen directly, with a part of the form state (specification §3), whenever a new object is given. */
   preset?: { screen: ScreenName; state?: Partial<FormState> };
 }

@@ -9,6 +9,7 @@ import {
   signIn,
 } from '../support/consent/journeys';
 import { heading } from '../support/journeys';
+import { tabTo } from '../support/page/keyboard';
 import { embedUrl, EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
@@ -23,7 +24,7 @@ const bodies = async (project: Project, path: string) =>
 const answerWith = (project: Project, data: unknown) =>
   project.addFault({ path: consentPaths.submit, fault: { status: 200, body: { data } as object } });
 
-test('Allow sends what was shown, and the browser goes back to the application @engine', async ({
+test('Allow, with the keyboard alone, sends what was shown, and the browser goes back to the application @engine', async ({
   openEmbed,
   page,
   project,
@@ -34,11 +35,13 @@ test('Allow sends what was shown, and the browser goes back to the application @
   const { widget } = await openEmbed(identityProviderModule, authorizationQuery(client_id));
   await expect(widget.getByRole('list', { name: 'Trail Notes is requesting to:' })).toBeVisible();
   await expect(widget.getByText('trail-notes.example')).toBeVisible();
-  await expect(allow(page)).toBeDisabled();
-  await widget.locator('summary', { hasText: 'View your personal profile information' }).press('Enter');
+  await tabTo(page, widget.locator('summary', { hasText: 'View your personal profile information' }));
+  await page.keyboard.press('Enter');
   await expect(widget.getByText('Your email address')).toBeVisible();
   await expect(allow(page)).toBeEnabled();
-  await allow(page).press('Enter');
+  await tabTo(page, deny(page));
+  await tabTo(page, allow(page), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await page.waitForURL(`${application.redirect}?**`);
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('state')).toBe('state-of-the-application');
@@ -64,11 +67,13 @@ test('Allow sends what was shown, and the browser goes back to the application @
 test('Deny sends the application away without a code', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   await signIn(page, project);
-  await openEmbed(identityProviderModule, authorizationQuery(await addApplication(project)));
+  const query = authorizationQuery(await addApplication(project));
+  await openEmbed({ ...identityProviderModule, strict: true }, query);
   await deny(page).click();
   await page.waitForURL(`${application.redirect}?**`);
   expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
   expect(await bodies(project, consentPaths.submit)).toMatchObject([{ consent_granted: false }]);
+  expect(await bodies(project, consentPaths.start)).toHaveLength(1);
 });
 
 test('a double click submits once; consent once given is not asked for again; going back and reloading submit nothing', async ({

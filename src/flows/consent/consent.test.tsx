@@ -239,7 +239,7 @@ describe('a token of the host’s own', () => {
     const identity = fakeIdentity();
     const { errors } = openApplication(authorization, {
       identity,
-      props: { authTokenParams: given as object },
+      props: { authTokenParams: given as never },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(path);
     expect(errors).toMatchObject([{ code: 'invalid_config' }]);

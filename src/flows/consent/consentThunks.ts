@@ -36,12 +36,12 @@ export const startAuthorization = createFlowThunk(
     const { start } = authorizationOf(extra);
     const { askedAt } = selectConsent(getState());
     const since = askedAt ?? seeRequest(pageQuery, browser);
+    if (wasAnswered(pageQuery, since, browser)) throw new IdentityError('already_answered');
     if (askedAt === null) {
       dispatch(requestSeen(since));
       const { client_id, redirect_uri, scopes } = start;
       emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
     }
-    if (wasAnswered(pageQuery, since, browser)) throw new IdentityError('already_answered');
     dispatch(preflightArrived(await identity.startAuthorization(start, signal)));
   },
 );

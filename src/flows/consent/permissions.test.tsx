@@ -172,7 +172,7 @@ describe('the host’s own list', () => {
       ],
     ],
   ])('%s is replaced by ours, and the host hears of it', async (_, manifest) => {
-    const { errors } = open('openid', {}, { getIDPConsentManifest: manifest as () => unknown });
+    const { errors } = open('openid', {}, { getIDPConsentManifest: manifest as never });
     expect(await linesOf('Trail Notes is requesting to:')).toHaveLength(1);
     expect(errors).toMatchObject([
       { code: 'invalid_config', message: expect.stringContaining('getIDPConsentManifest') },

@@ -107,3 +107,18 @@ test('lists that are too long are refused', () => {
     parameter: 'resource',
   });
 });
+
+test('members of `Object.prototype` are no parameters', () => {
+  const members = { kind: 'missing', parameter: 'x', prompt: 'none', state: 'forged', client_id: 'forged' };
+  const names = Object.keys(members);
+  for (const [name, value] of Object.entries(members))
+    Object.defineProperty(Object.prototype, name, { value, configurable: true });
+  try {
+    const read = readAuthorization(query({ state: undefined }));
+    expect(isProblem(read)).toBe(false);
+    expect(JSON.stringify(read)).not.toMatch(/forged|none/);
+    expect(readAuthorization(query({ client_id: undefined }))).toMatchObject({ parameter: 'client_id' });
+  } finally {
+    names.forEach((name) => Reflect.deleteProperty(Object.prototype, name));
+  }
+});
