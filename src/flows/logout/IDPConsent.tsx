@@ -14,6 +14,8 @@ import { NoSession } from '../shared/application/NoSession';
 import { isProblem } from '../shared/application/readParameters';
 import { RequestProblem } from '../shared/application/RequestProblem';
 import { StateScreen } from '../shared/application/StateScreen';
+import { TryAgain } from '../shared/application/TryAgain';
+import { useLaterFocus } from '../shared/application/useLaterFocus';
 import { useSession } from '../shared/application/useSession';
 import { Waiting } from '../shared/application/Waiting';
 import { useReportOnce } from '../shared/useReportOnce';
@@ -40,7 +42,7 @@ function ForUser() {
 function Question({ userId }: { userId: string | null }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
-  const { isProjectKnown } = useWidgetSelector(selectApplication);
+  const { isProjectKnown, isOver } = useWidgetSelector(selectApplication);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
   const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
@@ -51,15 +53,25 @@ function Question({ userId }: { userId: string | null }) {
   const [stay] = useRequest(stayLoggedIn);
   const isAutomatic = userId !== null && preflight?.consent_required === false;
 
-  useEffect(() => start(), [start]);
+  useEffect(() => {
+    if (!isOver) start(); // what has just been refused would be refused again
+  }, [isOver, start]);
   useEffect(() => {
     if (isAutomatic) end();
   }, [isAutomatic, end]);
 
   if (isDone) return <LoggedOut />;
   if (answer === 'no') return <StateScreen title={t('keptTitle')} description={t('kept')} />;
-  if (userId === null)
-    return <NoSession>{preflight && <Onward address={preflight.redirect_uri} />}</NoSession>;
+  if (userId === null) {
+    return (
+      <NoSession failure={starting.failure}>
+        {preflight && <Onward address={preflight.redirect_uri} />}
+        {!preflight && (isOver || starting.failure) && (
+          <TryAgain pending={starting.pending} onRetry={start} />
+        )}
+      </NoSession>
+    );
+  }
   const failure = starting.failure ?? ending.failure;
   if (failure) return <ErrorScreen failure={failure} onRetry={() => (answer ? end() : start())} />;
   if (!preflight?.consent_required || !isProjectKnown) return <Waiting label={t('loading')} />;
@@ -99,5 +111,6 @@ function LoggedOut() {
 /** The way back for a person who has no session to end. */
 function Onward({ address }: { address: string }) {
   const t = useMessages(shared);
+  useLaterFocus();
   return <PageLink href={address}>{t.rich('continueTo', { host: readableHost(address).host })}</PageLink>;
 }

@@ -100,6 +100,35 @@ describe('without a session', () => {
     expect(browser.visited).toEqual([]);
   });
 
+  test('a way back that cannot be asked for is said, once, and can be asked for again', async () => {
+    const identity = fakeIdentity();
+    identity.signInAs(null);
+    identity.answer('startLogout', new IdentityError('network'));
+    const { user, errors } = openApplication(logout, { identity });
+    expect(await screen.findByText('We could not reach the server.', { exact: false })).toBeVisible();
+    expect(screen.getByText(/^No active session/)).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'session_over' }, { code: 'network' }]);
+    await user.click(await button('Try again'));
+    expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('one that the server has ended is not asked about by itself again', async () => {
+    const identity = fakeIdentity();
+    const over = new IdentityError('session_over');
+    identity.answer('startLogout', over, over);
+    const { user, errors } = openApplication(logout, { identity });
+    expect(await screen.findByText('You are not logged in')).toBeVisible();
+    const again = await button('Try again');
+    expect(names(identity).filter((name) => name === 'startLogout')).toHaveLength(1);
+    expect(errors).toMatchObject([{ code: 'session_over' }]);
+    await user.click(again);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await user.click(await button('Try again'));
+    expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toBeVisible();
+  });
+
   test('one that appears later is asked about', async () => {
     const identity = fakeIdentity();
     identity.signInAs(null);

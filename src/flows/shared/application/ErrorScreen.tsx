@@ -1,11 +1,9 @@
-import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { OtherButton } from '../../../ui/OtherButton';
 import { useReportOnce } from '../useReportOnce';
 import { messages } from './messages';
 import { StateScreen } from './StateScreen';
-import { usePersonAsked } from './usePersonAsked';
+import { TryAgain } from './TryAgain';
 
 interface ErrorScreenProps {
   failure: Failure;
@@ -18,16 +16,10 @@ interface ErrorScreenProps {
 /** What went wrong, in place of everything else. */
 export function ErrorScreen({ failure, isUnreported, onRetry }: ErrorScreenProps) {
   const t = useMessages(messages);
-  const say = useMessages(common);
   useReportOnce(isUnreported ? failure : undefined);
-  usePersonAsked(onRetry !== undefined);
   return (
     <StateScreen title={t('errorTitle')} failure={failure}>
-      {onRetry && (
-        <OtherButton variant="secondary" onClick={onRetry}>
-          {say('tryAgain')}
-        </OtherButton>
-      )}
+      {onRetry && <TryAgain onRetry={onRetry} />}
     </StateScreen>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
 import { useWidgetSelector } from '../../../store/hooks';
 import { Notice } from '../../../ui/Notice';
 import { useReportOnce } from '../useReportOnce';
@@ -7,13 +8,19 @@ import { selectApplication } from './applicationSlice';
 import { messages } from './messages';
 import { StateScreen } from './StateScreen';
 
+interface NoSessionProps {
+  /** What failed besides. */
+  failure?: Failure | null;
+  children?: ReactNode;
+}
+
 /** Without a session there is nobody to ask; the flow goes on by itself when there is one. */
-export function NoSession({ children }: { children?: ReactNode }) {
+export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
   const { isOver } = useWidgetSelector(selectApplication);
   useReportOnce(isOver ? undefined : { code: 'session_over', message: t('noSession') });
   return (
-    <StateScreen title={t('noSessionTitle')}>
+    <StateScreen title={t('noSessionTitle')} failure={failure?.code === 'session_over' ? null : failure}>
       <Notice variant="error" text={t('noSession')} />
       {children}
     </StateScreen>

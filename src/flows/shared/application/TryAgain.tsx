@@ -1,0 +1,20 @@
+import { common } from '../../../messages/common';
+import { useMessages } from '../../../messages/useMessages';
+import { OtherButton } from '../../../ui/OtherButton';
+import { usePersonAsked } from './usePersonAsked';
+
+interface TryAgainProps {
+  pending?: boolean;
+  onRetry(): void;
+}
+
+/** Repeats a request that has failed. */
+export function TryAgain({ pending, onRetry }: TryAgainProps) {
+  const t = useMessages(common);
+  usePersonAsked(true);
+  return (
+    <OtherButton variant="secondary" pending={pending} onClick={() => onRetry()}>
+      {t('tryAgain')}
+    </OtherButton>
+  );
+}
