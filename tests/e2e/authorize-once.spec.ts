@@ -83,6 +83,23 @@ test('a link by email brings the request along, byte for byte, and the tab that 
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
+test('where nothing is asked, the tab of the link submits, and the tab that waited does not @rest', async ({
+  page,
+  context,
+  project,
+  startRelyingParty,
+  nextMessage,
+}) => {
+  const relyingParty = await startRelyingParty({ consent_required: false });
+  await relyingParty.askFor(page);
+  await askForLink(page.getByRole('main'), email);
+  const other = await context.newPage();
+  await other.goto((await nextMessage(email)).links[0]?.href ?? '');
+  await expect(greeting(other)).toBeVisible();
+  await expect(heading(page.getByRole('main'), 'You went on in another tab')).toBeVisible();
+  expect(await project.requests(paths.submit)).toHaveLength(1);
+});
+
 test('somebody else signs in instead, and answers the same request', async ({
   page,
   project,
@@ -105,7 +122,7 @@ test('somebody else signs in instead, and answers the same request', async ({
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('a person who stays signed in at the host is asked to log out where the application cannot prove whom', async ({
+test('a person who stays signed in at the host is asked to log out where the application cannot prove whom @rest', async ({
   page,
   signIn,
   startRelyingParty,
