@@ -11,7 +11,7 @@ export interface HostWidgetProps {
   name: PorticoComponentName;
   /** In place of the shell's usual products. */
   products?: NonNullable<WidgetProps['config']>['products'];
-  /** Where people go on who sign in by a link; the first page without it. */
+  /** Path and query of the page where login links land. */
   landing?: string;
 }
 

@@ -56,7 +56,7 @@ function AskedForAccess({ search, application }: AskedForAccessProps) {
   const [expected] = useState(wasSignedIn);
   const waiting = useSelector(selectStatus) === 'unknown' && expected;
   const [isElsewhere, setElsewhere] = useState(false);
-  // A tab in the background would answer a request that a remembered consent answers by itself, beside the one that is used.
+  // A tab in the background waits: where consent is remembered, the widget submits by itself, and the tab in front may do so too.
   const isVisible = useIsVisible();
   const [isAsking, setAsking] = useState(false);
   if (account && isVisible && !isAsking) setAsking(true);
