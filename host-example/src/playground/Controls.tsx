@@ -3,6 +3,7 @@ import { OptionField } from './OptionField';
 import { sections } from './options';
 import { readAt, writeAt } from './paths';
 import type { PlaygroundState } from './PlaygroundState';
+import { openWithQuery, queryNames } from './pageQueries';
 import { presetOf, screenNames } from './screens';
 import { ThemeFields } from './ThemeFields';
 
@@ -44,6 +45,14 @@ export function Controls({ state, onChange }: ControlsProps) {
             ))}
           </select>
         </label>
+        <div className="pg-field">
+          <span>Come to the page with</span>
+          {queryNames.map((name) => (
+            <button key={name} type="button" onClick={() => void openWithQuery(name, state)}>
+              {name}
+            </button>
+          ))}
+        </div>
       </Section>
       {methods}
       <Section title="Theme">

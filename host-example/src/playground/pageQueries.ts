@@ -1,0 +1,32 @@
+import { fetchSettings } from '../settings';
+import type { PlaygroundState } from './PlaygroundState';
+import { writeHash } from './PlaygroundState';
+
+type Parameters = (relyingParty: string) => Record<string, string>;
+
+const client_id = 'relying-party-local';
+
+/** What an application sends a person with: IDPConsent reads it from the page's address. */
+const queries = new Map<string, Parameters>([
+  [
+    'An authorization request',
+    (relyingParty) => ({
+      client_id,
+      redirect_uri: `${relyingParty}/callback`,
+      response_type: 'code',
+      scope: 'openid profile email phone offline_access full_access journeys:read',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    }),
+  ],
+  ['A logout request', (relyingParty) => ({ client_id, post_logout_redirect_uri: `${relyingParty}/` })],
+]);
+
+export const queryNames = [...queries.keys()];
+
+/** Loads the page again with such a request, and shows the screen for it. The answer leads nowhere. */
+export async function openWithQuery(name: string, state: PlaygroundState): Promise<void> {
+  const { relyingParty } = await fetchSettings();
+  const query = new URLSearchParams(queries.get(name)?.(relyingParty));
+  const hash = writeHash({ ...state, preset: { screen: 'IDPConsent' }, followRedirects: false });
+  location.assign(`${location.pathname}?${query}${hash}`);
+}
