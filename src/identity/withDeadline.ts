@@ -38,6 +38,9 @@ export async function withDeadline<Reply>(
       return reply;
     });
   } catch (error) {
-    throw toIdentityError(error);
+    const failure = toIdentityError(error);
+    // A request that the page, a service worker or the engine has aborted is a lost connection: we have not given up.
+    const isForeignAbort = failure.code === 'cancelled' && failure.cause === error && !signal?.aborted;
+    throw isForeignAbort ? new IdentityError('network', '', { cause: error }) : failure;
   }
 }

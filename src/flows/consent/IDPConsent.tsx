@@ -60,7 +60,9 @@ function Question({ authorization }: { authorization: Authorization }) {
 
   const { redirect_uri } = authorization.start;
   const client = clipped(preflight?.oidc_client.client_name ?? readableHost(redirect_uri).host);
-  const failure = starting.failure ?? submitting.failure;
+  // Buttons that have been used do not come back, however the attempt has ended.
+  const isCutOff = answer !== null && !submitting.pending;
+  const failure = starting.failure ?? submitting.failure ?? (isCutOff ? cutOff : null);
   if (isAnswered) return <Answered answer={answer} client={client} />;
   if (failure) {
     const again = answer ? () => submit(answer) : () => start();
@@ -76,6 +78,8 @@ function Question({ authorization }: { authorization: Authorization }) {
     />
   );
 }
+
+const cutOff: Failure = { code: 'network', message: '' };
 
 /** The same request would fail the same way. */
 function isFinal({ code }: Failure): boolean {

@@ -141,6 +141,18 @@ describe('Allow', () => {
   });
 });
 
+test.each(['Allow', 'Deny'])('after %s was cut off there are no buttons but "Try again"', async (name) => {
+  const identity = fakeIdentity();
+  identity.answer('submitAuthorization', new IdentityError('cancelled'));
+  const { user, advance } = openApplication(authorization, { identity });
+  await button('Allow');
+  await advance(500);
+  await user.click(await button(name));
+  await user.click(await button('Try again'));
+  expect(await screen.findByText(name === 'Allow' ? 'Success!' : 'Access denied')).toBeVisible();
+  expect(identity.calls.at(-1)).toMatchObject({ request: { consent_granted: name === 'Allow' } });
+});
+
 test('in a frame there is a link to the page itself, and no button', async () => {
   openApplication(authorization, { browser: fakeBrowser().frame() });
   const link = await screen.findByRole('link', { name: 'Open the page' });

@@ -49,10 +49,10 @@ export const startAuthorization = createFlowThunk(
 /** Sends the answer, once: the first one is final, and another tab may have been faster. */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
-  async (given: Answer, { dispatch, getState, signal, extra }) => {
+  async (answer: Answer, { dispatch, getState, signal, extra }) => {
     const { browser, pageQuery, emit } = extra;
     const { answer: former, askedAt } = selectConsent(getState());
-    const answer = former ?? given;
+    if (former && former !== answer) throw new IdentityError('already_answered');
     dispatch(answerChosen(answer));
     if (wasAnswered(pageQuery, askedAt ?? 0, browser)) throw new IdentityError('already_answered');
     const { redirect_uri } = await send(answer, extra, signal);

@@ -275,6 +275,14 @@ test.each(['unauthorized_credentials', 'user_unauthenticated', 'session_not_foun
   },
 );
 
+test('a request that something else has aborted is a lost connection', async () => {
+  const { gateway } = setUp(new DOMException('The user aborted a request.', 'AbortError'));
+  const lost = { code: 'network' };
+  await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(lost);
+  await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject(lost);
+  await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject(lost);
+});
+
 test('ending a session clears the browser, also when the server does not answer', async () => {
   const { gateway, browser, cleared } = setUp(new Promise(() => {}));
   const ended = gateway.endSession(signal);
