@@ -9,7 +9,7 @@ import { withDeadline } from './withDeadline';
 
 /** Makes a call of the client; `waiting` aborts when the wait for its answer is over. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
-type Ask = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
+export type Ask = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
 type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
 
 /** The ways to ask the identity provider something; the methods' rooms say what. */

@@ -53,7 +53,11 @@ function Question({ authorization }: { authorization: Authorization }) {
   const [submit, submitting] = useRequest(submitAuthorization, { onFailure });
   const isAsked = preflight?.consent_required;
 
-  useEffect(() => start(), [start]);
+  const isUnknown = preflight === null && !submitting.pending;
+
+  useEffect(() => {
+    if (isUnknown) start();
+  }, [isUnknown, start]);
   useEffect(() => {
     if (isAsked === false) submit('automatic');
   }, [isAsked, submit]);

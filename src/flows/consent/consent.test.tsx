@@ -222,6 +222,45 @@ describe('the session', () => {
     },
   );
 
+  test('of another user than the preflight’s: the answer does not match', async () => {
+    const identity = fakeIdentity();
+    identity.answer('startAuthorization', preflight(['openid'], { user_id: 'user-test-2' }));
+    const { errors, user } = openApplication(authorization, { identity });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/does not match/);
+    expect(errors).toMatchObject([{ code: 'preflight_mismatch' }]);
+    await user.click(await button('Try again'));
+    expect(await button('Allow')).toBeVisible();
+  });
+
+  test.each(['Allow', 'Deny'])(
+    'that replaced the preflight’s before %s: nothing is sent, and the person is asked again',
+    async (name) => {
+      const { identity, user, errors, advance } = await asked();
+      identity.replaceSession();
+      await user.click(await button(name));
+      await waitFor(() => expect(names(identity)).toEqual(['startAuthorization', 'startAuthorization']));
+      expect(await button('Allow')).toBeDisabled();
+      await advance(500);
+      await user.click(await button(name));
+      expect(await screen.findByText(name === 'Allow' ? 'Success!' : 'Access denied')).toBeVisible();
+      expect(names(identity)).toEqual(['startAuthorization', 'startAuthorization', 'submitAuthorization']);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test('that replaced the preflight’s where nobody is asked: the new one is asked with', async () => {
+    const identity = fakeIdentity();
+    const silent = preflight(['openid'], { consent_required: false });
+    let answer: (reply: object) => void = () => {};
+    identity.answer('startAuthorization', new Promise((resolve) => (answer = resolve)), silent);
+    openApplication(authorization, { identity });
+    await waitFor(() => expect(names(identity)).toHaveLength(1));
+    identity.replaceSession();
+    await act(async () => answer(silent));
+    expect(await screen.findByText('Success!')).toBeVisible();
+    expect(names(identity)).toEqual(['startAuthorization', 'startAuthorization', 'submitAuthorization']);
+  });
+
   test('that ends in another tab before Allow shows the text', async () => {
     const { identity } = await asked();
     act(() => identity.signInAs(null));

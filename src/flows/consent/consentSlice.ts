@@ -40,6 +40,8 @@ export const consentSlice = createSlice({
       ...state,
       preflight: payload,
     }),
+    /** Another session stands than the one that was asked: nothing has been answered. */
+    preflightExpired: (state) => ({ ...state, preflight: null, answer: null }),
     answerChosen: (state, { payload }: PayloadAction<Answer>) => ({
       ...state,
       answer: state.answer ?? payload,
@@ -55,12 +57,13 @@ export const consentSlice = createSlice({
       .addCase(watchEnded, ({ isAttested }) => ({ ...initialState, isAttested })),
 });
 
-export const { requestSeen, sessionAttested, preflightArrived, answerChosen, answerTaken } =
+export const { requestSeen, sessionAttested, preflightArrived, preflightExpired, answerChosen, answerTaken } =
   consentSlice.actions;
 declareActions(
   requestSeen.type,
   sessionAttested.type,
   preflightArrived.type,
+  preflightExpired.type,
   answerChosen.type,
   answerTaken.type,
 );

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../config/ConfigurationError';
 import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
-import { questionSettled } from '../shared/application/applicationSlice';
+import { questionSettled, selectApplication } from '../shared/application/applicationSlice';
 import { follow } from '../shared/application/follow';
 import { isProblem } from '../shared/application/readParameters';
 import { forgetAnswer, noteAnswer, seeRequest, wasAnswered } from './answeredRequests';
@@ -12,6 +12,7 @@ import {
   answerChosen,
   answerTaken,
   preflightArrived,
+  preflightExpired,
   requestSeen,
   selectConsent,
   sessionAttested,
@@ -42,17 +43,28 @@ export const startAuthorization = createFlowThunk(
       const { client_id, redirect_uri, scopes } = start;
       emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
     }
-    dispatch(preflightArrived(await identity.startAuthorization(start, signal)));
+    const preflight = await identity.startAuthorization(start, signal);
+    const { userId } = selectApplication(getState());
+    if (preflight.user_id !== null && preflight.user_id !== userId)
+      throw new IdentityError('preflight_mismatch');
+    dispatch(preflightArrived(preflight));
   },
 );
 
-/** Sends the answer, once: the first one is final, and another tab may have been faster. */
+/**
+ * Sends the answer, once: the first one is final, and another tab may have been faster. When another session stands
+ * than the one that the preflight was about, nothing is sent and the person is asked again.
+ */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
   async (answer: Answer, { dispatch, getState, signal, extra }) => {
     const { browser, pageQuery, emit } = extra;
     const { answer: former, askedAt } = selectConsent(getState());
     if (former && former !== answer) throw new IdentityError('already_answered');
+    if (!extra.identity.isConfirmedSession()) {
+      dispatch(preflightExpired());
+      return;
+    }
     dispatch(answerChosen(answer));
     if (wasAnswered(pageQuery, askedAt ?? 0, browser)) throw new IdentityError('already_answered');
     const { redirect_uri } = await send(answer, extra, signal);

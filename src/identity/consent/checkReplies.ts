@@ -9,6 +9,7 @@ interface WireScope extends Scope {
 }
 
 interface WirePreflight {
+  readonly user_id?: string | null;
   readonly client: { readonly client_id: string; readonly client_name?: string | null };
   readonly consent_required: boolean;
   readonly scope_results: readonly (Omit<WireScope, 'description'> & { description?: string | null })[];
@@ -43,7 +44,7 @@ const isScopeResult = (result: unknown) =>
 export const checkPreflight =
   (request: AuthorizationRequest) =>
   (reply: unknown): AuthorizationPreflight => {
-    const { client, consent_required, scope_results } = checkShape(reply);
+    const { user_id, client, consent_required, scope_results } = checkShape(reply);
     const scopes = request.scopes.map((scope) => scope_results.find((result) => result.scope === scope));
     const isComplete = scopes.every((result) => result !== undefined);
     if (client.client_id !== request.client_id || !isComplete || scope_results.length !== scopes.length)
@@ -53,6 +54,7 @@ export const checkPreflight =
         .filter(({ is_grantable }) => is_grantable === grantable)
         .map(({ scope, description }) => ({ scope, description: description ?? '' }));
     return {
+      user_id: user_id ?? null,
       consent_required,
       oidc_client: { client_name: visible(client.client_name) },
       grantable_scope: those(true),

@@ -32,23 +32,28 @@ const signal = new AbortController().signal;
 function setUp(reply: unknown) {
   const asked: unknown[] = [];
   const listeners = new Set<() => void>();
-  const state: { session: unknown; fromCache: boolean } = {
+  const state: { session: unknown; fromCache: boolean; token: string } = {
     fromCache: false,
+    token: 'token-1',
     session: { session_id: 'session-1', user_id: 'user-test-1' },
   };
   const cleared = jest.fn();
   const answer = async (body?: unknown) => {
     asked.push(body);
-    const given = await reply;
+    const given: unknown = await (typeof reply === 'function' ? reply() : reply);
     if (given instanceof Error) throw given;
     return given;
   };
+  const authenticate = jest.fn(async () => {
+    throw new Error('No session');
+  });
   const client = {
     idp: { oauthAuthorizeStart: answer, oauthAuthorizeSubmit: answer, oauthLogoutStart: answer },
     session: {
       getSync: () => state.session,
       getInfo: () => state,
-      getTokens: () => null,
+      getTokens: () => ({ session_token: state.token, session_jwt: '' }),
+      authenticate,
       onChange(listener: () => void) {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -63,12 +68,13 @@ function setUp(reply: unknown) {
     Object.assign(state, { session, fromCache });
     listeners.forEach((listener) => listener());
   };
-  return { gateway, asked, browser, cleared, change, listeners };
+  return { gateway, asked, browser, cleared, change, listeners, state, authenticate };
 }
 
 test('the wire’s names become the specification’s, in the order of the request', async () => {
   const { gateway, asked } = setUp(preflight);
   expect(await gateway.startAuthorization(request, signal)).toEqual({
+    user_id: 'user-test-1',
     consent_required: true,
     oidc_client: { client_name: 'Trail Notes' },
     grantable_scope: [{ scope: 'openid', description: '' }],
@@ -274,6 +280,38 @@ test.each(['unauthorized_credentials', 'user_unauthenticated', 'session_not_foun
     });
   },
 );
+
+test('another session than that of the preflight is noticed, also by its cookie alone', async () => {
+  const { gateway, change, state } = setUp(preflight);
+  await gateway.startAuthorization(request, signal);
+  expect(gateway.isConfirmedSession()).toBe(true);
+  state.token = 'token-2';
+  expect(gateway.isConfirmedSession()).toBe(false);
+  await gateway.startAuthorization(request, signal);
+  expect(gateway.isConfirmedSession()).toBe(true);
+  change({ session_id: 'session-2', user_id: 'user-test-1' });
+  expect(gateway.isConfirmedSession()).toBe(false);
+});
+
+describe('when the server says that the session is over, the client asks for it again', () => {
+  const refusal = Object.assign(new Error(), {
+    error_type: 'unauthorized_credentials',
+    error_message: 'No.',
+    status_code: 401,
+  });
+  test.each([
+    ['stands', 2, { code: 'server', errorType: 'other' }],
+    ['is over', 1, { code: 'session_over' }],
+  ])('one that %s: %i requests', async (found, times, outcome) => {
+    const other = Object.assign(new Error(), { error_type: 'other', error_message: 'No.', status_code: 400 });
+    const replies = [refusal, other];
+    const { gateway, asked, authenticate } = setUp(() => replies.shift());
+    if (found === 'stands') authenticate.mockResolvedValueOnce(undefined as never);
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(outcome);
+    expect(asked).toHaveLength(times);
+    expect(authenticate).toHaveBeenCalledTimes(1);
+  });
+});
 
 test('a request that something else has aborted is a lost connection', async () => {
   const { gateway } = setUp(new DOMException('The user aborted a request.', 'AbortError'));

@@ -1,9 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { FIRST_SESSION_LIMIT_MS, SESSION_END_LIMIT_MS } from '../../config/consent';
-import type { Asking } from '../asking';
+import type { Ask, Asking } from '../asking';
 import { clearState } from '../client/internals';
 import { given } from '../given';
+import { IdentityError } from '../IdentityError';
 import { isText } from '../shapes';
 import { sessionOver } from '../sessions/sessionOver';
 import { withCodes } from '../withCodes';
@@ -12,6 +13,28 @@ import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
 import type { ConsentCalls } from './types';
 
 export function createConsentCalls({ client, browser, ask, signIn }: Asking): ConsentCalls {
+  /** The session that the latest preflight was asked with. */
+  let confirmed: string | undefined;
+
+  /** The client asks for its session again: it clears one that is over. With one that still stands the call is repeated. */
+  const confirm = (signal: AbortSignal) =>
+    withDeadline(() => client.session.authenticate(), { clock: browser, signal });
+
+  const askInSession: Ask = async (call, check, signal) => {
+    const attempt = () => withCodes(sessionOver, ask(call, check, signal));
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof IdentityError) || error.code !== 'session_over') throw error;
+      const isStanding = await confirm(signal).then(
+        () => true,
+        () => false,
+      );
+      if (isStanding) return attempt();
+      throw error;
+    }
+  };
+
   const endSession = (signal: AbortSignal) =>
     withCodes(
       sessionOver,
@@ -32,22 +55,26 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
     watchUser: (listener) => watchUser(client, browser, listener),
 
     startAuthorization: (request, signal) =>
-      withCodes(
-        sessionOver,
-        ask(() => client.idp.oauthAuthorizeStart(forClient(request)), checkPreflight(request), signal),
+      askInSession(
+        () => {
+          confirmed = sessionMark(client);
+          return client.idp.oauthAuthorizeStart(forClient(request));
+        },
+        checkPreflight(request),
+        signal,
       ),
 
+    isConfirmedSession: () => confirmed === sessionMark(client),
+
     submitAuthorization: (request, signal) =>
-      withCodes(
-        sessionOver,
-        ask(() => client.idp.oauthAuthorizeSubmit(forClient(request)), checkSubmission(request), signal),
+      askInSession(
+        () => client.idp.oauthAuthorizeSubmit(forClient(request)),
+        checkSubmission(request),
+        signal,
       ),
 
     startLogout: (request, signal) =>
-      withCodes(
-        sessionOver,
-        ask(() => client.idp.oauthLogoutStart(given(request)), checkLogout, signal),
-      ),
+      askInSession(() => client.idp.oauthLogoutStart(given(request)), checkLogout, signal),
 
     endSession,
 
@@ -57,6 +84,11 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
       await signIn(() => client.session.attest(options), signal);
     },
   };
+}
+
+/** Tells sessions apart. The cookie may be another tab's new one before the client knows of it. */
+function sessionMark(client: StytchClient): string {
+  return `${client.session.getSync()?.session_id} ${client.session.getTokens()?.session_token}`;
 }
 
 /** The client sends what it gets, also `resources`, which its type does not have and the server reads. */

@@ -9,6 +9,8 @@ export interface ConsentCalls {
   watchUser(listener: (userId: string | null) => void): () => void;
   /** What the application asks for, and whether the user has to be asked. The server thereby confirms the session. */
   startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationPreflight>;
+  /** Whether the session is still the one that the latest `startAuthorization` was asked with. */
+  isConfirmedSession(): boolean;
   /** Resolves to the address to follow, a code or an OAuth error in its query. Its origin and path are the requested ones. */
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
@@ -47,6 +49,8 @@ export interface AuthorizationSubmission extends AuthorizationRequest {
 }
 
 export interface AuthorizationPreflight {
+  /** Who is asked, where the server says so. */
+  readonly user_id: string | null;
   readonly consent_required: boolean;
   /** `client_name` is `null` where the server gives none that can be seen. */
   readonly oidc_client: { readonly client_name: string | null };

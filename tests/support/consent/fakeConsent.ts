@@ -4,6 +4,8 @@ import type { FakeCall } from '../fakes/FakeCall';
 export interface FakeConsent extends ConsentCalls {
   /** The client has this user's session from here on, or none. */
   signInAs(userId: string | null): void;
+  /** Another tab has put its session in the place of this one, which the client does not know yet. */
+  replaceSession(): void;
 }
 
 export const redirectUri = 'https://app.example/callback';
@@ -13,6 +15,7 @@ export const preflight = (
   scopes: readonly string[] = ['openid', 'profile', 'email'],
   more: Partial<AuthorizationPreflight> = {},
 ): AuthorizationPreflight => ({
+  user_id: null,
   consent_required: true,
   oidc_client: { client_name: 'Trail Notes' },
   grantable_scope: scopes.map((scope) => ({ scope, description: '' })),
@@ -23,6 +26,9 @@ export const preflight = (
 /** A user is signed in, who has to be asked and may say anything. */
 export function fakeConsent(call: FakeCall): FakeConsent {
   let user: string | null = 'user-test-1';
+  let session = 0;
+  let confirmed = 0;
+  const start = call('startAuthorization', preflight());
   const listeners = new Set<(userId: string | null) => void>();
   return {
     signInAs(userId) {
@@ -34,7 +40,12 @@ export function fakeConsent(call: FakeCall): FakeConsent {
       listener(user);
       return () => listeners.delete(listener);
     },
-    startAuthorization: call('startAuthorization', preflight()),
+    replaceSession: () => void session++,
+    startAuthorization(...given) {
+      confirmed = session;
+      return start(...given);
+    },
+    isConfirmedSession: () => confirmed === session,
     submitAuthorization: call('submitAuthorization', { redirect_uri: `${redirectUri}?code=secret&state=s` }),
     startLogout: call('startLogout', { redirect_uri: 'https://app.example/', consent_required: true }),
     async endSession(...given) {
