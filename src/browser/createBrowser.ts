@@ -45,8 +45,8 @@ export function createBrowser(): Browser {
       let isInView = false;
       const tell = () => listener(isInView && this.isVisible() && document.hasFocus());
       const view = new IntersectionObserver(
-        ([latest]) => {
-          isInView = (latest?.intersectionRatio ?? 0) >= 0.9; // a whole one may be a fraction of a pixel short
+        (entries) => {
+          isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9; // a whole one may be a fraction of a pixel short
           tell();
         },
         { threshold: 0.9 },

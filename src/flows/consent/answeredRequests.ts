@@ -8,15 +8,18 @@ const KEPT = 20;
 type Mark = readonly [request: string, at: number];
 
 /**
- * When this tab first saw the request: now, unless the page was loaded again or gone back to. A link to the same request
- * is a new visit, for not every application sends a `state` that tells two requests apart.
+ * From when on an answer to the request counts, in epoch milliseconds: any time for one that carries a value of its own,
+ * as `state` and `nonce` are. A link to one without may be followed again, and is a new visit: then since this tab first saw
+ * it, which is now, unless the page was loaded again or gone back to.
  */
-export function seeRequest(pageQuery: string, browser: Browser): number {
+export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browser): number {
+  if (isUnique) return 0;
   const request = digest(pageQuery);
-  const [known] = read(browser.tabStorage, SEEN);
-  if (browser.isRevisit() && known?.[0] === request) return known[1];
+  const seen = read(browser.tabStorage, SEEN);
+  const known = seen.find(([each]) => each === request);
+  if (known && browser.isRevisit()) return known[1];
   const now = browser.now();
-  browser.tabStorage.write(SEEN, JSON.stringify([[request, now]]));
+  browser.tabStorage.write(SEEN, JSON.stringify(withMark(seen, [request, now])));
   return now;
 }
 
@@ -27,9 +30,8 @@ export function wasAnswered(pageQuery: string, askedAt: number, { storage }: Bro
 }
 
 export function noteAnswer(pageQuery: string, { storage, now }: Browser): void {
-  const request = digest(pageQuery);
-  const others = read(storage, ANSWERED).filter(([answered]) => answered !== request);
-  storage.write(ANSWERED, JSON.stringify([[request, now()], ...others].slice(0, KEPT)));
+  const mark: Mark = [digest(pageQuery), now()];
+  storage.write(ANSWERED, JSON.stringify(withMark(read(storage, ANSWERED), mark)));
 }
 
 /** The answer did not arrive: it may be given again. */
@@ -37,6 +39,11 @@ export function forgetAnswer(pageQuery: string, { storage }: Browser): void {
   const request = digest(pageQuery);
   const others = read(storage, ANSWERED).filter(([answered]) => answered !== request);
   storage.write(ANSWERED, JSON.stringify(others));
+}
+
+/** The latest mark first, and one per request. */
+function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
+  return [mark, ...marks.filter(([request]) => request !== mark[0])].slice(0, KEPT);
 }
 
 function read(store: Browser['storage'], key: string): readonly Mark[] {

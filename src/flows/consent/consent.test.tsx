@@ -299,8 +299,8 @@ describe('a token of the host’s own', () => {
 });
 
 describe('a request is answered once', () => {
-  const answer = async (browser = fakeBrowser()) => {
-    const opened = openApplication(authorization, { browser, identity: fakeIdentity() });
+  const answer = async (browser = fakeBrowser(), request: object = authorization) => {
+    const opened = openApplication(request, { browser, identity: fakeIdentity() });
     await button('Allow');
     await opened.advance(500);
     await opened.user.click(await button('Allow'));
@@ -320,12 +320,37 @@ describe('a request is answered once', () => {
     expect(identity.calls).toEqual([]);
   });
 
-  test('a new link to the same request is a new visit', async () => {
-    const { browser, unmount } = await answer();
+  test.each(['state', 'nonce'])('a request with a %s stays answered, by a new link too', async (name) => {
+    const { state, nonce, ...plain } = authorization;
+    const request = { ...plain, [name]: name === 'state' ? state : nonce };
+    const { browser, unmount } = await answer(fakeBrowser(), request);
     unmount();
     browser.advance(1);
-    openApplication(authorization, { browser, identity: fakeIdentity() });
-    expect(await button('Allow')).toBeVisible();
+    const { identity } = openApplication(request, { browser, identity: fakeIdentity() });
+    expect(await screen.findByText(/answered already/)).toBeVisible();
+    expect(identity.calls).toEqual([]);
+  });
+
+  describe('without a value of its own', () => {
+    const { state: _, nonce: __, ...plain } = authorization;
+
+    test('a new link to the same request is a new visit', async () => {
+      const { browser, unmount } = await answer(fakeBrowser(), plain);
+      unmount();
+      browser.advance(1);
+      openApplication(plain, { browser, identity: fakeIdentity() });
+      expect(await button('Allow')).toBeVisible();
+    });
+
+    test('going back past another request does not answer it again', async () => {
+      const { browser, unmount } = await answer(fakeBrowser(), plain);
+      unmount();
+      browser.advance(1);
+      const other = await answer(browser, { ...plain, scope: 'openid' });
+      other.unmount();
+      openApplication(plain, { browser: browser.reload(), identity: fakeIdentity() });
+      expect(await screen.findByText(/answered already/)).toBeVisible();
+    });
   });
 
   test('a request that was open in another tab meanwhile is not answered there too', async () => {

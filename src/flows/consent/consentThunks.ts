@@ -34,9 +34,10 @@ export const startAuthorization = createFlowThunk(
   'consent/start',
   async (_: void, { dispatch, getState, signal, extra }) => {
     const { identity, browser, pageQuery, emit } = extra;
-    const { start } = authorizationOf(extra);
+    const { start, submit } = authorizationOf(extra);
     const { askedAt } = selectConsent(getState());
-    const since = askedAt ?? seeRequest(pageQuery, browser);
+    const isUnique = Boolean(submit.state ?? submit.nonce);
+    const since = askedAt ?? seeRequest(pageQuery, isUnique, browser);
     if (wasAnswered(pageQuery, since, browser)) throw new IdentityError('already_answered');
     if (askedAt === null) {
       dispatch(requestSeen(since));
