@@ -99,3 +99,21 @@ test.each([
   expect(browser.slowConnection()).toBe(slow);
   Reflect.deleteProperty(navigator, 'connection');
 });
+
+test('of several sightings that arrive together the latest one counts', () => {
+  const told: boolean[] = [];
+  const sight = (...ratios: number[]) => ratios.map((intersectionRatio) => ({ intersectionRatio }));
+  class Observer {
+    constructor(private readonly run: (entries: object[]) => void) {}
+    observe = () => {
+      this.run(sight(0, 1));
+      this.run(sight(1, 0));
+    };
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  browser.watchAttention(document.body, (attentive) => void told.push(attentive))();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  expect(told).toEqual([true, false]);
+});
