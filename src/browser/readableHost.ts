@@ -7,11 +7,12 @@ export interface ReadableHost {
 
 /** The host of an address that has passed the gate. */
 export function readableHost(address: string): ReadableHost {
-  const { host: ascii } = new URL(address);
-  const host = ascii
+  const { host: ascii, hostname, port } = new URL(address);
+  const name = hostname
     .split('.')
     .map((label) => (label.startsWith('xn--') ? (decode(label.slice(4)) ?? label) : label))
     .join('.');
+  const host = port ? `${name}:${port}` : name;
   return host === ascii ? { host } : { host, ascii };
 }
 
