@@ -168,6 +168,38 @@ describe('a client with a secret', () => {
   });
 });
 
+test('a client with a secret that sent a challenge needs the verifier, too', async () => {
+  const code = await confidential.code(session);
+  expectRefusal(await confidential.redeem(code, { code_verifier: undefined }), 'invalid_grant');
+  expectRefusal(await confidential.redeem(code, { code_verifier: codeChallenge }), 'invalid_grant');
+});
+
+test('a secret proves the client it belongs to, and no other', async () => {
+  const form = { grant_type: 'authorization_code', redirect_uri: redirectUri, code_verifier: codeVerifier };
+  const code = await client.code(session);
+  const { clientSecret = '' } = confidential;
+  const asPublic = { ...form, code, client_secret: undefined };
+  expectRefusal(
+    await client.post('token', asPublic, basic(confidential.clientId, clientSecret)),
+    'invalid_request',
+  );
+  expectRefusal(await client.redeem(code, { client_secret: clientSecret }), 'invalid_client', 401);
+  const nameless = { ...asPublic, client_id: undefined };
+  expectRefusal(await client.post('token', nameless, basic(client.clientId)), 'invalid_request');
+});
+
+test('tokens are never cached, and one kind does not pass for another', async () => {
+  const answer = await client.redeem(await client.code(session));
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { access_token, id_token } = answer.body;
+  expect((await client.userinfo(access_token)).headers['cache-control']).toBe('no-store');
+  expect((await client.userinfo(id_token)).status).toBe(401);
+  const refreshed = { grant_type: 'refresh_token', refresh_token: access_token };
+  expectRefusal(await client.post('token', refreshed), 'invalid_grant');
+  const inAddress = `/projects/${project.publicToken}/v1/oauth2/userinfo?access_token=${access_token}`;
+  expectRefusal(await provider.request('GET', inAddress), 'invalid_request');
+});
+
 test('a public client has no secret to be known by', async () => {
   const code = await client.code(session);
   expectRefusal(await client.redeem(code, { client_secret: 'guessed' }), 'invalid_client', 401);

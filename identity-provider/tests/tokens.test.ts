@@ -226,6 +226,13 @@ describe('after logging out', () => {
     expect((await client.userinfo(access_token)).status).toBe(200);
     expect((await refresh(refresh_token)).status).toBe(200);
   });
+
+  test('access that a refresh token gave goes on, also for fewer scopes', async () => {
+    const { refresh_token } = await client.tokens(session, offline);
+    const { body } = await refresh(refresh_token, { scope: 'openid' });
+    await project.post('/sessions/revoke', undefined, session);
+    expect(await client.userinfo(body.access_token)).toMatchObject({ status: 200, body: { sub: userId } });
+  });
 });
 
 test('tokens and consent outlive a restart of a provider that keeps its data', async () => {

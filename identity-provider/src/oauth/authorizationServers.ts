@@ -98,8 +98,9 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     async findAccount(_context, userId, token) {
       const project = currentProject();
       const user = await users.find(project, userId);
-      // Without offline_access, access ends with the session it was given in.
-      const isOnline = token && 'sid' in token && !token.scopes.has('offline_access');
+      // Without offline_access, access ends with the session it was given in. A refresh may ask for less, without it.
+      const isRefreshed = token && 'gty' in token && token.gty?.endsWith('refresh_token');
+      const isOnline = token && 'sid' in token && !isRefreshed && !token.scopes.has('offline_access');
       if (isOnline && !(await sessions.isLive(project, String(token.sid)))) return undefined;
       return user ? { accountId: userId, claims: async () => claimsOf(user) } : undefined;
     },
