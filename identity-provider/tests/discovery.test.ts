@@ -74,6 +74,8 @@ test('the metadata names only what is there', async () => {
     'token_endpoint_auth_methods_supported',
     'userinfo_endpoint',
   ]);
+  // Without a session the consent page shows a text; it does not answer prompt=none with login_required.
+  expect(body.prompt_values_supported).toEqual(['login', 'consent', 'select_account']);
 });
 
 test('the consent page is a setting', async () => {

@@ -27,7 +27,8 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
-    prompt_values_supported: promptValues,
+    // Not `none`: without a session the page shows a text, where an application expects `login_required`.
+    prompt_values_supported: promptValues.filter((prompt) => prompt !== 'none'),
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     token_endpoint_auth_methods_supported: clientAuthMethods,
