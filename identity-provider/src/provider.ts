@@ -10,6 +10,8 @@ import { loadSigningKeys } from './keys/signingKeys';
 import type { SigningKeys } from './keys/signingKeys';
 import { createAuthorizationServers } from './oauth/authorizationServers';
 import type { AuthorizationServers } from './oauth/authorizationServers';
+import { createConsentQuestions } from './oauth/consentQuestions';
+import type { ConsentQuestions } from './oauth/consentQuestions';
 import { createConsents } from './oauth/consents';
 import type { Consents } from './oauth/consents';
 import { createChallenges } from './passkeys/challenges';
@@ -53,6 +55,7 @@ export interface Provider {
   challenges: Challenges;
   clients: Clients;
   consents: Consents;
+  consentQuestions: ConsentQuestions;
   authorizationServers: AuthorizationServers;
   outbox: Outbox;
   signingKeys: SigningKeys;
@@ -84,6 +87,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     challenges: createChallenges(database),
     clients,
     consents: createConsents(database),
+    consentQuestions: createConsentQuestions(database),
     authorizationServers: createAuthorizationServers({
       database,
       addresses,

@@ -180,6 +180,71 @@ describe('the memory of consent', () => {
   });
 });
 
+describe('a Deny after the question stays one', () => {
+  const allowed = { consent_granted: true };
+  const denied = { consent_granted: false };
+  const ofTab = (tab: string) => ({ state: tab, nonce: tab });
+  const deny = async (changes = {}) => client.answer(session, { ...denied, ...changes });
+
+  test('when another tab has allowed the same, and a third one has started', async () => {
+    await client.start(session);
+    await client.start(session);
+    await client.submit(session, { ...allowed, ...ofTab('second') });
+    // A "no" of the first tab and an automatic submission of this one would look the same, so this one asks, too.
+    expect(await isAsked()).toBe(true);
+    expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
+    expect(await client.answer(session, { ...allowed, ...ofTab('third') })).toHaveProperty('code');
+    expect(await isAsked()).toBe(false);
+    expect(await deny()).toHaveProperty('code');
+  });
+
+  test('when another tab has sent its answer again after a lost reply', async () => {
+    await client.start(session);
+    await client.start(session);
+    for (const _attempt of [1, 2]) await client.submit(session, { ...allowed, ...ofTab('second') });
+    await client.start(session);
+    expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
+  });
+
+  test('when it is itself sent again', async () => {
+    await client.start(session);
+    await client.start(session);
+    await client.submit(session, allowed);
+    for (const _attempt of [1, 2]) expect(await deny()).toMatchObject({ error: 'access_denied' });
+  });
+
+  test('when the scopes of the question were allowed by another request, in another order too', async () => {
+    const scopes = ['openid', 'calendar:read'];
+    await client.start(session, { scopes });
+    await client.submit(session, { ...allowed, scopes: [...scopes, 'email'] });
+    expect(await isAsked({ scopes: [...scopes, 'email'] })).toBe(false);
+    expect(await deny({ scopes: scopes.toReversed() })).toMatchObject({ error: 'access_denied' });
+  });
+
+  test('and another request with remembered consent goes through meanwhile', async () => {
+    const elsewhere = 'https://shop.example/other';
+    client = await createTestClient(provider, project, { redirect_uris: [redirectUri, elsewhere] });
+    await client.submit(session, allowed);
+    const changes = [{ redirect_uri: elsewhere }, { scopes: ['email'] }, { prompt: 'login' }];
+    await client.start(session, { prompt: 'consent' });
+    for (const change of changes) {
+      expect(await isAsked(change)).toBe(false);
+      // Twice: the reply to the first may be lost.
+      for (const _attempt of [1, 2]) expect(await deny(change)).toHaveProperty('code');
+    }
+    expect(await deny({ prompt: 'consent' })).toMatchObject({ error: 'access_denied' });
+  });
+
+  test('and the next question of an application without state or nonce ends with its answer', async () => {
+    const bare = { state: undefined, nonce: undefined };
+    for (const answer of [denied, allowed]) {
+      expect(await isAsked()).toBe(true);
+      await client.submit(session, { ...answer, ...bare });
+    }
+    expect(await isAsked()).toBe(false);
+  });
+});
+
 test('prompt=none never asks: the application is told that consent is missing', async () => {
   expect(await isAsked({ prompt: 'none' })).toBe(false);
   expect(await client.answer(session, { prompt: 'none', consent_granted: false })).toMatchObject({
@@ -193,12 +258,34 @@ test('prompt=none never asks: the application is told that consent is missing', 
 test('prompt=login needs a login of the last five minutes', async () => {
   expect((await client.start(session, { prompt: 'login' })).status).toBe(200);
   await project.moveClock(6);
+  const scopes = ['openid'];
   for (const call of [client.start, client.submit]) {
-    expect(await call(session, { prompt: 'login' })).toMatchObject({
+    expect(await call(session, { prompt: 'login', scopes })).toMatchObject({
       status: 400,
       body: { error_type: 'recent_login_required' },
     });
   }
+});
+
+test('prompt=login was satisfied at start: the answer may take minutes', async () => {
+  expect(await isAsked({ prompt: 'login' })).toBe(true);
+  await project.moveClock(6);
+  expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
+  expect((await client.start(session, { prompt: 'login' })).body.error_type).toBe('recent_login_required');
+});
+
+test('starts and submissions of a session are limited where limits are on', async () => {
+  await project.dev('PATCH', '', { rate_limits: {} });
+  for (let count = 0; count < 30; count += 1) {
+    expect((await client.start(session)).status).toBe(200);
+    expect((await client.submit(session)).status).toBe(200);
+  }
+  for (const call of [client.start, client.submit]) {
+    const { status, headers } = await call(session);
+    expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  }
+  const other = await project.createSession({ email: 'grace@portico.example' });
+  expect((await client.start(other.token)).status).toBe(200);
 });
 
 test.each([undefined, 'consent', 'none'])(

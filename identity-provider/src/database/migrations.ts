@@ -180,4 +180,18 @@ export const migrations: readonly string[] = [
   CREATE INDEX oauth_tokens_by_grant ON oauth_tokens (grant_id);
   CREATE INDEX oauth_tokens_by_project ON oauth_tokens (public_token, expires_at);
   `,
+  `
+  DROP TABLE consent_questions;
+
+  -- Requests that a session has started. 'open_count': how many times its user was asked and has not answered.
+  CREATE TABLE consent_questions (
+    session_id TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
+    client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
+    request_hash TEXT NOT NULL,
+    open_count INTEGER NOT NULL,
+    is_automatic INTEGER NOT NULL,
+    last_submission TEXT,
+    PRIMARY KEY (session_id, client_id, request_hash)
+  );
+  `,
 ];

@@ -1,6 +1,7 @@
 import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
+import { ApiError } from '../wire/errors';
 
 const RECENT_MS = 5 * 60_000;
 
@@ -10,7 +11,10 @@ export function authenticationTime(session: Session): number {
   return Math.max(Date.parse(session.started_at), ...times);
 }
 
-/** `prompt=login` asks for a new login. One of the last five minutes counts: the page cannot say that it was for this. */
-export function isRecentlyProven(project: Project, session: Session): boolean {
-  return authenticationTime(session) >= nowOf(project) - RECENT_MS;
+/**
+ * `prompt=login` asks for a new login. One of the last five minutes counts: the page cannot say that it was for this.
+ * @throws ApiError `recent_login_required`
+ */
+export function requireRecentLogin(project: Project, session: Session): void {
+  if (authenticationTime(session) < nowOf(project) - RECENT_MS) throw new ApiError('recent_login_required');
 }

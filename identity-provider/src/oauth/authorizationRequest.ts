@@ -8,7 +8,6 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 import { asFields, readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
-import { isRecentlyProven } from './authenticationTime';
 import { readPrompt, readScopes } from './parameters';
 import type { Prompt } from './parameters';
 
@@ -29,7 +28,7 @@ export interface AuthorizationRequest {
  * the API.
  * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`,
  * `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
- * `oauth_invalid_scope_requested`, `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`, `recent_login_required`
+ * `oauth_invalid_scope_requested`, `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`, `too_many_requests`
  */
 export async function readAuthorizationRequest(
   provider: Provider,
@@ -37,6 +36,7 @@ export async function readAuthorizationRequest(
 ): Promise<AuthorizationRequest> {
   const project = projectOf(request);
   const session = await requireSession(provider, request);
+  provider.rateLimiter.count(project, 'authorizations_per_minute', session.session_id);
   const body = asFields(request.body);
   const client = await readClient(provider, project, body);
   const redirectUri = readString(body, 'redirect_uri', { max: LONGEST_URL });
@@ -46,7 +46,6 @@ export async function readAuthorizationRequest(
   if (readString(body, 'response_type') !== 'code') throw new ApiError('unsupported_response_type');
   const scopes = readScopes(body);
   const prompt = readPrompt(body);
-  if (prompt.has('login') && !isRecentlyProven(project, session)) throw new ApiError('recent_login_required');
   return { project, session, client, redirectUri, scopes, prompt };
 }
 

@@ -16,12 +16,6 @@ export interface Consents {
   /** True when every one of the scopes was allowed and none of it is too long ago. */
   covers(subject: ConsentSubject, scopes: string[]): Promise<boolean>;
   remember(subject: ConsentSubject, scopes: string[]): Promise<void>;
-  /**
-   * Notes whether the session's user was asked. "Deny" and an automatic submission look the same on the wire, and a
-   * consent given in another tab meanwhile must not turn the first into the second.
-   */
-  noteAsked(subject: ConsentSubject, isAsked: boolean): Promise<void>;
-  wasAsked(subject: ConsentSubject): Promise<boolean>;
 }
 
 export function createConsents(database: Database): Consents {
@@ -46,23 +40,6 @@ export function createConsents(database: Database): Consents {
           args: { clientId: client.client_id, userId: session.user_id, scope, now: nowOf(project) },
         })),
       );
-    },
-
-    async noteAsked({ session, client }, isAsked) {
-      await database.run(
-        isAsked
-          ? 'INSERT OR IGNORE INTO consent_questions (session_id, client_id) VALUES (:sessionId, :clientId)'
-          : 'DELETE FROM consent_questions WHERE session_id = :sessionId AND client_id = :clientId',
-        { sessionId: session.session_id, clientId: client.client_id },
-      );
-    },
-
-    async wasAsked({ session, client }) {
-      const row = await database.first(
-        'SELECT 1 FROM consent_questions WHERE session_id = :sessionId AND client_id = :clientId',
-        { sessionId: session.session_id, clientId: client.client_id },
-      );
-      return row !== null;
     },
   };
 }

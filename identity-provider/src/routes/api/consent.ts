@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { issueAuthorizationCode } from '../../oauth/authorizationCodes';
+import { requireRecentLogin } from '../../oauth/authenticationTime';
 import { readAuthorizationRequest } from '../../oauth/authorizationRequest';
 import type { AuthorizationRequest } from '../../oauth/authorizationRequest';
 import { readClientChallenge } from '../../oauth/clientChallenge';
@@ -21,12 +22,17 @@ export const consent: ApiArea = (api, provider) => {
 
 async function start(provider: Provider, request: FastifyRequest) {
   const authorization = await readAuthorizationRequest(provider, request);
-  const { project, client, scopes, prompt } = authorization;
+  const { project, session, client, scopes, prompt } = authorization;
+  if (prompt.has('login')) requireRecentLogin(project, session);
   const scopeResults = evaluateScopes(project, client, scopes);
   // With prompt=none no screen may be shown: submit then tells the application that consent is missing.
+  // While the same request waits for an answer in another tab, this one asks too: submit could not tell a "Deny" there
+  // from an automatic submission here.
   const isAsked =
-    !prompt.has('none') && (await needsConsent(provider, authorization, grantableOf(scopeResults)));
-  await provider.consents.noteAsked(authorization, isAsked);
+    !prompt.has('none') &&
+    ((await provider.consentQuestions.isOpen(authorization)) ||
+      (await needsConsent(provider, authorization, grantableOf(scopeResults))));
+  await provider.consentQuestions.noteStart(authorization, isAsked ? 'asked' : 'automatic');
   const user = await requireUser(provider, request);
   return {
     user_id: user.user_id,
@@ -39,13 +45,17 @@ async function start(provider: Provider, request: FastifyRequest) {
 
 async function submit(provider: Provider, request: FastifyRequest) {
   const authorization = await readAuthorizationRequest(provider, request);
-  const { project, client, redirectUri, prompt } = authorization;
+  const { project, session, client, redirectUri, prompt } = authorization;
   const body = asFields(request.body);
   const state = readOptionalParameter(body, 'state');
   const nonce = readOptionalParameter(body, 'nonce');
   const codeChallenge = readClientChallenge(body, client);
   checkResources(body);
   const isConsentGiven = readBoolean(body, 'consent_granted');
+  const submission = JSON.stringify([state, nonce, codeChallenge, isConsentGiven]);
+  const start = await provider.consentQuestions.noteAnswer(authorization, submission);
+  // Checked at start already: the user may need longer for the answer than a login counts as recent.
+  if (prompt.has('login') && !start) requireRecentLogin(project, session);
 
   const answer = (parameters: Record<string, string>) =>
     withParameters(redirectUri, {
@@ -55,8 +65,10 @@ async function submit(provider: Provider, request: FastifyRequest) {
     });
 
   const scopes = grantableOf(evaluateScopes(project, client, authorization.scopes));
-  const isMissing = !isConsentGiven && (await isConsentMissing(provider, authorization, scopes));
-  if (isMissing) {
+  // Without the user's "Allow", only a request that was started without a question goes on.
+  const isAllowed =
+    isConsentGiven || (start === 'automatic' && !(await needsConsent(provider, authorization, scopes)));
+  if (!isAllowed) {
     return { redirect_uri: answer({ error: prompt.has('none') ? 'consent_required' : 'access_denied' }) };
   }
   if (scopes.length === 0) return { redirect_uri: answer({ error: 'invalid_scope' }) };
@@ -79,15 +91,6 @@ async function needsConsent(
   if (!client.consent_required) return false;
   if (prompt.has('consent') || prompt.has('select_account')) return true;
   return !(await consents.covers(authorization, scopes));
-}
-
-async function isConsentMissing(
-  provider: Provider,
-  authorization: AuthorizationRequest,
-  scopes: string[],
-): Promise<boolean> {
-  const isDenied = await provider.consents.wasAsked(authorization);
-  return isDenied || (await needsConsent(provider, authorization, scopes));
 }
 
 function toWire({ client_id, client_type, client_name }: OAuthClient) {
