@@ -8,12 +8,15 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Something is under way: the button keeps its place, its name and the focus, and ignores clicks. */
   pending?: boolean;
+  /** Not to be pressed yet: it keeps the focus and can be reached, so that its description says why. */
+  resting?: boolean;
   icon?: ReactNode;
 }
 
 export function Button({
   variant = 'primary',
   pending = false,
+  resting = false,
   icon,
   type = 'button',
   onClick,
@@ -21,6 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   useSheet(sheet);
+  const isIdle = pending || resting;
   return (
     <button
       {...rest}
@@ -28,8 +32,8 @@ export function Button({
       className={css.button}
       data-variant={variant}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={isIdle || undefined}
+      onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}
     >
       {icon}
       <span className={css.label}>{children}</span>

@@ -98,17 +98,34 @@ describe('Allow', () => {
     const allow = await button('Allow');
     expect(await button('Deny')).toBeEnabled();
     await advance(5000);
-    expect(allow).toBeDisabled();
+    expect(allow).toHaveAttribute('aria-disabled', 'true');
     act(() => browser.look(true));
     await advance(499);
-    expect(allow).toBeDisabled();
+    expect(allow).toHaveAttribute('aria-disabled', 'true');
     await advance(1);
-    expect(allow).toBeEnabled();
+    expect(allow).not.toHaveAttribute('aria-disabled');
     act(() => browser.look(false));
-    expect(allow).toBeDisabled();
+    expect(allow).toHaveAttribute('aria-disabled', 'true');
     act(() => browser.look(true));
     await advance(499);
-    expect(allow).toBeDisabled();
+    expect(allow).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('can be reached meanwhile, says why it waits, ignores clicks and keeps the focus', async () => {
+    const identity = fakeIdentity();
+    const { user, advance } = openApplication(authorization, { identity });
+    const allow = await button('Allow');
+    expect(allow).toHaveAccessibleDescription(
+      'This can be chosen after the page has been in view for half a second.',
+    );
+    await user.click(allow);
+    expect(names(identity)).toEqual(['startAuthorization']);
+    expect(allow).toHaveFocus();
+    await advance(500);
+    expect(allow).toHaveFocus();
+    expect(allow).not.toHaveAccessibleDescription();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Success!')).toBeVisible();
   });
 
   test('counts once, and the first answer is final', async () => {
@@ -118,7 +135,7 @@ describe('Allow', () => {
     await button('Allow');
     await advance(500);
     await user.dblClick(await button('Allow'));
-    expect(screen.getByRole('button', { name: 'Deny' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Deny' }));
     expect(names(identity).filter((name) => name === 'submitAuthorization')).toHaveLength(1);
   });
@@ -191,7 +208,7 @@ describe('the session', () => {
     await advance(500);
     await user.click(await button('Allow'));
     act(() => identity.signInAs('user-test-2'));
-    expect(await button('Allow')).toBeDisabled();
+    expect(await button('Allow')).toHaveAttribute('aria-disabled', 'true');
     await act(async () => answer({ redirect_uri: `${redirectUri}?code=secret` }));
     await advance(500);
     expect(browser.visited).toEqual([]);
@@ -239,7 +256,7 @@ describe('the session', () => {
       identity.replaceSession();
       await user.click(await button(name));
       await waitFor(() => expect(names(identity)).toEqual(['startAuthorization', 'startAuthorization']));
-      expect(await button('Allow')).toBeDisabled();
+      expect(await button('Allow')).toHaveAttribute('aria-disabled', 'true');
       await advance(500);
       await user.click(await button(name));
       expect(await screen.findByText(name === 'Allow' ? 'Success!' : 'Access denied')).toBeVisible();

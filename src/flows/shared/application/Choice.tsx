@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
 import { useMessages } from '../../../messages/useMessages';
 import { useServices } from '../../../store/hooks';
@@ -22,24 +22,33 @@ interface ChoiceProps {
 
 /** Two buttons, of which only a deliberate click on the first one counts. In a frame there are none. */
 export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
+  const t = useMessages(messages);
   const { browser } = useServices();
+  const reason = useId();
   const first = useRef<HTMLButtonElement>(null);
   const isRested = useRested(first);
+  const isResting = !pending && !isRested;
   usePersonAsked(true);
   if (browser.isFramed()) return <OwnPage />;
   return (
     <ButtonStack>
       <Button
         ref={first}
-        disabled={pending === 'no' || (!pending && !isRested)}
+        resting={pending === 'no' || isResting}
+        aria-describedby={isResting ? reason : undefined}
         pending={pending === 'yes'}
         onClick={onYes}
       >
         {yes}
       </Button>
-      <OtherButton variant="secondary" disabled={pending === 'yes'} pending={pending === 'no'} onClick={onNo}>
+      <OtherButton variant="secondary" resting={pending === 'yes'} pending={pending === 'no'} onClick={onNo}>
         {no}
       </OtherButton>
+      {isResting && (
+        <p id={reason} hidden>
+          {t('resting')}
+        </p>
+      )}
     </ButtonStack>
   );
 }

@@ -20,4 +20,5 @@ export const messages = defineMessages('application', {
   continueTo: 'Continue to {host}',
   framed: 'For your safety, this can only be answered in a page of its own.',
   openPage: 'Open the page',
+  resting: 'This can be chosen after the page has been in view for half a second.',
 });
