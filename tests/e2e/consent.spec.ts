@@ -82,7 +82,8 @@ test('a double click submits once; consent once given is not asked for again; go
   project,
 }) => {
   await signIn(page, project);
-  const query = authorizationQuery(await addApplication(project));
+  const client_id = await addApplication(project);
+  const query = authorizationQuery(client_id);
   const embed = await openEmbed(staying, query);
   const submissions = async () => (await project.requests(consentPaths.submit)).length;
   await expect(allow(page)).toBeEnabled();
@@ -101,7 +102,8 @@ test('a double click submits once; consent once given is not asked for again; go
   await expect(embed.widget.getByText('This request has been answered already.')).toBeVisible();
   expect(await submissions()).toBe(1);
 
-  await embed.open({ publicToken: project.publicToken, ...staying }, query);
+  const another = authorizationQuery(client_id, { state: 'another', nonce: 'another' });
+  await embed.open({ publicToken: project.publicToken, ...staying }, another);
   await expect(heading(embed.widget, 'Success!')).toBeVisible();
   expect((await bodies(project, consentPaths.submit)).at(-1)).toMatchObject({ consent_granted: false });
   expect(await submissions()).toBe(2);
