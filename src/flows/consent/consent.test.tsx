@@ -197,6 +197,7 @@ describe('the session', () => {
     await screen.findByText(/^No active session/);
     act(() => identity.signInAs('user-test-2'));
     expect(await button('Allow')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
   test('of another user begins anew, and ends what was under way', async () => {
@@ -403,6 +404,7 @@ test('until preflight and project are there, a spinner turns', async () => {
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
   await act(async () => arrive(identity.cachedBootstrap()));
   expect(await button('Allow')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 test('a preflight that fails shows the server’s message, and can be repeated', async () => {

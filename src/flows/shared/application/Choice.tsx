@@ -8,7 +8,6 @@ import { PageLink } from '../../../ui/Link';
 import { Note } from '../../../ui/Note';
 import { OtherButton } from '../../../ui/OtherButton';
 import { messages } from './messages';
-import { usePersonAsked } from './usePersonAsked';
 import { useRested } from './useRested';
 
 interface ChoiceProps {
@@ -28,7 +27,6 @@ export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
   const isRested = useRested(first);
   const isResting = !pending && !isRested;
-  usePersonAsked(true);
   if (browser.isFramed()) return <OwnPage />;
   return (
     <ButtonStack>

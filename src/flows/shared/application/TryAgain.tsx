@@ -1,7 +1,6 @@
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import { OtherButton } from '../../../ui/OtherButton';
-import { usePersonAsked } from './usePersonAsked';
 
 interface TryAgainProps {
   pending?: boolean;
@@ -11,7 +10,6 @@ interface TryAgainProps {
 /** Repeats a request that has failed. */
 export function TryAgain({ pending, onRetry }: TryAgainProps) {
   const t = useMessages(common);
-  usePersonAsked(true);
   return (
     <OtherButton variant="secondary" pending={pending} onClick={() => onRetry()}>
       {t('tryAgain')}

@@ -1,8 +1,13 @@
+import { useEffect } from 'react';
+import { useWidgetDispatch } from '../../../store/hooks';
 import { Spinner } from '../../../ui/Spinner';
 import { FlowScreen } from '../FlowScreen';
+import { waited } from './applicationSlice';
 
 /** Until it is known what to show. */
 export function Waiting({ label }: { label: string }) {
+  const dispatch = useWidgetDispatch();
+  useEffect(() => void dispatch(waited()), [dispatch]);
   return (
     <FlowScreen>
       <Spinner label={label} />

@@ -10,8 +10,8 @@ interface ApplicationState {
   readonly isOver: boolean;
   /** The question is answered: who is signed in from here on makes no difference. */
   readonly isSettled: boolean;
-  /** There was something to press, which may have the focus. */
-  readonly wasAsked: boolean;
+  /** There was a state before the present one. */
+  readonly wasWaiting: boolean;
   /** The project's own data is there, or has taken too long. */
   readonly isProjectKnown: boolean;
   /** Why the client could not be loaded. */
@@ -22,7 +22,7 @@ const initialState: ApplicationState = {
   userId: undefined,
   isOver: false,
   isSettled: false,
-  wasAsked: false,
+  wasWaiting: false,
   isProjectKnown: false,
   failure: null,
 };
@@ -35,7 +35,7 @@ export const applicationSlice = createSlice({
     userChanged: (state, { payload }: PayloadAction<string | null>) =>
       state.isSettled ? state : { ...state, userId: payload, isOver: state.isOver && payload === null },
     questionSettled: (state) => ({ ...state, isSettled: true }),
-    personAsked: (state) => ({ ...state, wasAsked: true }),
+    waited: (state) => ({ ...state, wasWaiting: true }),
     /** The server says that the session is over, which the client may not know yet. */
     sessionLost: (state) => ({ ...state, userId: null, isOver: true }),
     projectArrived: (state) => ({ ...state, isProjectKnown: true }),
@@ -44,18 +44,11 @@ export const applicationSlice = createSlice({
   },
 });
 
-export const {
-  userChanged,
-  personAsked,
-  questionSettled,
-  sessionLost,
-  projectArrived,
-  clientFailed,
-  watchEnded,
-} = applicationSlice.actions;
+export const { userChanged, waited, questionSettled, sessionLost, projectArrived, clientFailed, watchEnded } =
+  applicationSlice.actions;
 declareActions(
   userChanged.type,
-  personAsked.type,
+  waited.type,
   questionSettled.type,
   sessionLost.type,
   projectArrived.type,

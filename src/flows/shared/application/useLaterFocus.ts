@@ -3,10 +3,10 @@ import { useWidgetSelector } from '../../../store/hooks';
 import { useFocusTitle } from '../useFocusTitle';
 import { selectApplication } from './applicationSlice';
 
-/** When the component appears, the title takes the focus from the button that had it and is gone. */
+/** When the component takes the place of another one, the title gets the focus, unless something on the page has it. */
 export function useLaterFocus(): void {
-  const { wasAsked } = useWidgetSelector(selectApplication);
-  const [isLater] = useState(wasAsked); // before that the page decides where the focus is
+  const { wasWaiting } = useWidgetSelector(selectApplication);
+  const [isLater] = useState(wasWaiting); // before that the page decides where the focus is
   const focusTitle = useFocusTitle();
   useEffect(() => {
     if (isLater) focusTitle();
