@@ -10,8 +10,8 @@ import { loadSigningKeys } from './keys/signingKeys';
 import type { SigningKeys } from './keys/signingKeys';
 import { createAuthorizationServers } from './oauth/authorizationServers';
 import type { AuthorizationServers } from './oauth/authorizationServers';
-import { createConsentQuestions } from './oauth/consentQuestions';
-import type { ConsentQuestions } from './oauth/consentQuestions';
+import { createAuthorizationStarts } from './oauth/authorizationStarts';
+import type { AuthorizationStarts } from './oauth/authorizationStarts';
 import { createConsents } from './oauth/consents';
 import type { Consents } from './oauth/consents';
 import { createChallenges } from './passkeys/challenges';
@@ -55,7 +55,7 @@ export interface Provider {
   challenges: Challenges;
   clients: Clients;
   consents: Consents;
-  consentQuestions: ConsentQuestions;
+  authorizationStarts: AuthorizationStarts;
   authorizationServers: AuthorizationServers;
   outbox: Outbox;
   signingKeys: SigningKeys;
@@ -87,7 +87,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     challenges: createChallenges(database),
     clients,
     consents: createConsents(database),
-    consentQuestions: createConsentQuestions(database),
+    authorizationStarts: createAuthorizationStarts(database),
     authorizationServers: createAuthorizationServers({
       database,
       addresses,

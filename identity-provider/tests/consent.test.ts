@@ -190,19 +190,24 @@ describe('a Deny after the question stays one', () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session, { ...allowed, ...ofTab('second') });
-    // A "no" of the first tab and an automatic submission of this one would look the same, so this one asks, too.
-    expect(await isAsked()).toBe(true);
-    expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
-    expect(await client.answer(session, { ...allowed, ...ofTab('third') })).toHaveProperty('code');
     expect(await isAsked()).toBe(false);
-    expect(await deny()).toHaveProperty('code');
+    expect(await deny(ofTab('third'))).toHaveProperty('code');
+    expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
+  });
+
+  test('when a third one started without a question more than a minute ago and never submitted', async () => {
+    await client.start(session);
+    await client.start(session);
+    await client.submit(session, { ...allowed, ...ofTab('second') });
+    await client.start(session);
+    await project.moveClock(1.1);
+    expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
 
   test('when another tab has sent its answer again after a lost reply', async () => {
     await client.start(session);
     await client.start(session);
     for (const _attempt of [1, 2]) await client.submit(session, { ...allowed, ...ofTab('second') });
-    await client.start(session);
     expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
 
@@ -233,6 +238,20 @@ describe('a Deny after the question stays one', () => {
       for (const _attempt of [1, 2]) expect(await deny(change)).toHaveProperty('code');
     }
     expect(await deny({ prompt: 'consent' })).toMatchObject({ error: 'access_denied' });
+  });
+
+  test('and a question that was left open does not ask again once another tab has allowed', async () => {
+    await client.start(session);
+    expect(await isAsked()).toBe(true);
+    await client.submit(session, allowed);
+    expect(await isAsked()).toBe(false);
+    expect(await deny()).toHaveProperty('code');
+  });
+
+  test('and two tabs that were not asked both go through', async () => {
+    await client.submit(session, allowed);
+    for (const _tab of [1, 2]) expect(await isAsked()).toBe(false);
+    for (const tab of ['first', 'second']) expect(await deny(ofTab(tab))).toHaveProperty('code');
   });
 
   test('and the next question of an application without state or nonce ends with its answer', async () => {

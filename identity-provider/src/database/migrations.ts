@@ -194,4 +194,19 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (session_id, client_id, request_hash)
   );
   `,
+  `
+  DROP TABLE consent_questions;
+
+  -- Requests that a session has started, and how many automatic submissions these starts allow.
+  CREATE TABLE authorization_starts (
+    session_id TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
+    client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
+    request_hash TEXT NOT NULL,
+    automatic_count INTEGER NOT NULL,
+    automatic_at INTEGER NOT NULL,
+    last_submission TEXT,
+    was_automatic INTEGER,
+    PRIMARY KEY (session_id, client_id, request_hash)
+  );
+  `,
 ];

@@ -26,13 +26,9 @@ async function start(provider: Provider, request: FastifyRequest) {
   if (prompt.has('login')) requireRecentLogin(project, session);
   const scopeResults = evaluateScopes(project, client, scopes);
   // With prompt=none no screen may be shown: submit then tells the application that consent is missing.
-  // While the same request waits for an answer in another tab, this one asks too: submit could not tell a "Deny" there
-  // from an automatic submission here.
   const isAsked =
-    !prompt.has('none') &&
-    ((await provider.consentQuestions.isOpen(authorization)) ||
-      (await needsConsent(provider, authorization, grantableOf(scopeResults))));
-  await provider.consentQuestions.noteStart(authorization, isAsked ? 'asked' : 'automatic');
+    !prompt.has('none') && (await needsConsent(provider, authorization, grantableOf(scopeResults)));
+  await provider.authorizationStarts.note(authorization, isAsked ? 'asked' : 'automatic');
   const user = await requireUser(provider, request);
   return {
     user_id: user.user_id,
@@ -52,10 +48,10 @@ async function submit(provider: Provider, request: FastifyRequest) {
   const codeChallenge = readClientChallenge(body, client);
   checkResources(body);
   const isConsentGiven = readBoolean(body, 'consent_granted');
-  const submission = JSON.stringify([state, nonce, codeChallenge, isConsentGiven]);
-  const start = await provider.consentQuestions.noteAnswer(authorization, submission);
   // Checked at start already: the user may need longer for the answer than a login counts as recent.
-  if (prompt.has('login') && !start) requireRecentLogin(project, session);
+  if (prompt.has('login') && !(await provider.authorizationStarts.wasStarted(authorization))) {
+    requireRecentLogin(project, session);
+  }
 
   const answer = (parameters: Record<string, string>) =>
     withParameters(redirectUri, {
@@ -65,9 +61,11 @@ async function submit(provider: Provider, request: FastifyRequest) {
     });
 
   const scopes = grantableOf(evaluateScopes(project, client, authorization.scopes));
-  // Without the user's "Allow", only a request that was started without a question goes on.
+  const submission = JSON.stringify([state, nonce, codeChallenge]);
   const isAllowed =
-    isConsentGiven || (start === 'automatic' && !(await needsConsent(provider, authorization, scopes)));
+    isConsentGiven ||
+    ((await provider.authorizationStarts.takeAutomatic(authorization, submission)) &&
+      !(await needsConsent(provider, authorization, scopes)));
   if (!isAllowed) {
     return { redirect_uri: answer({ error: prompt.has('none') ? 'consent_required' : 'access_denied' }) };
   }

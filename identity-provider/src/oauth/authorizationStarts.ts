@@ -1,0 +1,81 @@
+import { hashSecret } from '../credentials/secrets';
+import type { Database } from '../database/database';
+import { nowOf } from '../projects/projects';
+import type { ConsentSubject } from './consents';
+import type { Prompt } from './parameters';
+
+/** An automatic submission follows its start at once. */
+const AUTOMATIC_MS = 60_000;
+
+/** What makes two requests of a session the same one here: `state` and `nonce` are not known at start. */
+export interface StartedRequest extends ConsentSubject {
+  redirectUri: string;
+  scopes: string[];
+  prompt: ReadonlySet<Prompt>;
+}
+
+/**
+ * Which requests a session has started. "Deny" and an automatic submission look the same on the wire, and several tabs can
+ * hold the same request: so every start that asks no question allows one automatic submission, within a minute.
+ */
+export interface AuthorizationStarts {
+  note(request: StartedRequest, start: 'asked' | 'automatic'): Promise<void>;
+  wasStarted(request: StartedRequest): Promise<boolean>;
+  /**
+   * Whether a submission without "Allow" is an automatic one. True for a request that was never started: its user was not asked.
+   * @param submission tells submissions apart: one that is sent again after a lost reply has the same answer
+   */
+  takeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
+}
+
+export function createAuthorizationStarts(database: Database): AuthorizationStarts {
+  const isThis = 'session_id = :sessionId AND client_id = :clientId AND request_hash = :requestHash';
+
+  return {
+    async note(request, start) {
+      await database.run(
+        `INSERT INTO authorization_starts (session_id, client_id, request_hash, automatic_count, automatic_at)
+         VALUES (:sessionId, :clientId, :requestHash, :isAutomatic, :now)
+         ON CONFLICT DO UPDATE SET
+           automatic_count = excluded.automatic_count +
+             CASE WHEN automatic_at > :earliest THEN automatic_count ELSE 0 END,
+           automatic_at = CASE WHEN :isAutomatic THEN :now ELSE automatic_at END,
+           last_submission = CASE WHEN :isAutomatic THEN NULL ELSE last_submission END`,
+        { ...keyOf(request), ...timesOf(request), isAutomatic: start === 'automatic' ? 1 : 0 },
+      );
+    },
+
+    async wasStarted(request) {
+      const row = await database.first(`SELECT 1 FROM authorization_starts WHERE ${isThis}`, keyOf(request));
+      return row !== null;
+    },
+
+    async takeAutomatic(request, submission) {
+      const { earliest } = timesOf(request);
+      const row = await database.first<{ was_automatic: number }>(
+        `UPDATE authorization_starts SET
+           was_automatic = CASE WHEN last_submission IS :submission THEN was_automatic
+             ELSE automatic_count > 0 AND automatic_at > :earliest END,
+           automatic_count = CASE WHEN last_submission IS :submission THEN automatic_count
+             ELSE MAX(automatic_count - 1, 0) END,
+           last_submission = :submission
+         WHERE ${isThis} RETURNING was_automatic`,
+        { ...keyOf(request), earliest, submission: hashSecret(submission) },
+      );
+      return row === null || row.was_automatic === 1;
+    },
+  };
+}
+
+function timesOf({ project }: StartedRequest) {
+  const now = nowOf(project);
+  return { now, earliest: now - AUTOMATIC_MS };
+}
+
+function keyOf({ session, client, redirectUri, scopes, prompt }: StartedRequest) {
+  return {
+    sessionId: session.session_id,
+    clientId: client.client_id,
+    requestHash: hashSecret(JSON.stringify([redirectUri, scopes.toSorted(), [...prompt]])),
+  };
+}
