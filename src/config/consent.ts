@@ -1,4 +1,5 @@
-import { readMember, shapeOf, text, textOf } from './readers';
+import type { Reader } from './readers';
+import { isObject, readMember, shapeOf } from './readers';
 import { REDIRECT_MAX_LENGTH } from '../browser/safeUrl';
 import { ConfigurationError } from './ConfigurationError';
 
@@ -19,10 +20,17 @@ export const FIRST_SESSION_LIMIT_MS = 5_000;
 /** How long the session lasts that a trusted token brings. */
 export const ATTESTED_SESSION_MINUTES = 60;
 
-const trustedToken = shapeOf({
-  trustedAuthToken: textOf('a token', REDIRECT_MAX_LENGTH),
-  tokenProfileID: text,
-});
+/** A text of which no message says a part. */
+const secret: Reader<string> = (value, path) => {
+  if (typeof value === 'string' && value !== '' && value.length <= REDIRECT_MAX_LENGTH) return value;
+  throw new ConfigurationError(path, `a text of 1 to ${REDIRECT_MAX_LENGTH} characters is needed`);
+};
+
+const members = shapeOf({ trustedAuthToken: secret, tokenProfileID: secret });
+const trustedToken: typeof members = (value, path) => {
+  if (isObject(value)) return members(value, path);
+  throw new ConfigurationError(path, 'an object is needed');
+};
 
 /** @throws ConfigurationError naming the place. */
 export function readTrustedToken(authTokenParams: unknown) {

@@ -74,7 +74,6 @@ const looksAndWords = [
   'locale',
   'followRedirects',
   'getIDPConsentManifest',
-  'authTokenParams',
 ];
 
 const needed = [
@@ -94,6 +93,7 @@ const needed = [
   'preset.state.otpState',
   'preset.state.otpState.methodId',
   'passwordResetToken',
+  'authTokenParams',
 ];
 
 function renderBeside(props: object) {

@@ -28,7 +28,6 @@ const dispensable: readonly string[] = [
   'callbacks',
   'followRedirects',
   'getIDPConsentManifest',
-  'authTokenParams',
 ] satisfies (keyof WidgetProps)[];
 
 const resetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);

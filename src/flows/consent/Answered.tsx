@@ -8,11 +8,13 @@ import { messages } from './messages';
 
 interface AnsweredProps {
   answer: Answer | null;
+  /** The application gets an error, although nothing was denied. */
+  isRefused: boolean;
   client: string;
 }
 
 /** The server has taken the answer. */
-export function Answered({ answer, client }: AnsweredProps) {
+export function Answered({ answer, isRefused, client }: AnsweredProps) {
   const t = useMessages(messages);
   const isLeaving = useSettings().hostProps.followRedirects !== false;
   const next = t.rich(isLeaving ? 'following' : 'success', { client });
@@ -20,6 +22,13 @@ export function Answered({ answer, client }: AnsweredProps) {
     return (
       <StateScreen title={t('deniedTitle')} description={next}>
         <Notice variant="error" text={t('denied')} />
+      </StateScreen>
+    );
+  }
+  if (isRefused) {
+    return (
+      <StateScreen title={t('refusedTitle')} description={next}>
+        <Notice variant="error" text={t('refused')} />
       </StateScreen>
     );
   }

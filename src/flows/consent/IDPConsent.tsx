@@ -45,13 +45,15 @@ function ForUser({ authorization }: { authorization: Authorization }) {
 function Question({ authorization }: { authorization: Authorization }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
+  const { browser } = useServices();
   const { isProjectKnown } = useWidgetSelector(selectApplication);
-  const { preflight, answer, isAnswered } = useWidgetSelector(selectConsent);
+  const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
   // `replaces`: React runs an effect twice in development, and aborts the first request.
   const [start, starting] = useRequest(startAuthorization, { onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { onFailure });
-  const isAsked = preflight?.consent_required;
+  // In a frame nothing happens by itself either: the question stands there with a link to the page itself.
+  const isAsked = preflight && (preflight.consent_required || browser.isFramed());
 
   const isUnknown = preflight === null && !submitting.pending;
 
@@ -67,12 +69,12 @@ function Question({ authorization }: { authorization: Authorization }) {
   // Buttons that have been used do not come back, however the attempt has ended.
   const isCutOff = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isCutOff ? cutOff : null);
-  if (isAnswered) return <Answered answer={answer} client={client} />;
+  if (isAnswered) return <Answered {...{ answer, isRefused, client }} />;
   if (failure) {
     const again = answer ? () => submit(answer) : () => start();
     return <ErrorScreen failure={failure} onRetry={isFinal(failure) ? undefined : again} />;
   }
-  if (!preflight?.consent_required || !isProjectKnown) return <Waiting label={t('loading')} />;
+  if (!preflight || !isAsked || !isProjectKnown) return <Waiting label={t('loading')} />;
   return (
     <ConsentForm
       request={authorization.start}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -13,10 +13,10 @@ import { messages } from './messages';
 export function TrustedSession({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const { authTokenParams } = useSettings().hostProps;
-  const [isTrusted] = useState(authTokenParams !== undefined && authTokenParams !== null);
-  const { isAttested } = useWidgetSelector(selectConsent);
+  const { isAttested, answer } = useWidgetSelector(selectConsent);
   const [attest, { failure }] = useRequest(attestSession, { replaces: true });
-  const isWanted = isTrusted && !isAttested;
+  // Also where the host has it later, as long as nothing is answered.
+  const isWanted = (authTokenParams ?? null) !== null && !isAttested && answer === null;
   useEffect(() => {
     if (isWanted) attest();
   }, [isWanted, attest]);

@@ -178,6 +178,51 @@ test('in a frame there is a link to the page itself, and no button', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('in a frame nothing is submitted by itself either', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startAuthorization', preflight(['openid'], { consent_required: false }));
+  const { browser, advance } = openApplication(authorization, { identity, browser: fakeBrowser().frame() });
+  expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
+  await advance(1000);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(names(identity)).toEqual(['startAuthorization']);
+  expect(browser.visited).toEqual([]);
+});
+
+test.each([true, false])(
+  'an answer that carries an error is no success (asked: %s)',
+  async (consent_required) => {
+    const identity = fakeIdentity();
+    const refusal = `${redirectUri}?error=server_error&state=s`;
+    identity.answer('startAuthorization', preflight(['openid'], { consent_required }));
+    identity.answer('submitAuthorization', { redirect_uri: refusal });
+    const { user, events, browser, advance } = openApplication(authorization, { identity });
+    if (consent_required) {
+      await button('Allow');
+      await advance(500);
+      await user.click(await button('Allow'));
+    }
+    expect(await screen.findByText('The server did not give the application access.')).toBeVisible();
+    expect(screen.queryByText('Success!')).toBeNull();
+    await advance(0);
+    expect(types(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
+    expect(browser.visited).toEqual([refusal]);
+  },
+);
+
+test('a client that cannot be watched is an error that can be tried again', async () => {
+  const identity = fakeIdentity();
+  const { watchUser } = identity;
+  identity.watchUser = () => {
+    throw new TypeError('client.session.onChange is not a function');
+  };
+  const { user } = openApplication(authorization, { identity });
+  const again = await button('Try again');
+  identity.watchUser = watchUser;
+  await user.click(again);
+  expect(await button('Allow')).toBeVisible();
+});
+
 describe('the session', () => {
   test('is missing: the text says so, the host hears of it once, and nothing is asked', async () => {
     const identity = fakeIdentity();
@@ -298,6 +343,29 @@ describe('a token of the host’s own', () => {
       request: { token: 'trusted', profileId: 'profile-1', sessionDurationMinutes: 60 },
     });
     expect(names(identity)).toEqual(['attestSession', 'startAuthorization']);
+  });
+
+  test('that arrives after the first render brings the session too, before anything is answered', async () => {
+    const identity = fakeIdentity();
+    const { update } = openApplication(authorization, { identity });
+    await button('Allow');
+    update({ config: {}, authTokenParams });
+    await waitFor(() =>
+      expect(names(identity)).toEqual(['startAuthorization', 'attestSession', 'startAuthorization']),
+    );
+    expect(await button('Allow')).toBeVisible();
+  });
+
+  test.each([
+    ['all of it', 'opaque-secret'],
+    ['the token', { ...authTokenParams, trustedAuthToken: ['opaque-secret'] }],
+    ['a token that is too long', { ...authTokenParams, trustedAuthToken: 'opaque-secret'.repeat(1000) }],
+    ['a profile that is too long', { ...authTokenParams, tokenProfileID: 'opaque-secret'.repeat(1000) }],
+  ])('is not said where it cannot be used: %s', async (_, given) => {
+    const { errors } = openApplication(authorization, { props: { authTokenParams: given as never } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('authTokenParams');
+    expect(document.body).not.toHaveTextContent('opaque');
+    expect(JSON.stringify(errors)).not.toContain('opaque');
   });
 
   test.each([

@@ -19,6 +19,8 @@ interface ConsentState {
   readonly answer: Answer | null;
   /** The server has taken the answer. */
   readonly isAnswered: boolean;
+  /** The application gets an error, although nothing was denied. */
+  readonly isRefused: boolean;
 }
 
 const initialState: ConsentState = {
@@ -27,6 +29,7 @@ const initialState: ConsentState = {
   preflight: null,
   answer: null,
   isAnswered: false,
+  isRefused: false,
 };
 
 /** One authorization request, from its preflight to its answer. */
@@ -46,7 +49,11 @@ export const consentSlice = createSlice({
       ...state,
       answer: state.answer ?? payload,
     }),
-    answerTaken: (state) => ({ ...state, isAnswered: true }),
+    answerTaken: (state, { payload }: PayloadAction<{ isRefused: boolean }>) => ({
+      ...state,
+      isAnswered: true,
+      isRefused: payload.isRefused,
+    }),
   },
   extraReducers: (builder) =>
     builder

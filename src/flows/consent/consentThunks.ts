@@ -69,10 +69,12 @@ export const submitAuthorization = createFlowThunk(
     dispatch(answerChosen(answer));
     if (wasAnswered(pageQuery, askedAt ?? 0, browser)) throw new IdentityError('already_answered');
     const { redirect_uri } = await send(answer, extra, signal);
-    dispatch(answerTaken());
+    // The server answers with an OAuth error too (RFC 6749 §4.1.2.1).
+    const isRefused = answer !== 'denied' && new URL(redirect_uri).searchParams.has('error');
+    dispatch(answerTaken({ isRefused }));
     dispatch(questionSettled());
     if (answer === 'denied') emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
-    else emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
+    else if (!isRefused) emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
     await follow(redirect_uri, extra, signal);
   },
 );

@@ -96,6 +96,10 @@ test.each([
   expect(isProblem(readAuthorization(query({ redirect_uri })))).toBe(false);
 });
 
+test('optional parameters of spaces alone are handed on as they are', () => {
+  expect(readAuthorization(query({ state: ' ' }))).toMatchObject({ submit: { state: ' ' } });
+});
+
 test('lists that are too long are refused', () => {
   const many = Array.from({ length: 101 }, (_, index) => `s${index}`);
   expect(readAuthorization(query({ scope: many.join(' ') }))).toEqual({

@@ -42,6 +42,7 @@ function ForUser() {
 function Question({ userId }: { userId: string | null }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
+  const { browser } = useServices();
   const { isProjectKnown, isOver } = useWidgetSelector(selectApplication);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
   const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
@@ -51,7 +52,9 @@ function Question({ userId }: { userId: string | null }) {
   });
   const [end, ending] = useRequest(logOut);
   const [stay] = useRequest(stayLoggedIn);
-  const isAutomatic = userId !== null && preflight?.consent_required === false;
+  // In a frame nothing happens by itself either: the question stands there with a link to the page itself.
+  const isAsked = preflight && (preflight.consent_required || browser.isFramed());
+  const isAutomatic = userId !== null && isAsked === false;
 
   useEffect(() => {
     if (!isOver) start(); // what has just been refused would be refused again
@@ -74,7 +77,7 @@ function Question({ userId }: { userId: string | null }) {
   }
   const failure = starting.failure ?? ending.failure;
   if (failure) return <ErrorScreen failure={failure} onRetry={() => (answer ? end() : start())} />;
-  if (!preflight?.consent_required || !isProjectKnown) return <Waiting label={t('loading')} />;
+  if (!isAsked || !isProjectKnown) return <Waiting label={t('loading')} />;
   return (
     <StateScreen
       title={t('title')}

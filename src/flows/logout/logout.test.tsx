@@ -81,6 +81,16 @@ test('in a frame there is a link to the page itself, and no button', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('in a frame the session does not end by itself either', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startLogout', { redirect_uri: home, consent_required: false });
+  const { browser, advance } = openApplication(logout, { identity, browser: fakeBrowser().frame() });
+  expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
+  await advance(1000);
+  expect(names(identity)).toEqual(['startLogout']);
+  expect(browser.visited).toEqual([]);
+});
+
 describe('without a session', () => {
   test('the text says so, and a link leads on once the address is known', async () => {
     const identity = fakeIdentity();

@@ -54,7 +54,7 @@ function isState(state: unknown): boolean {
 }
 
 function isSession(session: unknown): boolean {
-  return session == null || (isRecord(session) && isText(session.session_id));
+  return session == null || (isRecord(session) && isText(session.session_id) && isText(session.user_id));
 }
 
 const userLists = [

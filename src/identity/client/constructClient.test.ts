@@ -33,7 +33,8 @@ const damaged: [suffix: string, stored: string][] = [
   ['', 'true'],
   ['', '{"session":5}'],
   ['', '{"session":{}}'],
-  ['', '{"session":{"session_id":"s"},"user":"u"}'],
+  ['', '{"session":{"session_id":"s","user_id":"u"},"user":"u"}'],
+  ['', '{"session":{"session_id":"s"},"user":null}'],
   ['', '{"user":{"user_id":7}}'],
   ['', '{"user":{"user_id":"u","roles":"admin"}}'],
   ['', '{"user":{"user_id":"u","webauthn_registrations":[null]}}'],
@@ -75,7 +76,10 @@ test.each(sound)('a sound entry "%s" stays', async (suffix, stored) => {
 });
 
 test('a cached user is removed unseen where there is no session', async () => {
-  localStorage.setItem(key(), '{"session":{"session_id":"s"},"user":{"user_id":"u","name":"Ada"}}');
+  localStorage.setItem(
+    key(),
+    '{"session":{"session_id":"s","user_id":"u"},"user":{"user_id":"u","name":"Ada"}}',
+  );
   const client = await construct();
   expect(client.user.getSync()).toBeNull();
   expect(localStorage.getItem(key())).toBe('null');
@@ -118,7 +122,7 @@ test('what another tab stores reaches the client only when it is sound', async (
   store('"text"');
   expect(seen).not.toHaveBeenCalled();
 
-  store('{"session":{"session_id":"s"},"user":{"user_id":"u"}}');
+  store('{"session":{"session_id":"s","user_id":"u"},"user":{"user_id":"u"}}');
   expect(client.user.getSync()).toEqual({ user_id: 'u' });
 });
 

@@ -17,6 +17,21 @@ interface WirePreflight {
 
 const isTextOrAbsent = (value: unknown) => value == null || typeof value === 'string';
 
+/** Its own members alone: what is missing is not found on `Object.prototype`, where a script of the page may have put it. */
+function own(value: unknown): unknown {
+  return isRecord(value) ? Object.assign(Object.create(null), value) : value;
+}
+
+function ownPreflight(reply: unknown): unknown {
+  const whole = own(reply);
+  if (!isRecord(whole)) return whole;
+  const { client, scope_results } = whole;
+  return Object.assign(whole, {
+    client: own(client),
+    scope_results: Array.isArray(scope_results) ? scope_results.map(own) : scope_results,
+  });
+}
+
 const checkShape = checkReply<WirePreflight>(
   (reply) =>
     isRecord(reply) &&
@@ -44,7 +59,7 @@ const isScopeResult = (result: unknown) =>
 export const checkPreflight =
   (request: AuthorizationRequest) =>
   (reply: unknown): AuthorizationPreflight => {
-    const { user_id, client, consent_required, scope_results } = checkShape(reply);
+    const { user_id, client, consent_required, scope_results } = checkShape(ownPreflight(reply));
     const scopes = request.scopes.map((scope) => scope_results.find((result) => result.scope === scope));
     const isComplete = scopes.every((result) => result !== undefined);
     if (client.client_id !== request.client_id || !isComplete || scope_results.length !== scopes.length)
@@ -62,9 +77,10 @@ export const checkPreflight =
     };
   };
 
-/** A name of spaces and control characters alone is none. */
+/** A name of spaces, control characters and letters without a glyph alone is none. */
 function visible(name: string | null | undefined): string | null {
-  return name && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name.trim() : null;
+  const drawn = name?.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '') ?? '';
+  return name && /[\p{L}\p{N}\p{P}\p{S}]/u.test(drawn) ? name.trim() : null;
 }
 
 const checkRedirectShape = checkReply<Redirect & { authorization_code?: string }>(
@@ -74,7 +90,7 @@ const checkRedirectShape = checkReply<Redirect & { authorization_code?: string }
 export const checkSubmission =
   (request: AuthorizationRequest) =>
   (reply: unknown): Redirect => {
-    const { redirect_uri } = checkRedirectShape(reply);
+    const { redirect_uri } = checkRedirectShape(own(reply));
     const url = followed(redirect_uri);
     const requested = followed(request.redirect_uri);
     if (url.origin !== requested.origin || url.pathname !== requested.pathname)
@@ -87,7 +103,7 @@ const checkLogoutShape = checkReply<LogoutPreflight>(
 );
 
 export function checkLogout(reply: unknown): LogoutPreflight {
-  const { redirect_uri, consent_required } = checkLogoutShape(reply);
+  const { redirect_uri, consent_required } = checkLogoutShape(own(reply));
   return { redirect_uri: followed(redirect_uri).href, consent_required };
 }
 

@@ -83,10 +83,13 @@ test('the wire’s names become the specification’s, in the order of the reque
   expect(asked).toEqual([request]);
 });
 
-test.each([undefined, null, '', '   ', '\u200b\u202e'])('the name %j is none', async (client_name) => {
-  const { gateway } = setUp({ ...preflight, client: { ...preflight.client, client_name } });
-  expect((await gateway.startAuthorization(request, signal)).oidc_client.client_name).toBeNull();
-});
+test.each([undefined, null, '', '   ', '\u200b\u202e', '\u3164', '\u2800 \u115f', '\uffa0'])(
+  'the name %j is none',
+  async (client_name) => {
+    const { gateway } = setUp({ ...preflight, client: { ...preflight.client, client_name } });
+    expect((await gateway.startAuthorization(request, signal)).oidc_client.client_name).toBeNull();
+  },
+);
 
 describe('a preflight with', () => {
   const { client, scope_results: results } = preflight;
@@ -157,6 +160,30 @@ describe('a preflight with', () => {
       code: 'preflight_mismatch',
     });
   });
+});
+
+test('what a reply lacks is not found on the shared prototype', async () => {
+  const { consent_required, ...lacking } = preflight;
+  const { client_id: _, ...client } = preflight.client;
+  const shared: object = Object.prototype;
+  Object.assign(shared, {
+    consent_required,
+    client_id: request.client_id,
+    redirect_uri: request.redirect_uri,
+  });
+  try {
+    for (const reply of [lacking, { ...preflight, client }])
+      await expect(setUp(reply).gateway.startAuthorization(request, signal)).rejects.toMatchObject({
+        code: 'bad_reply',
+      });
+    await expect(setUp({}).gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
+      code: 'bad_reply',
+    });
+    await expect(setUp({}).gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+  } finally {
+    for (const name of ['consent_required', 'client_id', 'redirect_uri'])
+      Reflect.deleteProperty(shared, name);
+  }
 });
 
 test('an answer is sent with everything that the application has given', async () => {
@@ -354,6 +381,16 @@ test.each([
   expect(told).toEqual([]);
   change(session);
   expect(told).toEqual(expected);
+});
+
+test('a session that does not say whose it is counts as none after 5 s', () => {
+  const { gateway, change, browser } = setUp(undefined);
+  const told: unknown[] = [];
+  change({ session_id: 'session-1' });
+  gateway.watchUser((userId) => void told.push(userId));
+  expect(told).toEqual([]);
+  browser.advance(5_000);
+  expect(told).toEqual([null]);
 });
 
 test('a server that does not say whose cookie it is is awaited for 5 s', () => {

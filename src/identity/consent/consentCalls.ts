@@ -107,8 +107,8 @@ function watchUser(
     // The client asks the server whose cookie it has found, and knows no session meanwhile.
     if (!session && fromCache && !isLate) return;
     // A refused reply may leave anything there for a moment. That does not say who is signed in.
-    if (session && !isText(session.user_id)) return;
-    const userId = session?.user_id ?? null;
+    if (session && !isText(session.user_id) && !isLate) return;
+    const userId = isText(session?.user_id) ? session.user_id : null;
     const now = `${userId} ${session?.session_id}`;
     if (now === known) return;
     known = now;

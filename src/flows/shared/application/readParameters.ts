@@ -26,8 +26,9 @@ export function readParameters<Required extends string, Optional extends string>
     const [value = '', ...others] = query.getAll(parameter);
     if (others.length > 0) return { kind: 'repeated', parameter };
     if (value.length > REDIRECT_MAX_LENGTH) return { kind: 'invalid', parameter };
-    if (value.trim()) values[parameter] = value;
-    else if (required.some((name) => name === parameter)) return { kind: 'missing', parameter };
+    const isRequired = required.some((name) => name === parameter);
+    if (isRequired && !value.trim()) return { kind: 'missing', parameter };
+    if (value) values[parameter] = value;
   }
   return Object.freeze(values) as Values<Required, Optional>; // every required one has a value
 }

@@ -7,8 +7,9 @@ import { clientFailed, projectArrived, selectApplication, userChanged, watchEnde
 export const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services) => {
   let stop = () => {};
   let ended = false;
-  services.identity().then(
-    (identity) => {
+  services
+    .identity()
+    .then((identity) => {
       if (ended) return;
       stop = identity.watchUser((userId) => {
         // Another session of the same user changes nothing.
@@ -20,11 +21,10 @@ export const watchSession = (): PlainThunk<() => void> => (dispatch, getState, s
         if (getState().bootstrap.projectName === null) dispatch(bootstrapArrived(bootstrap));
         dispatch(projectArrived());
       });
-    },
-    (error: unknown) => {
+    })
+    .catch((error: unknown) => {
       if (!ended) dispatch(clientFailed(toFailure(error)));
-    },
-  );
+    });
   return () => {
     ended = true;
     stop();
