@@ -70,6 +70,20 @@ test('what cannot be granted stands under a heading of its own', async () => {
   expect(await linesOf(/is requesting to/)).toHaveLength(1);
 });
 
+test('a line from outside is cut', async () => {
+  const long = 'x'.repeat(100_000);
+  open(`openid ${'y'.repeat(5_000)} described`, {
+    grantable_scope: [
+      { scope: 'openid', description: '' },
+      { scope: 'y'.repeat(5_000), description: '' },
+      { scope: 'described', description: long },
+    ],
+  });
+  const [, [scope] = [], [description] = []] = await linesOf(/is requesting to/);
+  expect(scope).toBe(`Use the ${'y'.repeat(500)}… scope`);
+  expect(description).toBe(`${'x'.repeat(500)}…`);
+});
+
 test('details open with a click and with the keyboard', async () => {
   const { user } = open('openid');
   const details = await screen.findByText('View information stored within your account');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { STANDARD_SCOPES } from '../../config/consent';
 import type { Scope } from '../../identity/consent/types';
 import type { Translate } from '../../messages/useMessages';
+import { clipped } from '../shared/application/clipped';
 import type { messages } from './messages';
 
 /** One line of what an application asks for. */
@@ -9,6 +10,9 @@ export interface Permission {
   readonly text: ReactNode;
   readonly details: readonly string[];
 }
+
+/** Characters, as in a host's own list. */
+const LONGEST_LINE = 500;
 
 type Say = Translate<keyof typeof messages.texts>;
 
@@ -30,7 +34,9 @@ export function permissionsOf(scopes: readonly Scope[], t: Say): readonly Permis
   const custom = scopes
     .filter(({ scope }) => !isStandard(scope))
     .map(({ scope, description }) => ({
-      text: description.trim() || t.rich('custom', { scope }),
+      text:
+        clipped(description.trim(), LONGEST_LINE) ||
+        t.rich('custom', { scope: clipped(scope, LONGEST_LINE) }),
       details: [],
     }));
   return [...standard.filter((line) => line !== false), ...custom];

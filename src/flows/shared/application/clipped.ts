@@ -1,7 +1,7 @@
 const LONGEST_NAME = 100;
 
-/** A name from outside, no longer than a title bears. */
-export function clipped(name: string): string {
-  const characters = [...name];
-  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('')}…` : name;
+/** A text from outside, no longer than a title bears; or than `longest` characters. */
+export function clipped(text: string, longest = LONGEST_NAME): string {
+  const characters = [...text];
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text;
 }
