@@ -16,6 +16,12 @@ export function readableHost(address: string): ReadableHost {
   return host === ascii ? { host } : { host, ascii };
 }
 
+/** Both forms of the host, for a text that has one place for it. */
+export function hostInBothForms(address: string): string {
+  const { host, ascii } = readableHost(address);
+  return ascii ? `${host} (${ascii})` : host;
+}
+
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;

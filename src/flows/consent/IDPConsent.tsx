@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { readableHost } from '../../browser/readableHost';
+import { hostInBothForms } from '../../browser/readableHost';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -65,7 +65,8 @@ function Question({ authorization }: { authorization: Authorization }) {
   }, [isAsked, submit]);
 
   const { redirect_uri } = authorization.start;
-  const client = clipped(preflight?.oidc_client.client_name ?? readableHost(redirect_uri).host);
+  const name = preflight?.oidc_client.client_name;
+  const client = name ? clipped(name) : hostInBothForms(redirect_uri);
   // Buttons that have been used do not come back, however the attempt has ended.
   const isCutOff = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isCutOff ? cutOff : null);

@@ -19,15 +19,16 @@ interface PermissionsProps {
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
+  const name = preflight.oidc_client.client_name ?? client; // whole, as a host may compare it
   const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
   const own = useMemo(
     () =>
       readOwn(
         manifest,
         grantable.map(({ scope }) => scope),
-        client,
+        name,
       ),
-    [manifest, grantable, client],
+    [manifest, grantable, name],
   );
   useReportOnce(
     own instanceof ConfigurationError ? { code: 'invalid_config', message: own.message } : undefined,

@@ -223,6 +223,12 @@ test('a client that cannot be watched is an error that can be tried again', asyn
   expect(await button('Allow')).toBeVisible();
 });
 
+test('in a frame a very long address has its link too', async () => {
+  const resources = `&resource=${'x'.repeat(9_000)}`;
+  openApplication(`?${new URLSearchParams(authorization)}${resources}`, { browser: fakeBrowser().frame() });
+  expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
+});
+
 describe('the session', () => {
   test('is missing: the text says so, the host hears of it once, and nothing is asked', async () => {
     const identity = fakeIdentity();

@@ -21,7 +21,7 @@ const permission: Reader<Permission & { text: string }> = (value, path) => {
   if (!text) throw new ConfigurationError(`${path}.text`, 'a text is needed');
   return { text, details: given };
 };
-const permissions = listOf(permission, (item) => item.text);
+const permissions = listOf(permission, (item) => item);
 const grouped = shapeOf({ header: sentence, items: permissions });
 const group: Reader<PermissionGroup> = (value, path) => {
   const { header, items = [] } = grouped(value, path);

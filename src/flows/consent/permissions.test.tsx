@@ -107,6 +107,15 @@ test('a hostile name is text, isolated and cut', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
+test('where an international host stands for the application, its wire form is shown too', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startAuthorization', preflight(['openid'], { oidc_client: { client_name: null } }));
+  openApplication({ ...authorization, redirect_uri: 'https://bücher.example/callback' }, { identity });
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
+    'Sign in to bücher.example (xn--bcher-kva.example) with Example',
+  );
+});
+
 test('an international redirect host is shown in both forms', async () => {
   const identity = fakeIdentity();
   identity.answer('startAuthorization', preflight(['openid']));
@@ -130,6 +139,26 @@ describe('the host’s own list', () => {
       ['Write notes', 'In every notebook'],
     ]);
     expect(manifest).toHaveBeenCalledWith({ scopes: ['openid', 'notes'], clientName: 'Trail Notes' });
+  });
+
+  test('gets the whole name, however long', async () => {
+    const manifest = jest.fn(() => ['Read your notes']);
+    const client_name = 'long '.repeat(100).trim();
+    open('openid', { oidc_client: { client_name } }, { getIDPConsentManifest: manifest });
+    await screen.findByText('Read your notes');
+    expect(manifest).toHaveBeenCalledWith({ scopes: ['openid'], clientName: client_name });
+  });
+
+  test('keeps two lines of the same text, whose details differ', async () => {
+    const manifest = () => [
+      { text: 'Read', details: ['Your notes'] },
+      { text: 'Read', details: ['Your calendar'] },
+    ];
+    open('openid', {}, { getIDPConsentManifest: manifest });
+    expect(await linesOf(/is requesting to/)).toEqual([
+      ['Read', 'Your notes'],
+      ['Read', 'Your calendar'],
+    ]);
   });
 
   test('of groups brings its own headings; what cannot be granted keeps its line', async () => {

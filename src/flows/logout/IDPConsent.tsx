@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { readableHost } from '../../browser/readableHost';
+import { hostInBothForms } from '../../browser/readableHost';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -105,7 +105,7 @@ function LoggedOut() {
       logo={<SuccessMark />}
       title={t('doneTitle')}
       description={
-        isLeaving ? t.rich('following', { host: readableHost(preflight.redirect_uri).host }) : t('done')
+        isLeaving ? t.rich('following', { host: hostInBothForms(preflight.redirect_uri) }) : t('done')
       }
     />
   );
@@ -115,5 +115,5 @@ function LoggedOut() {
 function Onward({ address }: { address: string }) {
   const t = useMessages(shared);
   useLaterFocus();
-  return <PageLink href={address}>{t.rich('continueTo', { host: readableHost(address).host })}</PageLink>;
+  return <PageLink href={address}>{t.rich('continueTo', { host: hostInBothForms(address) })}</PageLink>;
 }

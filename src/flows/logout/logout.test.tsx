@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { logout, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
@@ -73,6 +73,17 @@ test('`followRedirects: false` leaves the browser where it is', async () => {
   expect(await screen.findByText('You have been logged out. You may close this page.')).toBeVisible();
   await advance(0);
   expect(browser.visited).toEqual([]);
+});
+
+test.each([
+  ['afterwards', 'user-test-1', 'We are taking you to bücher.example (xn--bcher-kva.example).'],
+  ['without a session', null, 'Continue to bücher.example (xn--bcher-kva.example)'],
+])('an international host is shown in both forms: %s', async (_, user, text) => {
+  const identity = fakeIdentity();
+  identity.signInAs(user);
+  identity.answer('startLogout', { redirect_uri: 'https://xn--bcher-kva.example/', consent_required: false });
+  const { container } = openApplication(logout, { identity });
+  await waitFor(() => expect(container).toHaveTextContent(text));
 });
 
 test('in a frame there is a link to the page itself, and no button', async () => {

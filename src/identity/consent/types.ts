@@ -71,7 +71,7 @@ export interface LogoutRequest {
   readonly state?: string;
 }
 
-/** An address that may be followed. It may carry a code, so it is kept in no store. */
+/** An address that may be followed. That of an authorization carries a code, and so is kept in no store. */
 export interface Redirect {
   readonly redirect_uri: string;
 }

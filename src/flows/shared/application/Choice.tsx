@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
+import { safeUrl } from '../../../browser/safeUrl';
 import { useMessages } from '../../../messages/useMessages';
 import { useServices } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -54,7 +54,7 @@ export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
 function OwnPage() {
   const t = useMessages(messages);
   const { browser } = useServices();
-  const address = safeUrl(browser.fullAddress(), undefined, REDIRECT_MAX_LENGTH);
+  const address = safeUrl(browser.fullAddress(), undefined, Infinity);
   return (
     <>
       <Note>{t('framed')}</Note>
