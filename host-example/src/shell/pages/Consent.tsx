@@ -21,7 +21,9 @@ export function Consent() {
     <div className="widget-page">
       <header>
         <h1>Signing out</h1>
-        <p>Another application has signed you out, and sends you here to leave Fernweh, too.</p>
+        <p>
+          Applications that you use with your Fernweh account can send you here when you sign out of them.
+        </p>
       </header>
       <HostWidget name="IdentityProvider" />
     </div>
@@ -35,11 +37,11 @@ function NothingAsked() {
       <h1>Use your Fernweh account elsewhere</h1>
       <p>
         Other applications send people to this page, to ask for access to their account or to sign out of it.
-        At the moment none does.
+        You have opened it yourself, so there is nothing to decide.
       </p>
-      <p>Kipferl, the bakery at the platform, is one of them.</p>
+      <p>To see it at work, sign in at Kipferl, the bakery at the platform.</p>
       <a className="button" href={settings.relyingParty}>
-        Order breakfast at Kipferl
+        Open Kipferl
       </a>
     </section>
   );
@@ -78,7 +80,7 @@ function AskedForAccess({ search, application }: AskedForAccessProps) {
             'Another application'
           )}{' '}
           {account
-            ? 'has sent you here. It gets nothing before you allow it.'
+            ? 'gets access to your account only if you allow it.'
             : 'asks for access to your Fernweh account. Sign in first, then decide.'}
         </p>
       </header>
