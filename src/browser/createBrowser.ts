@@ -31,6 +31,11 @@ export function createBrowser(): Browser {
         window.removeEventListener('online', run);
       };
     },
+    onRestored(run) {
+      const shown = ({ persisted }: PageTransitionEvent) => persisted && run();
+      window.addEventListener('pageshow', shown);
+      return () => window.removeEventListener('pageshow', shown);
+    },
     pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
     pageQuery: () => location.search,
     fullAddress: () => location.href,

@@ -12,6 +12,8 @@ export interface Browser extends Clock {
   isOnline(): boolean;
   /** Runs `run` when the page becomes visible, focused or connected again; the answer unsubscribes. */
   onReturn(run: () => void): () => void;
+  /** Runs `run` when the person goes back to the page and finds it as it was left; the answer unsubscribes. */
+  onRestored(run: () => void): () => void;
   /** The page's own address, without query and hash. */
   pageAddress(): string;
   /** The query of the page's address: empty, or from its `?` on. */

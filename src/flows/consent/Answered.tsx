@@ -2,7 +2,9 @@ import { useMessages } from '../../messages/useMessages';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { SuccessMark } from '../../ui/SuccessMark';
+import { Onward } from '../shared/application/Onward';
 import { StateScreen } from '../shared/application/StateScreen';
+import { useLeaving } from '../shared/application/useLeaving';
 import type { Answer } from './consentSlice';
 import { messages } from './messages';
 
@@ -11,17 +13,22 @@ interface AnsweredProps {
   /** The application gets an error, although nothing was denied. */
   isRefused: boolean;
   client: string;
+  /** The application's own page, without an answer. */
+  home: string;
 }
 
 /** The server has taken the answer. */
-export function Answered({ answer, isRefused, client }: AnsweredProps) {
+export function Answered({ answer, isRefused, client, home }: AnsweredProps) {
   const t = useMessages(messages);
-  const isLeaving = useSettings().hostProps.followRedirects !== false;
+  const isLeaving = useLeaving();
+  const { followRedirects } = useSettings().hostProps;
+  const onward = !isLeaving && followRedirects !== false && <Onward address={home} />;
   const next = t.rich(isLeaving ? 'following' : 'success', { client });
   if (answer === 'denied') {
     return (
       <StateScreen title={t('deniedTitle')} description={next}>
         <Notice variant="error" text={t('denied')} />
+        {onward}
       </StateScreen>
     );
   }
@@ -29,8 +36,13 @@ export function Answered({ answer, isRefused, client }: AnsweredProps) {
     return (
       <StateScreen title={t('refusedTitle')} description={next}>
         <Notice variant="error" text={t('refused')} />
+        {onward}
       </StateScreen>
     );
   }
-  return <StateScreen logo={<SuccessMark />} title={t('successTitle')} description={next} />;
+  return (
+    <StateScreen logo={<SuccessMark />} title={t('successTitle')} description={next}>
+      {onward}
+    </StateScreen>
+  );
 }

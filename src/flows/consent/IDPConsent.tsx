@@ -8,6 +8,7 @@ import { clipped } from '../shared/application/clipped';
 import { ErrorScreen } from '../shared/application/ErrorScreen';
 import { NoSession } from '../shared/application/NoSession';
 import { isProblem } from '../shared/application/readParameters';
+import { Onward } from '../shared/application/Onward';
 import { RequestProblem } from '../shared/application/RequestProblem';
 import { useSession } from '../shared/application/useSession';
 import { Waiting } from '../shared/application/Waiting';
@@ -67,13 +68,19 @@ function Question({ authorization }: { authorization: Authorization }) {
   const { redirect_uri } = authorization.start;
   const name = preflight?.oidc_client.client_name;
   const client = name ? clipped(name) : hostInBothForms(redirect_uri);
+  const home = new URL(redirect_uri).origin;
   // Buttons that have been used do not come back, however the attempt has ended.
   const isCutOff = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isCutOff ? cutOff : null);
-  if (isAnswered) return <Answered {...{ answer, isRefused, client }} />;
+  if (isAnswered) return <Answered {...{ answer, isRefused, client, home }} />;
   if (failure) {
     const again = answer ? () => submit(answer) : () => start();
-    return <ErrorScreen failure={failure} onRetry={isFinal(failure) ? undefined : again} />;
+    if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={again} />;
+    return (
+      <ErrorScreen failure={failure}>
+        <Onward address={home} />
+      </ErrorScreen>
+    );
   }
   if (!preflight || !isAsked || !isProjectKnown) return <Waiting label={t('loading')} />;
   return (

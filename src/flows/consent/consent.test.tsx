@@ -229,6 +229,16 @@ test('in a frame a very long address has its link too', async () => {
   expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
 });
 
+test('a person who goes back to the answered page finds a link in place of a promise', async () => {
+  const { user, browser } = await asked();
+  await user.click(await button('Allow'));
+  expect(await screen.findByText(/^We are taking you back to/)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => browser.restore());
+  expect(screen.queryByText(/^We are taking you back to/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue to app.example' })).toBeVisible();
+});
+
 describe('the session', () => {
   test('is missing: the text says so, the host hears of it once, and nothing is asked', async () => {
     const identity = fakeIdentity();
@@ -408,6 +418,10 @@ describe('a request is answered once', () => {
       identity: fakeIdentity(),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('This request has been answered already.');
+    expect(screen.getByRole('link', { name: 'Continue to app.example' })).toHaveAttribute(
+      'href',
+      'https://app.example',
+    );
     expect(errors).toMatchObject([{ code: 'already_answered' }]);
     expect(identity.calls).toEqual([]);
   });

@@ -3,19 +3,18 @@ import { hostInBothForms } from '../../browser/readableHost';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { PageLink } from '../../ui/Link';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { selectApplication, sessionLost } from '../shared/application/applicationSlice';
 import { Choice } from '../shared/application/Choice';
 import { clipped } from '../shared/application/clipped';
 import { ErrorScreen } from '../shared/application/ErrorScreen';
-import { messages as shared } from '../shared/application/messages';
 import { NoSession } from '../shared/application/NoSession';
+import { Onward } from '../shared/application/Onward';
 import { isProblem } from '../shared/application/readParameters';
 import { RequestProblem } from '../shared/application/RequestProblem';
 import { StateScreen } from '../shared/application/StateScreen';
 import { TryAgain } from '../shared/application/TryAgain';
-import { useLaterFocus } from '../shared/application/useLaterFocus';
+import { useLeaving } from '../shared/application/useLeaving';
 import { useSession } from '../shared/application/useSession';
 import { Waiting } from '../shared/application/Waiting';
 import { useReportOnce } from '../shared/useReportOnce';
@@ -99,7 +98,8 @@ function LoggedOut() {
   const { hostProps } = useSettings();
   const { preflight, failure } = useWidgetSelector(selectLogout);
   useReportOnce(failure ?? undefined);
-  const isLeaving = hostProps.followRedirects !== false && preflight;
+  const isLeaving = useLeaving() && preflight;
+  const isBack = !isLeaving && hostProps.followRedirects !== false && preflight;
   return (
     <StateScreen
       logo={<SuccessMark />}
@@ -107,13 +107,8 @@ function LoggedOut() {
       description={
         isLeaving ? t.rich('following', { host: hostInBothForms(preflight.redirect_uri) }) : t('done')
       }
-    />
+    >
+      {isBack && <Onward address={preflight.redirect_uri} />}
+    </StateScreen>
   );
-}
-
-/** The way back for a person who has no session to end. */
-function Onward({ address }: { address: string }) {
-  const t = useMessages(shared);
-  useLaterFocus();
-  return <PageLink href={address}>{t.rich('continueTo', { host: hostInBothForms(address) })}</PageLink>;
 }

@@ -29,6 +29,9 @@ test('Yes ends the session and follows the address that the server has named', a
     { name: 'endSession', request: expect.any(AbortSignal) },
   ]);
   expect(browser.visited).toEqual([home]);
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => browser.restore());
+  expect(screen.getByRole('link', { name: 'Continue to app.example' })).toHaveAttribute('href', home);
   expect([...errors, ...events]).toEqual([]);
 });
 

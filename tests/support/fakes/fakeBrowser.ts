@@ -9,6 +9,8 @@ export interface FakeBrowser extends Browser {
   look(attentive: boolean): void;
   /** The tab loads the page again: what it has stored stays. */
   reload(): FakeBrowser;
+  /** The person goes back to the page, which is as it was left. */
+  restore(): void;
   /** Where the page has gone. */
   readonly visited: readonly string[];
   /** The page's address gets this query. */
@@ -46,6 +48,7 @@ export function fakeBrowser(): FakeBrowser {
   let attentive = true;
   let revisited = false;
   const watchers = new Set<(attentive: boolean) => void>();
+  const restored = new Set<() => void>();
   const visited: string[] = [];
   let support: PasskeySupport = {
     ceremonies: true,
@@ -77,6 +80,11 @@ export function fakeBrowser(): FakeBrowser {
       returns.add(run);
       return () => returns.delete(run);
     },
+    onRestored(run) {
+      restored.add(run);
+      return () => restored.delete(run);
+    },
+    restore: () => restored.forEach((run) => run()),
     pageAddress: () => 'https://host.example/login',
     pageQuery: () => query,
     fullAddress: () => `https://host.example/login${query}`,
@@ -119,7 +127,7 @@ export function fakeBrowser(): FakeBrowser {
       }
       now = end;
     },
-    waiting: () => timers.size + returns.size + watchers.size,
+    waiting: () => timers.size + returns.size + restored.size + watchers.size,
     goAway() {
       visible = false;
     },

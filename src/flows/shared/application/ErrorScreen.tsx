@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useReportOnce } from '../useReportOnce';
@@ -11,15 +12,17 @@ interface ErrorScreenProps {
   isUnreported?: boolean;
   /** Absent where trying again cannot help. */
   onRetry?: (() => void) | undefined;
+  children?: ReactNode;
 }
 
 /** What went wrong, in place of everything else. */
-export function ErrorScreen({ failure, isUnreported, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ failure, isUnreported, onRetry, children }: ErrorScreenProps) {
   const t = useMessages(messages);
   useReportOnce(isUnreported ? failure : undefined);
   return (
     <StateScreen title={t('errorTitle')} failure={failure}>
       {onRetry && <TryAgain onRetry={onRetry} />}
+      {children}
     </StateScreen>
   );
 }

@@ -1,0 +1,12 @@
+import { hostInBothForms } from '../../../browser/readableHost';
+import { useMessages } from '../../../messages/useMessages';
+import { PageLink } from '../../../ui/Link';
+import { messages } from './messages';
+import { useLaterFocus } from './useLaterFocus';
+
+/** The way to the application for a person whom nothing else takes there. */
+export function Onward({ address }: { address: string }) {
+  const t = useMessages(messages);
+  useLaterFocus();
+  return <PageLink href={address}>{t.rich('continueTo', { host: hostInBothForms(address) })}</PageLink>;
+}
