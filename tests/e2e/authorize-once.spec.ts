@@ -100,7 +100,7 @@ test('where nothing is asked, the tab of the link submits, and the tab that wait
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('somebody else signs in instead, and answers the same request', async ({
+test('somebody else signs in instead, and answers the same request @rest', async ({
   page,
   project,
   signIn,

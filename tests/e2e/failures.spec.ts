@@ -127,8 +127,8 @@ async function failOnce(embed: EmbedPage, project: Project, step: Step, failure:
   await project.removeFaults();
 }
 
-for (const step of steps) {
-  test(`${step.name}: whatever fails is said, nothing is lost, and trying again works`, async ({
+for (const [index, step] of steps.entries()) {
+  test(`${step.name}: whatever fails is said, nothing is lost, and trying again works${index ? ' @rest' : ''}`, async ({
     openEmbed,
     project,
     page,
@@ -208,8 +208,8 @@ const chunks = [
   { chunk: 'magic-link', config: configs.magicLink, next: 'Check your email' },
   { chunk: 'passcode', config: configs.emailPasscode, next: 'Enter passcode' },
 ];
-for (const { chunk, config, next } of chunks) {
-  test(`without the ${chunk} part the form says so, keeps the address, and can try again`, async ({
+for (const [index, { chunk, config, next }] of chunks.entries()) {
+  test(`without the ${chunk} part the form says so, keeps the address, and can try again${index ? ' @rest' : ''}`, async ({
     openEmbed,
     page,
   }) => {

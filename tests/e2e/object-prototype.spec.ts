@@ -68,7 +68,7 @@ function extendPrototype({ members, kind = 'data', enumerable = true }: Added): 
 
 for (const via of ['federation', 'mount', 'element'] as const) {
   for (const enumerable of [true, false]) {
-    test(`inherited ${enumerable ? '' : 'hidden '}options send no request to a foreign server: ${via}${via === 'element' ? ' @rest' : ''}`, async ({
+    test(`inherited ${enumerable ? '' : 'hidden '}options send no request to a foreign server: ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
       page,
       openEmbed,
       foreignRequests,
@@ -82,7 +82,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   }
 
   for (const kind of ['data', 'function'] as const) {
-    test(`a page whose Object.prototype has an enumerable ${kind} member signs a person in: ${via}${via === 'element' ? ' @rest' : ''}`, async ({
+    test(`a page whose Object.prototype has an enumerable ${kind} member signs a person in: ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
       page,
       openEmbed,
       signIn,

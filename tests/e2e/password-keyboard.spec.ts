@@ -50,7 +50,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(success(widget)).toBeFocused();
   });
 
-  test(`a password that is corrected, with the keyboard alone, ${where} ${tag}`, async ({
+  test(`a password that is corrected, with the keyboard alone, ${where}${enableShadowDOM ? ' @rest' : ''}`, async ({
     openEmbed,
     project,
     page,
@@ -70,7 +70,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(success(widget)).toBeFocused();
   });
 
-  test(`a forgotten password and its reset, with the keyboard alone, ${where} ${tag}`, async ({
+  test(`a forgotten password and its reset, with the keyboard alone, ${where}${enableShadowDOM ? ' @rest' : ''}`, async ({
     openEmbed,
     project,
     nextMessage,

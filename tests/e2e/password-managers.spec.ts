@@ -40,9 +40,7 @@ const secret = (kind: string) => ({
   value: '',
 });
 
-test('create: a real form in the light DOM, with a user name and a new password @engine', async ({
-  openEmbed,
-}) => {
+test('create: a real form in the light DOM, with a user name and a new password', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   expect(await formOf(passwordField(widget))).toEqual({

@@ -31,6 +31,10 @@ const wrongTypes = {
   webauthn_registration: [],
   webauthn_registrations: 'none',
   __user: 5,
+  client: 'somebody',
+  consent_required: 'yes',
+  scope_results: {},
+  redirect_uri: 7,
 };
 
 /** Everything that the provider can do to a call (`/dev` faults). */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { EmbedPage } from '../support/page/EmbedPage';
 import { expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
+import { consent } from './consent';
 import { faults } from './faults';
 import { landing } from './landing';
 import type { Operation } from './matrix';
@@ -30,7 +31,7 @@ async function hold(operation: Operation, { page, project, nextMessage }: Fixtur
 
 const title = ({ name }: Operation) => `${name} ends and works again after each of ${faults.length} faults`;
 
-for (const operation of [bootstrap, ...sending, ...passwords, ...landing]) {
+for (const operation of [bootstrap, ...sending, ...passwords, ...landing, ...consent]) {
   test(title(operation), async ({ page, project, nextMessage }) =>
     hold(operation, { page, project, nextMessage }),
   );

@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { elsewhere, unfollowed } from '../../../tests/support/consent/elsewhere';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway';
 
@@ -194,58 +195,6 @@ test('an answer is sent with everything that the application has given', async (
   expect(asked).toEqual([submission]);
 });
 
-/** Where an answer never leads: not the requested origin and path, or no address that the gate lets pass. */
-const elsewhere = [
-  'https://evil.example/callback?code=c',
-  'https://app.example.evil.example/callback',
-  'https://app.example@evil.example/callback',
-  'https://user:password@app.example/callback',
-  'https://app.example:8443/callback',
-  'http://app.example/callback',
-  'https://app.example/',
-  'https://app.example/callback/',
-  'https://app.example/callback/../other',
-  'https://app.example/callback/%2e%2e/other',
-  'https://app.example/Callback',
-  'https://app.example/callback;x',
-  'https://app.example//callback',
-  'https://app.example/callback%00',
-  'https://app.example\\@evil.example/callback',
-  'https:\\\\evil.example\\callback',
-  'https://evil.example#https://app.example/callback',
-  'https://evil.example?https://app.example/callback',
-  'https://xn--pp-eja.example/callback',
-  'https://аpp.example/callback',
-  'https://app.example./callback',
-  'https://sub.app.example/callback',
-  '//evil.example/callback',
-  '//app.example/callback',
-  '/callback',
-  'callback',
-  '?code=c',
-  '#code=c',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'javascript://app.example/callback%0aalert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://app.example/callback',
-  'file:///callback',
-  'filesystem:https://app.example/callback',
-  'about:blank',
-  'app.example:/callback',
-  'com.example.app:/callback',
-  'ftp://app.example/callback',
-  'ws://app.example/callback',
-  'view-source:https://app.example/callback',
-  'https://',
-  'https://[::1/callback',
-  'not an address',
-  `https://app.example/callback?code=${'c'.repeat(9000)}`,
-];
-
 test.each(elsewhere)('an answer that leads to %j is refused', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri });
   await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
@@ -274,17 +223,10 @@ test.each([undefined, null, 1, 'true', {}, []])(
   },
 );
 
-test.each(elsewhere.filter((address) => !/^https:\/\/[^@\\]*(example|example\.)[:/.?#]/.test(address)))(
-  'a logout that leads to %j is refused',
-  async (redirect_uri) => {
-    const { gateway } = setUp({ redirect_uri, consent_required: true });
-    const started = gateway.startLogout(logout, signal);
-    // Any https address will do: the server vouches for it.
-    const isWeb = URL.canParse(redirect_uri) && new URL(redirect_uri).protocol === 'https:';
-    if (isWeb && !new URL(redirect_uri).username) await started.catch(() => undefined);
-    else await expect(started).rejects.toMatchObject({ code: 'redirect_refused' });
-  },
-);
+test.each(unfollowed)('a logout that leads to %j is refused', async (redirect_uri) => {
+  const { gateway } = setUp({ redirect_uri, consent_required: true });
+  await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'redirect_refused' });
+});
 
 test.each([
   'https://app.example/',

@@ -116,8 +116,8 @@ const passing = [
   { name: 'a lost connection', fault: { reset: true as const } },
 ];
 
-for (const { name, fault } of passing) {
-  test(`after ${name} the session stays, and the next refresh, 4 s later, succeeds`, async ({
+for (const [index, { name, fault }] of passing.entries()) {
+  test(`after ${name} the session stays, and the next refresh, 4 s later, succeeds${index ? ' @rest' : ''}`, async ({
     clock,
     client,
     project,

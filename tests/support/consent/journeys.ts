@@ -42,6 +42,13 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
   return client_id;
 }
 
+/** Where the page goes from now on; filled while the test runs. */
+export function watchNavigations(page: Page): string[] {
+  const left: string[] = [];
+  page.on('framenavigated', (frame) => left.push(frame.url()));
+  return left;
+}
+
 /** Has the application's pages served in this browser page. */
 export const serveApplication = (page: Page) =>
   page.route(`${application.origin}/**`, (route) =>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { StrictMode, useState } from 'react';
@@ -54,7 +54,8 @@ function Phone({ start, heard }: { start: PhoneValue; heard?(value: PhoneValue):
   );
 }
 
-// The library answers this call after every call that was made before.
+// The library answers this call after every call that was made before. What it answers while `user` acts is drawn a little
+// later, outside of `act`: tests that type with `user` wait for the text.
 const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 
 function open(text = '', country = 'US', heard?: (value: PhoneValue) => void) {
@@ -87,8 +88,7 @@ beforeAll(answered);
 test('a number that is typed is written as the country writes it, caret at the end', async () => {
   const { user, input, seen } = open();
   await user.type(input, '2025550162');
-  await answered();
-  expect(seen()).toBe('(202) 555-0162|');
+  await waitFor(() => expect(seen()).toBe('(202) 555-0162|'));
 });
 
 test('Backspace takes everything away again, brackets included', async () => {
@@ -98,7 +98,7 @@ test('Backspace takes everything away again, brackets included', async () => {
     await user.keyboard('{Backspace}');
     await answered();
   }
-  expect(input).toHaveValue('');
+  await waitFor(() => expect(input).toHaveValue(''));
 });
 
 test.each([
@@ -138,16 +138,14 @@ test('the caret is left alone in a field that lost the focus', async () => {
 test('another country writes the same digits its own way', async () => {
   const { select, user, input } = open('0612345678');
   await user.selectOptions(select, '+33 France');
-  await answered();
+  await waitFor(() => expect(input).toHaveValue('06 12 34 56 78'));
   expect(select).toHaveValue('FR');
-  expect(input).toHaveValue('06 12 34 56 78');
 });
 
 test('a number in international form chooses its country', async () => {
   const { user, input, select } = open();
   await user.type(input, '+442079460958');
-  await answered();
-  expect(input).toHaveValue('+44 20 7946 0958');
+  await waitFor(() => expect(input).toHaveValue('+44 20 7946 0958'));
   expect(select).toHaveValue('GB');
 });
 

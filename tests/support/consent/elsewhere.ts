@@ -1,0 +1,60 @@
+/**
+ * Where an answer to a request with the redirect address `https://app.example/callback` must never lead: another origin or
+ * path, or an address that is not followed at all.
+ */
+export const elsewhere = [
+  'https://evil.example/callback?code=c',
+  'https://app.example.evil.example/callback',
+  'https://app.example@evil.example/callback',
+  'https://user:password@app.example/callback',
+  'https://app.example:8443/callback',
+  'http://app.example/callback',
+  'https://app.example/',
+  'https://app.example/callback/',
+  'https://app.example/callback/../other',
+  'https://app.example/callback/%2e%2e/other',
+  'https://app.example/Callback',
+  'https://app.example/callback;x',
+  'https://app.example//callback',
+  'https://app.example/callback%00',
+  'https://app.example\\@evil.example/callback',
+  'https:\\\\evil.example\\callback',
+  'https://evil.example#https://app.example/callback',
+  'https://evil.example?https://app.example/callback',
+  'https://xn--pp-eja.example/callback',
+  'https://аpp.example/callback',
+  'https://app.example./callback',
+  'https://sub.app.example/callback',
+  '//evil.example/callback',
+  '//app.example/callback',
+  '/callback',
+  'callback',
+  '?code=c',
+  '#code=c',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript://app.example/callback%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://app.example/callback',
+  'file:///callback',
+  'filesystem:https://app.example/callback',
+  'about:blank',
+  'app.example:/callback',
+  'com.example.app:/callback',
+  'ftp://app.example/callback',
+  'ws://app.example/callback',
+  'view-source:https://app.example/callback',
+  'https://',
+  'https://[::1/callback',
+  'not an address',
+  `https://app.example/callback?code=${'c'.repeat(9000)}`,
+];
+
+/** Those of them that a logout must not lead to either: it may end at any https address. */
+export const unfollowed = elsewhere.filter((address) => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol !== 'https:' || url.username !== '' || address.length > 8192;
+});
