@@ -25,7 +25,8 @@ for (const { reason, via, leave } of [
   },
   {
     reason: 'another widget in its place',
-    leave: ({ embed }: WidgetClientPage) => embed.render({ module: 'IdentityProvider', config: {} }),
+    leave: ({ embed }: WidgetClientPage) =>
+      embed.render({ module: 'ResetPassword', passwordResetToken: 'token' }),
   },
 ]) {
   test(`after ${reason}, a sign-in that answers late is revoked, and nothing else happens${reason === 'Back' || reason === 'removal' ? '' : ' @rest'}`, async ({
