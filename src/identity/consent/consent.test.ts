@@ -64,6 +64,7 @@ function setUp(reply: unknown) {
     _subscriptionService: { destroyState: cleared },
   };
   const browser = fakeBrowser();
+  // Of the client only what the calls touch.
   const gateway = createGateway(client as unknown as StytchClient, browser, 'public-token-test-1');
   const change = (session: unknown, fromCache = false) => {
     Object.assign(state, { session, fromCache });
@@ -279,6 +280,18 @@ describe('when the server says that the session is over, the client asks for it 
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(outcome);
     expect(asked).toHaveLength(times);
     expect(authenticate).toHaveBeenCalledTimes(1);
+  });
+
+  test('an answer is not sent again with another session that stands by then', async () => {
+    const { gateway, asked, authenticate, state } = setUp(refusal);
+    authenticate.mockImplementationOnce(async () => {
+      state.token = 'token of another user';
+      return undefined as never;
+    });
+    await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
+      code: 'preflight_mismatch',
+    });
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -66,12 +66,15 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
 
     isConfirmedSession: () => confirmed === sessionMark(client),
 
-    submitAuthorization: (request, signal) =>
-      askInSession(
-        () => client.idp.oauthAuthorizeSubmit(forClient(request)),
-        checkSubmission(request),
-        signal,
-      ),
+    submitAuthorization(request, signal) {
+      const answered = sessionMark(client);
+      const submit = () => {
+        // The session may be another user's by the second attempt.
+        if (sessionMark(client) !== answered) throw new IdentityError('preflight_mismatch');
+        return client.idp.oauthAuthorizeSubmit(forClient(request));
+      };
+      return askInSession(submit, checkSubmission(request), signal);
+    },
 
     startLogout: (request, signal) =>
       askInSession(() => client.idp.oauthLogoutStart(given(request)), checkLogout, signal),
