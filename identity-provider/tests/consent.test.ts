@@ -264,7 +264,7 @@ describe('a Deny after the question stays one', () => {
   });
 });
 
-test('prompt=none never asks: the application is told that consent is missing', async () => {
+test('prompt=none shows no consent screen: the application gets consent_required', async () => {
   expect(await isAsked({ prompt: 'none' })).toBe(false);
   expect(await client.answer(session, { prompt: 'none', consent_granted: false })).toMatchObject({
     error: 'consent_required',

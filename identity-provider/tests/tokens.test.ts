@@ -220,14 +220,14 @@ describe('after logging out', () => {
     expect((await client.redeem(code)).body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('access with offline_access goes on', async () => {
+  test('an access token with offline_access works after logout', async () => {
     const { access_token, refresh_token } = await client.tokens(session, offline);
     await project.post('/sessions/revoke', undefined, session);
     expect((await client.userinfo(access_token)).status).toBe(200);
     expect((await refresh(refresh_token)).status).toBe(200);
   });
 
-  test('access that a refresh token gave goes on, also for fewer scopes', async () => {
+  test('an access token from a refresh works after logout, also with fewer scopes', async () => {
     const { refresh_token } = await client.tokens(session, offline);
     const { body } = await refresh(refresh_token, { scope: 'openid' });
     await project.post('/sessions/revoke', undefined, session);

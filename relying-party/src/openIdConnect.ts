@@ -119,7 +119,7 @@ export function createOpenIdConnect({
   async function end({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
     const config = await configuration();
     const { revocation_endpoint } = config.serverMetadata();
-    // Signing out goes on without it: the token ends by itself.
+    // A failed revocation does not stop the logout: the token expires.
     if (refreshToken && revocation_endpoint) {
       await client.tokenRevocation(config, refreshToken).catch(() => undefined);
     }

@@ -13,7 +13,7 @@ export const STANDARD_SCOPES = [
   'offline_access',
 ] as const;
 export const CONSENT_REST_MS = 500;
-/** Signing out goes on without the server's answer after this. Shorter than the limit of the whole step. */
+/** Timeout of the revoke request at logout; the browser then forgets the session anyway. Shorter than a request's 20 s. */
 export const SESSION_END_LIMIT_MS = 5_000;
 /** The client's first question for the session, before there counts as none. */
 export const FIRST_SESSION_LIMIT_MS = 5_000;

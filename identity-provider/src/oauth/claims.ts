@@ -2,7 +2,7 @@ import type { User } from '../users/types';
 
 /** The claims a scope stands for (OpenID Connect Core §5.4), as far as a user has them here. */
 export const claimsByScope = {
-  // `auth_time` is told in ID tokens alone: userinfo does not know it.
+  // `auth_time` stands in ID tokens only; userinfo has no such claim.
   openid: ['sub', 'auth_time'],
   profile: ['name', 'given_name', 'middle_name', 'family_name'],
   email: ['email', 'email_verified'],

@@ -39,7 +39,7 @@ function ForUser({ authorization }: { authorization: Authorization }) {
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
   if (userId === undefined) return <Waiting label={t('loading')} />;
   if (userId === null) return <NoSession />;
-  // Another user is another question: what the former one had under way ends with it.
+  // The key aborts the former user's requests.
   return <Question key={userId} authorization={authorization} />;
 }
 
@@ -55,7 +55,6 @@ function Question({ authorization }: { authorization: Authorization }) {
   const [submit, submitting] = useRequest(submitAuthorization, { onFailure });
   // In a frame nothing happens by itself either: the question stands there with a link to the page itself.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
-
   const isUnknown = preflight === null && !submitting.pending;
 
   useEffect(() => {

@@ -327,7 +327,7 @@ describe('the session', () => {
     },
   );
 
-  test('that replaced the preflight’s where nobody is asked: the new one is asked with', async () => {
+  test('that replaced the preflight’s session before an automatic submission gets a preflight of its own', async () => {
     const identity = fakeIdentity();
     const silent = preflight(['openid'], { consent_required: false });
     let answer: (reply: object) => void = () => {};

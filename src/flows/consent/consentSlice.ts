@@ -4,7 +4,7 @@ import { createSlice } from '../../store/createSlice';
 import { declareActions } from '../../store/declaredActions';
 import { userChanged, watchEnded } from '../shared/application/applicationSlice';
 
-/** What the server is told. `automatic`: the person did not have to be asked. */
+/** `automatic`: the server did not require consent, so no screen was shown. */
 export type Answer = 'allowed' | 'denied' | 'automatic';
 
 export type Preflight = AuthorizationPreflight;

@@ -17,7 +17,7 @@ export const startLogout = createFlowThunk(
   },
 );
 
-/** Ends the session and leaves. A server that cannot be told keeps nobody here: the browser forgets the session anyway. */
+/** Revokes the session and follows the redirect, even if the revoke request failed: the browser forgets the session anyway. */
 export const logOut = createFlowThunk(
   'logout/end',
   async (_: void, { dispatch, getState, signal, extra }) => {

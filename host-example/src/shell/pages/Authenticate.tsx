@@ -11,8 +11,8 @@ type State =
   { status: 'pending' } | { status: 'nothing' } | { status: 'failed'; message: string; again: boolean };
 
 /**
- * Where magic links and social sign-in land: redeems the token once, and goes on to the first page, or to the request of
- * another application that the person signed in for.
+ * Where magic links and social sign-in land: redeems the token once, then opens the first page, or the consent
+ * page if the person signed in for another application.
  */
 export function Authenticate() {
   const host = useHost();

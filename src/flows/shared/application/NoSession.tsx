@@ -14,7 +14,7 @@ interface NoSessionProps {
   children?: ReactNode;
 }
 
-/** Without a session there is nobody to ask; the flow goes on by itself when there is one. */
+/** Shown without a session. The flow replaces it when a session appears. */
 export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
   const { isOver } = useWidgetSelector(selectApplication);

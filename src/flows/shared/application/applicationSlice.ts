@@ -6,7 +6,7 @@ import type { Failure } from '../../../store/failure';
 interface ApplicationState {
   /** Whose session the client has; `undefined` until the client is there, `null` without a session. */
   readonly userId: string | null | undefined;
-  /** The server has said so, and the host has heard of it. */
+  /** The server refused the session, and `onError` was called. */
   readonly isOver: boolean;
   /** The question is answered: who is signed in from here on makes no difference. */
   readonly isSettled: boolean;
