@@ -9,7 +9,7 @@ const greeting = (page: Page) => page.getByRole('heading', { name: /^Good mornin
 const asked = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
 
 // WebDriver BiDi does not report a page that Firefox restores from its back/forward cache.
-test('reload, back and forward ask again or end on a page that says so, and submit nothing by themselves @chromium', async ({
+test('reload, back and forward ask again or end on a page that says so, and submit nothing by themselves @chromium @rest', async ({
   page,
   project,
   signIn,
@@ -60,7 +60,7 @@ test('of two tabs with the same request one submits', async ({
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('a link by email brings the request along, byte for byte, and the tab that waited steps back', async ({
+test('a link by email brings the request along, byte for byte, and the tab that waited steps back @rest', async ({
   page,
   context,
   project,

@@ -114,7 +114,7 @@ test.describe('custom scopes', () => {
     },
   });
 
-  test('a confidential client asks once for scopes with and without a description, also at a double click, and is remembered', async ({
+  test('a confidential client asks once for scopes with and without a description, also at a double click, and is remembered @rest', async ({
     page,
     project,
     signIn,

@@ -121,7 +121,7 @@ test('going back to an answered request submits nothing @chromium', async ({ ope
   expect(await project.requests(consentPaths.submit)).toHaveLength(1);
 });
 
-test('a login in another tab lets the flow go on; what one tab has answered, another one does not', async ({
+test('a login in another tab lets the flow go on; what one tab has answered, another one does not @rest', async ({
   openEmbed,
   page,
   project,
@@ -218,7 +218,7 @@ test('a parameter that is missing or repeated is named, and nothing is asked', a
 const refused = 'an address that this application has not asked for';
 const hostile = ['https://evil.example/callback?code=1', 'javascript:document.body.append("hacked")'];
 for (const redirect_uri of hostile) {
-  test(`an answer that leads to ${redirect_uri} is not followed, and can be tried again`, async ({
+  test(`an answer that leads to ${redirect_uri} is not followed, and can be tried again @rest`, async ({
     openEmbed,
     page,
     project,

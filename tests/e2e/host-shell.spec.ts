@@ -56,7 +56,7 @@ test('the token of a reset link leaves the address before anything is asked else
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-test('somebody types a number, reads the message, and is signed in', async ({ page }) => {
+test('somebody types a number, reads the message, and is signed in @rest', async ({ page }) => {
   // Any number of the plan's reserved range, so that parallel runs do not meet.
   const digits = `20255501${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
   await page.goto(host);
@@ -79,7 +79,7 @@ test('somebody types a number, reads the message, and is signed in', async ({ pa
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('a second tab follows, in and out @engine', async ({ page, context }) => {
+test('a second tab follows, in and out', async ({ page, context }) => {
   const email = someone();
   const second = await context.newPage();
   await second.goto(host);

@@ -61,7 +61,7 @@ test('without a session a link leads on', async ({ openEmbed, page, project }) =
   await page.waitForURL(application.home);
 });
 
-test('a logout is followed even if the revoke request fails', async ({ openEmbed, page, project }) => {
+test('a logout is followed even if the revoke request fails @rest', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   await signIn(page, project);
   await project.addFault({ path: consentPaths.revoke, fault: { reset: true } });

@@ -86,14 +86,17 @@ test('the arrow leads back to what was typed', async ({ openEmbed }) => {
   await expect(emailField(widget)).toHaveValue(email);
 });
 
-test('spaces around an address are not part of it', async ({ openEmbed, project }) => {
+test('spaces around an address are not part of it @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, `  ${email} `);
   await expect(widget.getByText(email)).toBeVisible();
   expect((await project.requests(paths.sendLink)).map(({ body }) => body)).toEqual([{ email }]);
 });
 
-test('options travel as given, and those for the widget alone do not', async ({ openEmbed, project }) => {
+test('options travel as given, and those for the widget alone do not @rest', async ({
+  openEmbed,
+  project,
+}) => {
   const { widget } = await openEmbed({
     config: {
       products: ['emailMagicLinks'],

@@ -285,7 +285,7 @@ test.describe('the watermark', () => {
       await expect(mark(widget)).toHaveAttribute('rel', /noreferrer/);
     });
 
-    test('comes from the cache first, and is corrected', async ({ openEmbed, project, page }) => {
+    test('comes from the cache first, and is corrected @rest', async ({ openEmbed, project, page }) => {
       const { widget } = await openEmbed({ config: configs.magicLink });
       await expect(mark(widget)).toBeVisible();
       await project.change({ disable_sdk_watermark: true });
@@ -295,7 +295,7 @@ test.describe('the watermark', () => {
       await expect(mark(widget)).toHaveCount(0);
     });
 
-    test('is absent when nothing is known of the project', async ({ openEmbed, project }) => {
+    test('is absent when nothing is known of the project @rest', async ({ openEmbed, project }) => {
       const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
       await project.addFault({ path: bootstrap, fault: { status: 500, body: 'no' } });
       const { widget } = await openEmbed({ config: configs.magicLink });
@@ -305,7 +305,7 @@ test.describe('the watermark', () => {
     });
   });
 
-  test('is absent where the project switches it off', async ({ openEmbed, project }) => {
+  test('is absent where the project switches it off @rest', async ({ openEmbed, project }) => {
     const { widget } = await openEmbed({ config: configs.magicLink });
     await expect.poll(() => project.events()).not.toHaveLength(0);
     await expect(mark(widget)).toHaveCount(0);

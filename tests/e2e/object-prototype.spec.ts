@@ -100,7 +100,7 @@ const modules = [
 ] as const;
 
 for (const { shows, ...description } of modules) {
-  test(`${description.module} opens on a page whose Object.prototype has an enumerable member`, async ({
+  test(`${description.module} opens on a page whose Object.prototype has an enumerable member @rest`, async ({
     page,
     openEmbed,
   }) => {
@@ -111,7 +111,7 @@ for (const { shows, ...description } of modules) {
 }
 
 for (const products of [['passwords'], ['otp', 'passkeys']]) {
-  test(`the forms of ${products.join(' and ')} take typing on a page whose Object.prototype has an enumerable member`, async ({
+  test(`the forms of ${products.join(' and ')} take typing on a page whose Object.prototype has an enumerable member @rest`, async ({
     page,
     openEmbed,
   }) => {
@@ -155,7 +155,7 @@ const accessors = [
 ] as const;
 
 for (const { when, kind } of accessors) {
-  test(`a page whose Object.prototype gets an enumerable ${kind} ${when} signs a person in`, async ({
+  test(`a page whose Object.prototype gets an enumerable ${kind} ${when} signs a person in @rest`, async ({
     page,
     project: { publicToken },
     signIn,

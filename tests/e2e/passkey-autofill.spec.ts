@@ -104,7 +104,7 @@ test('the browser’s own suggestion signs in, in strict mode too @chromium', as
   await expect(success(widget)).toBeVisible();
 });
 
-test('five attempts and no sixth', async ({ openEmbed, page, project }) => {
+test('five attempts and no sixth @rest', async ({ openEmbed, page, project }) => {
   await page.clock.install();
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
@@ -263,7 +263,7 @@ for (const { what, end } of [
   });
 }
 
-test('two widgets that both stay: a click on one’s button ends what the browser itself offers for the other @chromium', async ({
+test('two widgets that both stay: a click on one’s button ends what the browser itself offers for the other @chromium @rest', async ({
   chromiumAuthenticator: authenticator,
   havePasskey,
   openEmbed,
@@ -345,7 +345,7 @@ for (const [where, presentation] of Object.entries({
   });
 }
 
-test('the federated and the standalone build share one ceremony', async ({
+test('the federated and the standalone build share one ceremony @rest', async ({
   havePasskey,
   openEmbed,
   page,

@@ -55,10 +55,7 @@ test('register, sign out, sign in by the button @engine', async ({
   expect(await embed.errors()).toEqual([]);
 });
 
-test('an authenticator that is registered already says so @engine', async ({
-  authenticator,
-  openRegistration,
-}) => {
+test('an authenticator that is registered already says so', async ({ authenticator, openRegistration }) => {
   const embed = await openRegistration();
   await register(embed);
   await button(embed.widget, 'Set up another Passkey').click();
@@ -68,7 +65,7 @@ test('an authenticator that is registered already says so @engine', async ({
   await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 });
 
-test('a refusal is shown, and the next try works @engine', async ({ authenticator, openRegistration }) => {
+test('a refusal is shown, and the next try works', async ({ authenticator, openRegistration }) => {
   await authenticator.verifies(false);
   const embed = await openRegistration();
   await createButton(embed.widget).click();
@@ -221,7 +218,7 @@ test('deleting needs its confirmation', async ({ openRegistration, project }) =>
   await expect(button(widget, 'Done')).toBeVisible();
 });
 
-test('a rename or deletion that the server refuses reaches the host alone, and the list is right again', async ({
+test('a rename or deletion that the server refuses reaches the host alone, and the list is right again @rest', async ({
   openRegistration,
   page,
   project,
@@ -276,7 +273,7 @@ test('it is ready when it is known who is signed in, and not before; they are re
   await expect.poll(() => project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
-test('a server that cannot be reached leaves a way to try again', async ({
+test('a server that cannot be reached leaves a way to try again @rest', async ({
   openRegistration,
   page,
   project,

@@ -122,7 +122,7 @@ test('a connection that breaks after the prompt says so, and the next try works 
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('a refusal reaches the host alone, and the next try works @engine', async ({
+test('a refusal reaches the host alone, and the next try works', async ({
   authenticator,
   havePasskey,
   openEmbed,

@@ -21,7 +21,7 @@ import { seen } from '../support/page/seen';
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 
 for (const pkce of [false, true]) {
-  test(`forgot, mail, new password, signed in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? ' @engine' : ' @rest'}`, async ({
+  test(`forgot, mail, new password, signed in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -111,7 +111,7 @@ test('the mail’s other link signs in by itself', async ({ openEmbed, project, 
   expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('a login link that was used says so, and a new one can be had', async ({
+test('a login link that was used says so, and a new one can be had @rest', async ({
   openEmbed,
   project,
   page,
@@ -158,7 +158,7 @@ test('the reset form also logs in without a password', async ({ openEmbed, proje
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
-test('a password that the server refuses after all is shown under the form, and the link stays valid', async ({
+test('a password that the server refuses after all is shown under the form, and the link stays valid @rest', async ({
   openEmbed,
   project,
 }) => {
@@ -239,7 +239,7 @@ for (const { title, prepare, settings, heading: name, text } of detours) {
   });
 }
 
-test('"Login without a password" sends a link instead', async ({ openEmbed, project }) => {
+test('"Login without a password" sends a link instead @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -249,7 +249,11 @@ test('"Login without a password" sends a link instead', async ({ openEmbed, proj
   await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
 });
 
-test('a resend that fails is a toast, and nothing else changes', async ({ openEmbed, page, project }) => {
+test('a resend that fails is a toast, and nothing else changes @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -278,7 +282,10 @@ test('telemetry tells of the mail and of the second one @rest', async ({ openEmb
   ]);
 });
 
-test('options travel as given, and the one for the widget alone does not', async ({ openEmbed, project }) => {
+test('options travel as given, and the one for the widget alone does not @rest', async ({
+  openEmbed,
+  project,
+}) => {
   const url = resetPage(project);
   const passwordOptions = {
     loginRedirectURL: url,

@@ -71,7 +71,7 @@ test('a wrong password says so, and everything typed stays', async ({ openEmbed,
   await expect(success(widget)).toBeVisible();
 });
 
-test('the password can be shown and hidden, and stays what it is', async ({ openEmbed, project }) => {
+test('the password can be shown and hidden, and stays what it is @rest', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
@@ -103,7 +103,7 @@ test('by keyboard alone, from the address to the session @engine', async ({ open
   await expect(success(widget)).toBeFocused();
 });
 
-test('Enter in the field sends too, once', async ({ openEmbed, project, page }) => {
+test('Enter in the field sends too, once @rest', async ({ openEmbed, project, page }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);

@@ -13,7 +13,7 @@ test('replacing the remote’s files and reloading shows the new widget', async 
   await expect(page.getByRole('heading', { name: 'Step aboard', exact: true })).toBeVisible(patience);
 });
 
-test('a page that is open stays on the version it has loaded', async ({ page, ownRemote }) => {
+test('a page that is open stays on the version it has loaded @rest', async ({ page, ownRemote }) => {
   await page.goto(host);
   await expect(page.getByRole('tab', { name: 'Text' })).toBeVisible(patience);
 

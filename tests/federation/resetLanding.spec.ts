@@ -23,7 +23,7 @@ const links = [
 ] as const;
 
 for (const { kind, via } of links) {
-  test(`by ${via} the widget takes a ${kind} token out of the address before it asks for anything`, async ({
+  test(`by ${via} the widget takes a ${kind} token out of the address before it asks for anything${via === 'federation' ? '' : ' @rest'}`, async ({
     page,
     project,
   }) => {

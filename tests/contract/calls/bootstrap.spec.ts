@@ -92,7 +92,7 @@ const noAnswers: { name: string; fault: Fault }[] = [
   { name: 'a lost connection', fault: { reset: true } },
 ];
 
-test('without an answer a client works with its defaults', async ({ project, client }) => {
+test('without an answer a client works with its defaults @rest', async ({ project, client }) => {
   await client.call('internals.bootstrap.getAsync'); // nothing of this page is under way
   for (const [index, { name, fault }] of noAnswers.entries()) {
     await test.step(name, async () => {

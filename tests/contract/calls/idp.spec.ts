@@ -71,7 +71,7 @@ test('an application asks, is allowed, and is known the next time', async ({ cli
   expect(authorization_code).not.toBe(allowed.authorization_code);
 });
 
-test('every reason not to ask has its name', async ({ client, project, signIn }) => {
+test('every reason not to ask has its name @rest', async ({ client, project, signIn }) => {
   const request = await register(project);
   await expectRefusals(client, project, [
     { call: [start, request], error_type: 'user_unauthenticated', status_code: 401 },

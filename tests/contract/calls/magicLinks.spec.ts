@@ -162,13 +162,16 @@ const refusedLinks: Refusal[] = [
   },
 ];
 
-test('every reason not to send a link has its name, and nothing is sent', async ({ client, project }) => {
+test('every reason not to send a link has its name, and nothing is sent @rest', async ({
+  client,
+  project,
+}) => {
   await expectRefusals(client, project, refusedLinks);
   expect(await project.outbox()).toEqual([]);
   expect(await project.users()).toEqual([]);
 });
 
-test('every reason not to take a token has its name, and the token outlives it', async ({
+test('every reason not to take a token has its name, and the token outlives it @rest', async ({
   client,
   project,
 }) => {

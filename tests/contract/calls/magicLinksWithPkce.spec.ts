@@ -75,7 +75,7 @@ test.describe('with PKCE for magic links', () => {
     });
   }
 
-  test('beside a password reset under way, the second verifier is tried too', async ({
+  test('beside a password reset under way, the second verifier is tried too @rest', async ({
     client,
     project,
     nextMessage,

@@ -10,7 +10,7 @@ for (const { channel, address } of [
   { channel: 'whatsapp', address: '+12025550162' },
   { channel: 'email', address: email },
 ]) {
-  test(`every reason not to send a code by ${channel} has its name`, async ({ client, project }) => {
+  test(`every reason not to send a code by ${channel} has its name @rest`, async ({ client, project }) => {
     const call = `otps.${channel}.loginOrCreate`;
     await expectRefusals(client, project, [
       { call: [call, address, { expiration_minutes: 0 }], error_type: 'invalid_expiration_otp' },
@@ -49,7 +49,7 @@ for (const { channel, address } of [
   });
 }
 
-test('every reason not to take a code has its name, and the code outlives it', async ({
+test('every reason not to take a code has its name, and the code outlives it @rest', async ({
   client,
   project,
   nextMessage,
@@ -75,7 +75,7 @@ test('every reason not to take a code has its name, and the code outlives it', a
   await client.call(authenticate, code, method_id, thirtyMinutes);
 });
 
-test('codes asked for or guessed too often wait a minute', async ({ client, project }) => {
+test('codes asked for or guessed too often wait a minute @rest', async ({ client, project }) => {
   await project.change({ rate_limits: { sends_per_minute: 3, code_checks_per_minute: 3 } });
   let method_id: unknown;
   for (let sent = 0; sent < 3; sent++) {

@@ -202,7 +202,7 @@ test('an authenticator that has one already is an InvalidStateError', async ({ c
   expect(await bodiesOf(project, '/webauthn/register')).toHaveLength(1);
 });
 
-test('every reason not to begin or finish has its name', async ({ client, project, signIn }) => {
+test('every reason not to begin or finish has its name @rest', async ({ client, project, signIn }) => {
   await expectRefusals(client, project, [
     { call: [register, passkey], error_type: 'user_unauthenticated', status_code: 401 },
     {
@@ -279,7 +279,7 @@ test('deleted, the client’s own user is without it', async ({ client, signIn }
   expect((await client.state()).user).toMatchObject({ webauthn_registrations: [] });
 });
 
-test('every reason not to rename or delete has its name', async ({ client, project, signIn }) => {
+test('every reason not to rename or delete has its name @rest', async ({ client, project, signIn }) => {
   await signIn(client);
   const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
   const missing = 'webauthn-registration-test-none';

@@ -30,7 +30,7 @@ test.describe('by the password there is', () => {
     await client.call(authenticate, loginAfter);
   });
 
-  test('signed out, every reason against it has its name, and nothing changes', async ({
+  test('signed out, every reason against it has its name, and nothing changes @rest', async ({
     client,
     project,
   }) => {
@@ -116,7 +116,7 @@ test.describe('by the session', () => {
     await client.call(authenticate, loginAfter);
   });
 
-  test('every reason against it has its name, and the session stays', async ({ client, project }) => {
+  test('every reason against it has its name, and the session stays @rest', async ({ client, project }) => {
     await project.addUser({ email, password });
     const { session } = await client.call<SignedIn>(authenticate, login);
     await expectRefusals(client, project, [

@@ -44,7 +44,7 @@ for (const pkce of [false, true]) {
   });
 }
 
-test('an unknown address gets the same answer, and no mail', async ({ client, project }) => {
+test('an unknown address gets the same answer, and no mail @rest', async ({ client, project }) => {
   await project.addUser({ email, password });
   const known = await client.call('passwords.resetByEmailStart', { email });
   const unknown = await client.call('passwords.resetByEmailStart', { email: 'nobody@portico.example' });
@@ -52,7 +52,7 @@ test('an unknown address gets the same answer, and no mail', async ({ client, pr
   expect(await project.outbox({ to: 'nobody@portico.example' })).toEqual([]);
 });
 
-test('the token of a reset mail also logs in, by the call for magic links', async ({
+test('the token of a reset mail also logs in, by the call for magic links @rest', async ({
   client,
   project,
   nextMessage,
@@ -64,7 +64,10 @@ test('the token of a reset mail also logs in, by the call for magic links', asyn
   expect(signedIn.user_id).toBe(user_id);
 });
 
-test('every reason not to send a mail has its name, and nothing is sent', async ({ client, project }) => {
+test('every reason not to send a mail has its name, and nothing is sent @rest', async ({
+  client,
+  project,
+}) => {
   await project.addUser({ email, password });
   const start = 'passwords.resetByEmailStart';
   const elsewhere = 'https://elsewhere.example/reset';
@@ -103,7 +106,7 @@ test('every reason not to send a mail has its name, and nothing is sent', async 
   expect(await project.outbox()).toEqual([]);
 });
 
-test('every reason not to take a new password has its name, and the link outlives it', async ({
+test('every reason not to take a new password has its name, and the link outlives it @rest', async ({
   client,
   project,
 }) => {

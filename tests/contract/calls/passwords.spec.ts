@@ -19,7 +19,7 @@ test('a password makes a user, and signs in again', async ({ client, project }) 
   expect(await client.state()).toMatchObject({ session: { session_id: again.session.session_id } });
 });
 
-test('every reason not to create or take a password has its name', async ({ client, project }) => {
+test('every reason not to create or take a password has its name @rest', async ({ client, project }) => {
   await project.addUser({ email, password });
   await project.addUser({ email: 'reset@portico.example', password, requires_reset: true });
   const other = 'grace@portico.example';
@@ -79,7 +79,7 @@ test('signed in, a second password for one’s own address has a reason of its o
   await client.call('passwords.authenticate', { email, password, ...thirtyMinutes });
 });
 
-test('passwords tried too often wait a minute, right ones too', async ({ client, project }) => {
+test('passwords tried too often wait a minute, right ones too @rest', async ({ client, project }) => {
   await project.addUser({ email, password });
   await project.change({ rate_limits: { password_checks_per_minute: 2 } });
   const wrong = { email, password: newPassword, ...thirtyMinutes };

@@ -26,7 +26,7 @@ test('a session is confirmed as it is, or made to last', async ({ client, projec
   expect(await bodiesOf(project, '/sessions/authenticate')).toEqual([{}, { session_duration_minutes: 120 }]);
 });
 
-test('every reason not to confirm a session has its name', async ({ client, project, signIn }) => {
+test('every reason not to confirm a session has its name @rest', async ({ client, project, signIn }) => {
   await signIn(client);
   await expectRefusals(client, project, [
     {
@@ -63,7 +63,12 @@ const unrecoverable = [
 ] as const;
 
 for (const call of [authenticate, revoke]) {
-  test(`the four unrecoverable errors of ${call} sign out`, async ({ client, project, signIn, page }) => {
+  test(`the four unrecoverable errors of ${call} sign out @rest`, async ({
+    client,
+    project,
+    signIn,
+    page,
+  }) => {
     for (const [error_type, status] of unrecoverable) {
       await signIn(client);
       await project.addFault({ path: '/sdk/v1/sessions/*', times: 1, fault: answer(error_type, status) });

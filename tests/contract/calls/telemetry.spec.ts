@@ -36,7 +36,7 @@ test('telemetry records that a client was made and a form shown', async ({ form,
   });
 });
 
-test('records are sent every 800 ms', async ({ form, project, page }) => {
+test('records are sent every 800 ms @rest', async ({ form, project, page }) => {
   const before = (await project.requests('/sdk/v1/events')).length;
   await form.call(logEvent, { name: 'email_sent', details: { email: 'ada@portico.example' } });
   await form.call(logEvent, { name: 'email_try_again_clicked', details: {} });
@@ -57,14 +57,14 @@ test('records are sent every 800 ms', async ({ form, project, page }) => {
   });
 });
 
-test('fifteen records are sent at once', async ({ form, project }) => {
+test('fifteen records are sent at once @rest', async ({ form, project }) => {
   const before = (await project.requests('/sdk/v1/events')).length;
   const names = Array.from({ length: EVENT_LOG_BATCH + 1 }, (_, index) => `record ${index + 1}`);
   for (const name of names) await form.call(logEvent, { name, details: {} });
   await expect.poll(() => batches(project, before)).toEqual([names.slice(0, EVENT_LOG_BATCH)]);
 });
 
-test('failed telemetry causes no error and blocks no call', async ({ form, project, page }) => {
+test('failed telemetry causes no error and blocks no call @rest', async ({ form, project, page }) => {
   await project.addFault({ path: '/sdk/v1/events', times: 1, fault: { status: 500, body: 'Down' } });
   await project.addFault({ path: '/sdk/v1/events', fault: { hang: true } });
   for (const name of ['email_sent', 'email_sent']) {

@@ -25,14 +25,14 @@ test('an address is nobody’s, somebody’s, or somebody’s with a password', 
   }
 });
 
-test('every reason not to search has its name', async ({ client, project }) => {
+test('every reason not to search has its name @rest', async ({ client, project }) => {
   await expectRefusals(client, project, [
     { call: [search, 'ada'], error_type: 'invalid_email' },
     { call: [search, email], error_type: 'too_many_requests', status_code: 429, only: '/users/search' },
   ]);
 });
 
-test('looking people up by the dozen is stopped', async ({ client, project }) => {
+test('looking people up by the dozen is stopped @rest', async ({ client, project }) => {
   await project.change({ rate_limits: { sends_per_minute: 3 } });
   for (let looked = 0; looked < 30; looked++) await client.call(search, `user-${looked}@portico.example`);
   expect(await client.failure(search, email)).toMatchObject({

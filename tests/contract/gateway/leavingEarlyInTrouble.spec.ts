@@ -112,7 +112,7 @@ test('another tab keeps the session that stood, or gets it back @rest', async ({
   await expectSession(other, before);
 });
 
-test('a session that another tab started meanwhile stays', async ({
+test('a session that another tab started meanwhile stays @rest', async ({
   openEmbed,
   project,
   nextMessage,

@@ -20,7 +20,7 @@ test('how the client answers malformed replies', async ({ client, project }) => 
   await expect.poll(() => project.outbox()).toHaveLength(1); // the one that was cut short on its way back
 });
 
-test('a malformed reply shows its message, reaches the host, and the next try works', async ({
+test('a malformed reply shows its message, reaches the host, and the next try works @rest', async ({
   openEmbed,
   project,
 }) => {

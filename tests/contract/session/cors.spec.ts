@@ -43,7 +43,7 @@ test('preflights of telemetry too', async ({ request }) => {
   expect(headers).toContain('content-type');
 });
 
-test('other origins are refused, however alike', async ({ request, project }) => {
+test('other origins are refused, however alike @rest', async ({ request, project }) => {
   const headers = {
     authorization: `Basic ${btoa(`${project.publicToken}:${project.publicToken}`)}`,
     'content-type': 'application/json',
@@ -85,7 +85,7 @@ test('a page of another origin gets nothing out of the API', async ({ page, proj
   expect(outcome).toBe('refused');
 });
 
-test('origins are the project’s choice', async ({ request, project }) => {
+test('origins are the project’s choice @rest', async ({ request, project }) => {
   await project.change({ allowed_origins: [elsewhere] });
   const bootstrap = (origin: string) =>
     request.get(`${api}/projects/bootstrap/${project.publicToken}`, { headers: { origin } });

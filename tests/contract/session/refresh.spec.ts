@@ -70,7 +70,7 @@ test('a client that keeps sessions alive asks for the length of the last sign-in
     .toEqual([{ session_duration_minutes: 45 }, {}]);
 });
 
-test('a failing server is asked again after 4, 8, 16 … 256 s, and the session stays', async ({
+test('a failing server is asked again after 4, 8, 16 … 256 s, and the session stays @rest', async ({
   clock,
   client,
   project,

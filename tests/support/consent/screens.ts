@@ -61,6 +61,7 @@ export const consentSights: Readonly<Record<string, Sight>> = {
     shows: 'Success!',
   },
   'IDPConsent, denied': {
+    rest: true,
     embed,
     query: asks('openid'),
     act: click('Deny'),
@@ -73,7 +74,7 @@ export const consentSights: Readonly<Record<string, Sight>> = {
     query: asks('openid'),
     shows: 'Try again',
   },
-  'IDPConsent, parameter missing': { embed, shows: 'Required parameter is missing: client_id.' },
+  'IDPConsent, parameter missing': { rest: true, embed, shows: 'Required parameter is missing: client_id.' },
   'IDPConsent, no session': {
     rest: true,
     embed,
@@ -96,6 +97,7 @@ export const consentSights: Readonly<Record<string, Sight>> = {
     shows: 'You have not been logged out.',
   },
   'IDPConsent, log out without a session': {
+    rest: true,
     embed,
     query: async (project) => logoutQuery(await addApplication(project)),
     shows: 'Continue to trail-notes.example',

@@ -88,6 +88,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
   },
   PasskeyRegistrationSuccess: { ...list, shows: 'Existing Passkeys' },
   'PasskeyRegistrationSuccess, renaming': {
+    rest: true,
     ...list,
     act: click('Rename Passkey 1'),
     shows: 'Existing Passkeys',
@@ -126,6 +127,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
     shows: 'You have no passkeys yet.',
   },
   PasskeyConfirmation: {
+    rest: true,
     embed: { ...withButton, preset: { screen: 'PasskeyConfirmation' } },
     shows: 'Your Passkey has been successfully authenticated.',
   },

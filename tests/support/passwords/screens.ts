@@ -35,6 +35,7 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
     shows: /common password/,
   },
   'PasswordCreateOrLogin, strong': {
+    rest: true,
     embed: created,
     act: async (widget) => {
       await typeInto('Password', 'seven purple lanterns over Lisbon')(widget);
@@ -103,9 +104,17 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
     shows: 'Try again',
   },
   PasswordForgot: { embed: opened('PasswordForgot'), shows: 'Forgot password?' },
-  PasswordBreached: { embed: opened('PasswordBreached'), shows: 'Check your email to set a new password' },
-  PasswordSetNew: { embed: opened('PasswordSetNew'), shows: 'Check your email!' },
-  PasswordDedupe: { embed: opened('PasswordDedupe'), shows: 'Check your email to set a new password!' },
+  PasswordBreached: {
+    rest: true,
+    embed: opened('PasswordBreached'),
+    shows: 'Check your email to set a new password',
+  },
+  PasswordSetNew: { rest: true, embed: opened('PasswordSetNew'), shows: 'Check your email!' },
+  PasswordDedupe: {
+    rest: true,
+    embed: opened('PasswordDedupe'),
+    shows: 'Check your email to set a new password!',
+  },
   PasswordResetForm: { embed: reset, shows: 'Login without a password' },
   'PasswordResetForm, no token': {
     rest: true,
@@ -129,6 +138,7 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
     shows: 'Logging in...',
   },
   PasswordConfirmation: {
+    rest: true,
     embed: { config: configs.password, preset: { screen: 'PasswordConfirmation' } },
     shows: 'You have successfully logged in.',
   },
