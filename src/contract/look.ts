@@ -42,6 +42,8 @@ export interface Presentation {
     logo?: { url?: string; alt?: string };
     buttonId?: boolean | string;
     enableShadowDOM?: boolean;
+    /** One below the other, or the marks alone in rows. `column` when not given. */
+    socialButtons?: 'column' | 'icons';
     icons?: Record<string, unknown>;
   };
   icons?: Record<string, unknown>;

@@ -22,6 +22,10 @@ export const mainParts = {
     alone: 'passkeysAlone',
     afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.createQuietly },
   },
+  oauth: {
+    place: 'social',
+    part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
+  },
   passwords: {
     place: 'tab',
     flow: 'password',

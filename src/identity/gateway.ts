@@ -11,6 +11,7 @@ import { createPasscodeCalls } from './passcodes/passcodeCalls';
 import { createPasskeyCalls } from './passkeys/passkeyCalls';
 import { createPasswordCalls } from './passwords/passwordCalls';
 import { isText } from './shapes';
+import { createSocialCalls } from './social/socialCalls';
 import type { Identity } from './types';
 import { createUserCalls } from './users/userCalls';
 
@@ -32,6 +33,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createPasscodeCalls(asking),
     ...createPasswordCalls(asking),
     ...createPasskeyCalls(asking),
+    ...createSocialCalls(asking),
     ...createConsentCalls(asking),
 
     log(name, details) {

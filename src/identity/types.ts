@@ -5,6 +5,7 @@ import type { PasscodeCalls, PasscodeCode } from './passcodes/types';
 import type { PasskeyCalls, PasskeyCode } from './passkeys/types';
 import type { PasswordCalls, PasswordCode, PasswordConfig } from './passwords/types';
 import type { SessionCode } from './sessions/types';
+import type { SocialCalls, SocialCode } from './social/types';
 import type { UserCalls } from './users/types';
 
 /**
@@ -18,7 +19,15 @@ import type { UserCalls } from './users/types';
  * A sign-in that answers after its call was given up is revoked by the gateway (decisions, "Leaving early").
  */
 export interface Identity
-  extends ProjectCalls, UserCalls, MagicLinkCalls, PasscodeCalls, PasswordCalls, PasskeyCalls, ConsentCalls {
+  extends
+    ProjectCalls,
+    UserCalls,
+    MagicLinkCalls,
+    PasscodeCalls,
+    PasswordCalls,
+    PasskeyCalls,
+    SocialCalls,
+    ConsentCalls {
   /** The client the host can also reach through `getClient`. */
   readonly client: StytchClient;
   /** Queues a telemetry record (specification §7). Never throws. */
@@ -27,7 +36,14 @@ export interface Identity
 
 /** Why something could not be done. Closed; each method declares its own. */
 export type FailureCode =
-  CommonCode | MagicLinkCode | PasscodeCode | PasswordCode | PasskeyCode | ConsentCode | SessionCode;
+  | CommonCode
+  | MagicLinkCode
+  | PasscodeCode
+  | PasswordCode
+  | PasskeyCode
+  | SocialCode
+  | ConsentCode
+  | SessionCode;
 
 /** What can happen to any question. */
 type CommonCode =

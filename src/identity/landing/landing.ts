@@ -25,16 +25,19 @@ export function landsElsewhere(href: string): boolean {
   return !!query.get('token') && !!query.get('stytch_token_type') && !readLanding(href);
 }
 
-/** The same address without the two parameters of a landing. Everything else stays byte for byte: no URL object does that. */
+/** The same address without the two parameters of a landing. */
 export function withoutLanding(href: string): string {
-  return href.replace(/^([^?#]*)\?([^#]*)/, (_, page: string, query: string) => {
-    const rest = query.split('&').filter((parameter) => !isOfLanding(parameter));
-    return page + (rest.join('') && `?${rest.join('&')}`);
-  });
+  return withoutParameters(href, ['token', 'stytch_token_type']);
 }
 
-// Read as the client reads it: a name may be percent-encoded.
-function isOfLanding(parameter: string): boolean {
-  const query = new URLSearchParams(parameter);
-  return query.has('token') || query.has('stytch_token_type');
+/** The same address without some parameters. Everything else stays byte for byte: no URL object does that. */
+export function withoutParameters(href: string, names: readonly string[]): string {
+  return href.replace(/^([^?#]*)\?([^#]*)/, (_, page: string, query: string) => {
+    const rest = query.split('&').filter((parameter) => {
+      // Read as the client reads it: a name may be percent-encoded.
+      const own = new URLSearchParams(parameter);
+      return !names.some((name) => own.has(name));
+    });
+    return page + (rest.join('') && `?${rest.join('&')}`);
+  });
 }

@@ -46,7 +46,11 @@ const refusal = Object.assign(new Error('[401] …'), {
 
 const land = (address: string, state: unknown = null) => history.replaceState(state, '', address);
 
-beforeEach(() => land('/authenticate'));
+beforeEach(() => {
+  // A fresh page.
+  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  land('/authenticate');
+});
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
@@ -212,6 +216,31 @@ test.each(passing)('after %s another call tries the remembered token again', asy
     [token, expect.anything()],
     [token, expect.anything()],
   ]);
+});
+
+describe('where a social sign-in has ended without a token', () => {
+  test.each([
+    ['access_denied', 'social_refused'],
+    ['server_error', 'social_failed'],
+    ['anything', 'social_failed'],
+  ])('%s: every call rejects with %s, without a request', async (error, code) => {
+    const { client, oauth } = fakeClient();
+    land(`/authenticate?a=1&stytch_token_type=oauth&error=${error}&error_uri=x&error_description=y&b=2#c`);
+    takeLanding();
+    expect(location.href).toMatch(/\/authenticate\?a=1&b=2#c$/);
+    for (let time = 0; time < 2; time++)
+      await expect(redeemToken({ client })).rejects.toMatchObject({ name: 'IdentityError', code });
+    expect(oauth).not.toHaveBeenCalled();
+  });
+
+  test('a token that lands later is redeemed', async () => {
+    const { client } = fakeClient();
+    land('/authenticate?stytch_token_type=oauth&error=access_denied');
+    await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'social_refused' });
+    land('/authenticate?token=t-after-refusal&stytch_token_type=oauth');
+    await expect(redeemToken({ client })).resolves.toMatchObject({ tokenType: 'oauth' });
+    await expect(redeemToken({ client })).resolves.toMatchObject({ tokenType: 'oauth' });
+  });
 });
 
 test('an answer without a session is refused', async () => {

@@ -6,6 +6,7 @@ import { landsElsewhere } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
 import { pageRedemptions } from './redemptions';
 import { isText } from '../shapes';
+import { heldRefusal } from '../social/refusal';
 import { releaseLanding, takeLanding } from './takenLanding';
 
 /**
@@ -17,7 +18,8 @@ import { releaseLanding, takeLanding } from './takenLanding';
  * Resolves to `null` where there is nothing to redeem. Rejects with an `IdentityError` that has `code`, and for an answer
  * of the server `error_type`, `error_message` and `status_code`. After a failure that is not about the token (no
  * connection, no answer in time, a server in trouble) the next call tries the same token again; after success or
- * refusal it answers the same without a request.
+ * refusal it answers the same without a request. Where a social sign-in has ended without a token, it rejects with
+ * `social_refused` or `social_failed`, and the next Login on the page says so.
  */
 export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null> {
   const options = ownOptions(given);
@@ -28,6 +30,8 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   takeLanding();
   const landing = releaseLanding();
   if (!landing && landsElsewhere(readAddress())) return null;
+  const refusal = heldRefusal();
+  if (refusal) throw new IdentityError(refusal);
 
   return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
 }

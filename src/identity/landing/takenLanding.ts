@@ -2,19 +2,22 @@ import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import type { Landing } from './landing';
 import { readLanding, withoutLanding } from './landing';
+import { forgetRefusal, takeRefusal } from '../social/refusal';
 
 const held = () => oncePerPage<{ landing: Landing | null }>('landing/1', () => ({ landing: null }));
 
 /**
  * Takes a token that `redeemToken` will redeem out of the page's address, at once and without a request, and keeps it in
- * memory until then. For the first line of a page where links land.
+ * memory until then. What a social provider has put there in place of a token is taken out and kept too. For the first
+ * line of a page where links land.
  */
 export function takeLanding(): void {
   const address = readAddress();
   const landing = readLanding(address);
-  if (!landing) return;
+  if (!landing) return takeRefusal();
   replaceAddress(withoutLanding(address));
   held().landing = landing;
+  forgetRefusal();
 }
 
 /** What was taken out of the address before; only once. */

@@ -2,6 +2,7 @@ import { IdentityError } from '../../../src/identity/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/results';
 import type { Bootstrap, Identity } from '../../../src/identity/types';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
+import { fakeSocial } from '../social/fakeSocial';
 import type { PasswordStrength } from '../../../src/identity/passwords/types';
 
 type Call = { name: string; request: unknown };
@@ -105,6 +106,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     renamePasskey: call('renamePasskey', undefined),
     deletePasskey: call('deletePasskey', undefined),
     readUser: call('readUser', { user_id: 'user-test-1', webauthn_registrations: [] }),
+    ...fakeSocial(call),
     ...fakeConsent(call),
     log: (name, details) => void logged.push({ name, details }),
   };

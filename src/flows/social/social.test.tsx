@@ -1,0 +1,257 @@
+import { act, screen } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
+import { asked } from '../../../tests/support/passwords/renderPassword';
+import type { OAuthOptions, ProviderOption } from '../../contract/social';
+import { oauthProviders } from '../../contract/social';
+import type { WidgetProps } from '../../contract/widgetProps';
+import { IdentityError } from '../../identity/IdentityError';
+
+const three: ProviderOption[] = [{ type: 'google' }, { type: 'github' }, { type: 'apple' }];
+
+const social = (oauthOptions: OAuthOptions = { providers: three }): Partial<WidgetProps> => ({
+  config: { products: ['emailMagicLinks', 'oauth'], oauthOptions },
+});
+
+const inIcons: Partial<WidgetProps> = {
+  ...social(),
+  presentation: { options: { socialButtons: 'icons' } },
+};
+
+const button = (name: string) => screen.findByRole('button', { name: `Continue with ${name}` });
+const names = async () => {
+  await screen.findAllByRole('button', { name: /^Continue with (?!email)/ });
+  return screen
+    .getAllByRole('button', { name: /^Continue with (?!email)/ })
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+};
+
+async function open(props = social(), world: World = {}) {
+  const view = renderWidget(props, world);
+  await button('Google');
+  return view;
+}
+
+test('every social provider has a button with its name, in the host’s order', async () => {
+  const types = oauthProviders.toReversed();
+  const { container } = renderWidget(social({ providers: types.map((type) => ({ type })) }));
+  expect(await names()).toEqual(
+    [
+      'Yahoo',
+      'Figma',
+      'Snapchat',
+      'TikTok',
+      'Twitter',
+      'Twitch',
+      'Coinbase',
+      'LinkedIn',
+      'Bitbucket',
+      'Amazon',
+      'Slack',
+      'Salesforce',
+      'Discord',
+      'Facebook',
+      'GitLab',
+      'GitHub',
+      'Apple',
+      'Microsoft',
+      'Google',
+    ].map((name) => `Continue with ${name}`),
+  );
+  expect(container.textContent).toMatch(/Continue with Google.*or.*Continue with email/);
+});
+
+test('a click starts the sign-in with what is configured for that provider', async () => {
+  const { user, identity } = await open(
+    social({
+      loginRedirectURL: 'https://host.example/in',
+      signupRedirectURL: 'https://host.example/up',
+      providers: [
+        { type: 'google', custom_scopes: ['a', 'b'], provider_params: { prompt: 'select_account' } },
+        { type: 'github', custom_scopes: ['c'] },
+      ],
+    }),
+  );
+  await user.click(await button('Google'));
+  expect(asked(identity, 'startSocial')).toEqual([
+    {
+      provider: 'google',
+      loginRedirectURL: 'https://host.example/in',
+      signupRedirectURL: 'https://host.example/up',
+      customScopes: ['a', 'b'],
+      providerParams: { prompt: 'select_account' },
+    },
+  ]);
+});
+
+test('without redirect addresses the page’s own is sent, without query and hash', async () => {
+  const { user, identity } = await open(social(), { browser: fakeBrowser().land('?a=1') });
+  await user.click(await button('GitHub'));
+  const here = 'https://host.example/login';
+  expect(asked(identity, 'startSocial')).toEqual([
+    { provider: 'github', loginRedirectURL: here, signupRedirectURL: here },
+  ]);
+});
+
+test('the button is busy until the page leaves, and the others wait', async () => {
+  const { user, identity } = await open();
+  await user.dblClick(await button('GitHub'));
+  expect(await button('GitHub')).toHaveAttribute('aria-busy', 'true');
+  expect(await button('GitHub')).toHaveFocus();
+  for (const name of ['Google', 'Apple']) {
+    expect(await button(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(await button(name)).not.toHaveAttribute('aria-busy');
+    await user.click(await button(name));
+  }
+  expect(asked(identity, 'startSocial')).toHaveLength(1);
+});
+
+test('a page that the browser has kept has usable buttons again', async () => {
+  const { user, identity, browser, errors } = await open();
+  await user.click(await button('GitHub'));
+  await act(async () => browser.restore());
+  expect(await button('GitHub')).not.toHaveAttribute('aria-busy');
+  await user.click(await button('Apple'));
+  expect(asked(identity, 'startSocial')).toMatchObject([{ provider: 'github' }, { provider: 'apple' }]);
+  expect(errors).toEqual([]);
+});
+
+test('a page that is not left within 20 s says so, and the buttons are usable', async () => {
+  const { user, identity, advance, errors } = await open();
+  await user.click(await button('GitHub'));
+  await advance(19_999);
+  expect(await button('GitHub')).toHaveAttribute('aria-busy', 'true');
+  await advance(1);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long to answer.');
+  expect(errors).toMatchObject([{ code: 'timeout' }]);
+  await user.click(await button('GitHub'));
+  expect(asked(identity, 'startSocial')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failure is shown above the buttons, and the next try works', async () => {
+  const identity = fakeIdentity();
+  identity.answer('startSocial', new IdentityError('client_unavailable'));
+  const { user, errors } = await open(social(), { identity });
+  await user.click(await button('Google'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Sign-in could not start/);
+  expect(errors).toMatchObject([{ code: 'client_unavailable' }]);
+  await user.click(await button('Google'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await button('Google')).toHaveAttribute('aria-busy', 'true');
+});
+
+test.each(['while the client gets ready', 'while the page is about to leave'])(
+  'removal %s ends the attempt without a report',
+  async (moment) => {
+    const identity = fakeIdentity();
+    if (moment === 'while the client gets ready') identity.answer('startSocial', new Promise(() => {}));
+    let signal: AbortSignal | undefined;
+    const start = identity.startSocial;
+    identity.startSocial = (request, given) => {
+      signal = given;
+      return start(request, given);
+    };
+    const { user, unmount, browser, errors } = await open(social(), { identity });
+    await user.click(await button('Google'));
+    unmount();
+    expect(signal?.aborted).toBe(true);
+    expect(browser.waiting()).toBe(0);
+    expect(errors).toEqual([]);
+  },
+);
+
+describe('the provider that was used last', () => {
+  const used = (type: string) => {
+    const browser = fakeBrowser();
+    browser.storage.write('portico:last-method:public-token-test-1', `oauth:${type}`);
+    return browser;
+  };
+
+  test('is remembered at the click', async () => {
+    const { user, browser } = await open();
+    await user.click(await button('GitHub'));
+    expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('oauth:github');
+    expect(await button('GitHub')).not.toHaveAccessibleDescription();
+  });
+
+  test.each([
+    ['in a column', social()],
+    ['in icons', inIcons],
+  ])('is marked %s, and keeps its place', async (_, props) => {
+    await open(props, { browser: used('github') });
+    expect(await button('GitHub')).toHaveAccessibleDescription('Last used');
+    expect(screen.getByText('Last used')).toBeVisible();
+    expect(await button('Google')).not.toHaveAccessibleDescription();
+    const order = (await names()).map((name) => name?.replace('Last used', ''));
+    expect(order).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
+  });
+});
+
+describe('the layout', () => {
+  test('of icons has no words beside the marks, and each button its name', async () => {
+    await open(inIcons);
+    expect(await names()).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
+    expect(screen.queryByText('Continue with Google')).toBeNull();
+  });
+
+  test('is a column for anything else, which the console says once', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const layout of ['rows', 7, null]) {
+      const presentation = { options: { socialButtons: layout as never } }; // wrong on purpose
+      const { unmount } = await open({ ...social(), presentation });
+      expect(screen.getByText('Continue with Google')).toBeVisible();
+      unmount();
+    }
+    const told = warn.mock.calls.filter(([text]) => String(text).includes('socialButtons'));
+    warn.mockRestore();
+    expect(told).toEqual([
+      ['Portico: presentation.options.socialButtons is neither "column" nor "icons", so it is ignored.'],
+    ]);
+  });
+});
+
+describe('on a page where a social sign-in has ended without a token', () => {
+  const land = (query: string) => history.replaceState({ mine: 1 }, '', `/login${query}`);
+  beforeEach(() => {
+    // A fresh page.
+    Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  });
+  afterEach(() => land(''));
+
+  test.each([
+    ['access_denied', 'social_refused', 'The sign-in was cancelled. You can try again.'],
+    ['server_error', 'social_failed', 'The sign-in did not work. Please try again.'],
+    ['<b>Call us</b>', 'social_failed', 'The sign-in did not work. Please try again.'],
+  ])('%s: Login says so once, and calls onError once', async (error, code, text) => {
+    land(`?a=1&stytch_token_type=oauth&error=${error}&error_description=Call%20us&b=2#c`);
+    const { errors, user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(errors).toMatchObject([{ code, message: text }]);
+    expect(location.href).toMatch(/\/login\?a=1&b=2#c$/);
+    expect(history.state).toEqual({ mine: 1 });
+
+    const second = renderWidget(social());
+    await second.findAllByRole('button', { name: 'Continue with Google' });
+    expect(second.errors).toEqual([]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    second.unmount();
+
+    await user.click(await button('Google'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(errors).toHaveLength(1);
+  });
+
+  test.each([
+    '?stytch_token_type=magic_links&error=access_denied',
+    '?error=access_denied',
+    '?stytch_token_type=oauth&token=t&error=access_denied',
+  ])('%s is left alone', async (query) => {
+    land(query);
+    const { errors } = await open();
+    expect(location.search).toBe(query);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(errors).toEqual([]);
+  });
+});

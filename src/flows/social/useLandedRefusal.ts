@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from 'react';
+import { takeUnshownRefusal } from '../../identity/social/refusal';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useReportOnce } from '../shared/useReportOnce';
+import { failures } from './messages';
+
+/** What a social provider has answered before this page was loaded, if this is the first widget to show it. */
+export function useLandedRefusal() {
+  const t = useMessages(failures);
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    const code = takeUnshownRefusal();
+    if (code) setFailure({ code, message: t(code) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, in the words of that moment
+  }, []);
+  useReportOnce(failure);
+  const forget = useCallback(() => setFailure(undefined), []);
+  return { failure, forget };
+}

@@ -1,0 +1,66 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../gateway';
+
+const request = {
+  provider: 'github',
+  loginRedirectURL: 'https://host.example/in',
+  signupRedirectURL: 'https://host.example/up',
+} as const;
+const redirects = {
+  login_redirect_url: 'https://host.example/in',
+  signup_redirect_url: 'https://host.example/up',
+};
+
+function createClient(settings: Promise<unknown> = Promise.resolve({})) {
+  const start = jest.fn((_: object) => Promise.resolve());
+  const client = {
+    oauth: { github: { start }, google: { start: () => Promise.reject(new Error('the wrong one')) } },
+    session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
+    onStateChange: () => () => {},
+    [Symbol.for('stytch__internal_b2c')]: {
+      publicToken: 'public-token-test-social',
+      bootstrap: { getAsync: () => settings },
+    },
+  };
+  const browser = fakeBrowser();
+  // Of the client only what the gateway touches.
+  return { start, browser, identity: createGateway(client as unknown as StytchClient, browser) };
+}
+
+const signal = new AbortController().signal;
+
+test.each([
+  ['nothing more than the addresses', {}, {}],
+  ['no scopes at all', { customScopes: [] }, {}],
+  [
+    'scopes and parameters',
+    { customScopes: ['a', 'b'], providerParams: { prompt: 'none' } },
+    { custom_scopes: ['a', 'b'], provider_params: { prompt: 'none' } },
+  ],
+])('the client starts the sign-in with %s, and with nothing inherited', async (_, more, sent) => {
+  const { start, identity } = createClient();
+  await identity.startSocial({ ...request, ...more }, signal);
+  expect(start.mock.calls).toEqual([[{ ...redirects, ...sent }]]);
+  expect(Object.getPrototypeOf(start.mock.calls[0]?.[0])).toBeNull();
+});
+
+test('an attempt that is given up while the settings are on their way never leaves the page', async () => {
+  let arrive = (_: unknown) => {};
+  const { start, identity } = createClient(new Promise((resolve) => (arrive = resolve)));
+  const left = new AbortController();
+  const attempt = identity.startSocial(request, left.signal);
+  left.abort(new DOMException('left', 'AbortError'));
+  await expect(attempt).rejects.toMatchObject({ code: 'cancelled' });
+  arrive({});
+  await identity.bootstrap();
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('settings that do not arrive end the attempt after 20 s', async () => {
+  const { start, identity, browser } = createClient(new Promise(() => {}));
+  const attempt = identity.startSocial(request, signal);
+  browser.advance(20_000);
+  await expect(attempt).rejects.toMatchObject({ code: 'timeout' });
+  expect(start).not.toHaveBeenCalled();
+});

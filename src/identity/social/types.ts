@@ -1,0 +1,21 @@
+import type { OAuthProvider } from '../../contract/social';
+
+export interface SocialCalls {
+  /** Leaves for a social provider. Resolves when the browser has been sent there; the page may stand for a while after. */
+  startSocial(request: SocialRequest, signal: AbortSignal): Promise<void>;
+}
+
+/** What a social provider has answered, through the address of the page where the person has landed. */
+export type SocialCode =
+  /** The person has refused. */
+  | 'social_refused'
+  /** The social provider, or the identity provider's talk with it, has failed. */
+  | 'social_failed';
+
+export interface SocialRequest {
+  readonly provider: OAuthProvider;
+  readonly loginRedirectURL: string;
+  readonly signupRedirectURL: string;
+  readonly customScopes?: readonly string[];
+  readonly providerParams?: Readonly<Record<string, string>>;
+}
