@@ -30,6 +30,12 @@ import { defaultSettings } from './projects/settings';
 import { seed, seededProject } from './projects/seed';
 import { createSessions } from './sessions/sessions';
 import type { Sessions } from './sessions/sessions';
+import { createGoogleKeys } from './social/googleKeys';
+import type { GoogleKeys } from './social/googleKeys';
+import { createRegistrations } from './social/registrations';
+import type { Registrations } from './social/registrations';
+import { createSingleUse } from './social/singleUse';
+import type { SingleUse } from './social/singleUse';
 import { createFactors } from './users/factors';
 import type { Factors } from './users/factors';
 import { createUsers } from './users/users';
@@ -53,6 +59,9 @@ export interface Provider {
   passwords: Passwords;
   passkeys: Passkeys;
   challenges: Challenges;
+  registrations: Registrations;
+  singleUse: SingleUse;
+  googleKeys: GoogleKeys;
   clients: Clients;
   consents: Consents;
   authorizationStarts: AuthorizationStarts;
@@ -85,6 +94,9 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     passwords: createPasswords(database),
     passkeys: createPasskeys(database),
     challenges: createChallenges(database),
+    registrations: createRegistrations(database),
+    singleUse: createSingleUse(database),
+    googleKeys: createGoogleKeys(),
     clients,
     consents: createConsents(database),
     authorizationStarts: createAuthorizationStarts(database),

@@ -77,7 +77,7 @@ describe('the envelope', () => {
 
   test.each([
     ['POST', '/crypto_wallets/authenticate'],
-    ['POST', '/oauth/authenticate'],
+    ['POST', '/totps/authenticate'],
     ['DELETE', '/users/crypto_wallets/some-id'],
   ] as const)('%s %s is honestly not there yet', async (method, path) => {
     expect(await project.call(method, path, {})).toMatchObject({

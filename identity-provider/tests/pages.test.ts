@@ -27,9 +27,12 @@ test('the front page names the seeded project and the user with a password', asy
   expect(body).toContain('ada@portico.example');
 });
 
-test.each(['icon.svg', 'outbox.js', 'pages.css', 'services.js'])('%s is served', async (name) => {
-  expect((await visit(`/assets/${name}`)).status).toBe(200);
-});
+test.each(['icon.svg', 'outbox.js', 'pages.css', 'services.js', 'standIn.css', 'standIn.js'])(
+  '%s is served',
+  async (name) => {
+    expect((await visit(`/assets/${name}`)).status).toBe(200);
+  },
+);
 
 test('the outbox shows hostile names as text, newest first, by project', async () => {
   const project = await provider.createProject({ project_name: '<img src=x onerror=alert(1)>' });
@@ -85,10 +88,3 @@ test('discovery names the issuer and the consent page of the host', async () => 
     code_challenge_methods_supported: ['S256'],
   });
 });
-
-test.each(['/social/google', '/v1/public/oauth/google/start'])(
-  '%s is honestly not there yet',
-  async (url) => {
-    expect(await visit(url)).toMatchObject({ status: 501, body: { error_type: 'not_available' } });
-  },
-);

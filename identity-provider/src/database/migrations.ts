@@ -209,4 +209,16 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (session_id, client_id, request_hash)
   );
   `,
+  `
+  -- States, codes and tokens of social sign-in: a secret that was used is deleted. 'purpose' says which kind it is.
+  CREATE TABLE social_secrets (
+    secret_hash TEXT NOT NULL,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    purpose TEXT NOT NULL,
+    content TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (public_token, purpose, secret_hash)
+  );
+  CREATE INDEX social_secrets_by_project ON social_secrets (public_token, expires_at);
+  `,
 ];

@@ -6,6 +6,8 @@ const types = {
   'outbox.js': 'text/javascript; charset=utf-8',
   'pages.css': 'text/css; charset=utf-8',
   'services.js': 'text/javascript; charset=utf-8',
+  'standIn.css': 'text/css; charset=utf-8',
+  'standIn.js': 'text/javascript; charset=utf-8',
 };
 
 /** The few files the pages need, read from disk each time so that an edit shows on reload. */

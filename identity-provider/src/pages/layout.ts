@@ -7,6 +7,8 @@ interface Page {
   body: Html;
   /** Address of the page's script, if it has one. */
   script?: string;
+  /** Address of a style sheet of the page's own. */
+  styles?: string;
   current?: '/' | '/outbox' | '/errors';
 }
 
@@ -27,7 +29,7 @@ const navigation = [
   { path: '/errors', label: 'Errors' },
 ] as const;
 
-export function sendPage(reply: FastifyReply, { title, body, script, current }: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, { title, body, script, styles, current }: Page): FastifyReply {
   const links = navigation.map(
     ({ path, label }) =>
       html`<a href="${path}" ${path === current ? html`aria-current="page"` : null}>${label}</a>`,
@@ -41,6 +43,7 @@ export function sendPage(reply: FastifyReply, { title, body, script, current }: 
         <title>${title}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/pages.css" />
+        ${styles === undefined ? null : html`<link rel="stylesheet" href="${styles}" />`}
         ${script === undefined ? null : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>

@@ -27,6 +27,8 @@ export interface Passwords {
     password: string,
     replaced?: string | null,
   ): Promise<string | null>;
+  /** From now on the right password answers `reset_password`. Nothing changes for a user without one. */
+  requireReset(project: Project, userId: string): Promise<void>;
 }
 
 interface PasswordRow {
@@ -78,6 +80,14 @@ export function createPasswords(database: Database): Passwords {
         { ...args, now: nowOf(project) },
       );
       return hash;
+    },
+
+    async requireReset({ publicToken }, userId) {
+      await database.run(
+        `UPDATE users SET password_requires_reset = 1
+         WHERE public_token = :publicToken AND user_id = :userId AND password_hash IS NOT NULL`,
+        { publicToken, userId },
+      );
     },
   };
 }

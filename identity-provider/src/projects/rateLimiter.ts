@@ -13,6 +13,8 @@ const fixedLimits = {
   ceremonies_per_minute: 60,
   /** Starts and submissions of one session: each leaves a question or a code behind. */
   authorizations_per_minute: 60,
+  /** Each start, answer and redemption of a social sign-in leaves a secret or a user behind. */
+  social_sign_ins_per_minute: 60,
 };
 
 export interface RateLimiter {

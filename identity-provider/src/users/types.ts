@@ -2,11 +2,22 @@
 export interface FactorKinds {
   emails: { email_id: string; email: string; verified: boolean };
   phone_numbers: { phone_id: string; phone_number: string; verified: boolean };
-  providers: object;
+  providers: OAuthRegistration;
   webauthn_registrations: WebAuthnRegistration;
   biometric_registrations: object;
   totps: object;
   crypto_wallets: object;
+}
+
+/** An identity at a social provider. */
+export interface OAuthRegistration {
+  oauth_user_registration_id: string;
+  /** The name of the social provider: `Google`. */
+  provider_type: string;
+  provider_subject: string;
+  /** Empty when the social provider tells none. */
+  profile_picture_url: string;
+  locale: string;
 }
 
 /** A passkey as its user sees it; its keys are not here. */
@@ -22,6 +33,16 @@ export interface WebAuthnRegistration {
 }
 
 export type FactorKind = keyof FactorKinds;
+
+export const factorKinds = [
+  'emails',
+  'phone_numbers',
+  'providers',
+  'webauthn_registrations',
+  'biometric_registrations',
+  'totps',
+  'crypto_wallets',
+] as const satisfies readonly FactorKind[];
 
 export interface Name {
   first_name: string;

@@ -7,6 +7,7 @@ import type { Project } from '../projects/projects';
 import { addressFactor } from './addresses';
 import type { Address } from './addresses';
 import { insertFactor } from './factors';
+import type { NewFactor } from './factors';
 import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {
@@ -15,12 +16,15 @@ export interface NewUser {
   verified: boolean;
   password?: string | undefined;
   requiresReset?: boolean | undefined;
+  name?: Name;
+  /** Further factors to begin with. */
+  factors?: Omit<NewFactor<FactorKind>, 'userId'>[];
 }
 
 export interface Users {
   find(project: Project, userId: string): Promise<User | null>;
   list(project: Project): Promise<User[]>;
-  /** The new user's id, or null when one of the addresses belongs to somebody already. */
+  /** The new user's id, or null when one of the addresses or factors belongs to another user. */
   create(project: Project, user: NewUser): Promise<string | null>;
   updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
 }
@@ -43,6 +47,8 @@ interface FactorRow {
 const selectUsers = `SELECT user_id, created_at, name, untrusted_metadata, password_id, password_requires_reset
                      FROM users WHERE public_token = :publicToken`;
 const selectFactors = 'SELECT user_id, kind, value FROM factors WHERE public_token = :publicToken';
+
+const noName: Name = { first_name: '', middle_name: '', last_name: '' };
 
 export function createUsers(database: Database): Users {
   return {
@@ -67,7 +73,7 @@ export function createUsers(database: Database): Users {
       );
     },
 
-    async create(project, { addresses, verified, password, requiresReset }) {
+    async create(project, { addresses, verified, password, requiresReset, name = noName, factors = [] }) {
       const userId = createId(project, 'user');
       const passwordHash = password === undefined ? null : await hashPassword(password);
       const insertUser: InStatement = {
@@ -78,15 +84,16 @@ export function createUsers(database: Database): Users {
           userId,
           publicToken: project.publicToken,
           now: nowOf(project),
-          name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' } satisfies Name),
+          name: JSON.stringify(name),
           passwordId: passwordHash === null ? null : createId(project, 'password'),
           passwordHash,
           requiresReset: requiresReset ? 1 : 0,
         },
       };
-      const insertFactors = addresses.map((address) =>
-        insertFactor(project, addressFactor(userId, address, verified)),
-      );
+      const insertFactors = [
+        ...addresses.map((address) => insertFactor(project, addressFactor(userId, address, verified))),
+        ...factors.map((factor) => insertFactor(project, { ...factor, userId })),
+      ];
       try {
         await database.batch([insertUser, ...insertFactors]);
         return userId;

@@ -46,6 +46,33 @@ export const errorCatalogue = {
     status: 400,
     message: 'The redirect URL is not among the password reset redirect URLs of the project.',
   },
+  no_match_for_provided_oauth_url: {
+    status: 400,
+    message: 'The redirect URL is not among the redirect URLs of the project.',
+  },
+  invalid_oauth_provider: { status: 400, message: 'This social provider is not known.' },
+  oauth_config_not_found: { status: 400, message: 'The project has no OAuth client of Google.' },
+  default_provider_not_allowed: {
+    status: 400,
+    message: 'One Tap needs an OAuth client of Google of the project itself.',
+  },
+  oauth_flow_callback_error: {
+    status: 400,
+    message:
+      'This sign-in was not started in this browser, was finished already, or has expired. Start it again.',
+  },
+  oauth_attach_token_not_found: {
+    status: 400,
+    message: 'The oauth_attach_token was used already, has expired, or is of another social provider.',
+  },
+  invalid_google_id_token: {
+    status: 400,
+    message: 'The ID token of Google could not be verified, or was used already.',
+  },
+  duplicate_oauth_registration: {
+    status: 400,
+    message: 'This account at the social provider belongs to another user.',
+  },
   weak_password: { status: 400, message: 'The password is too weak. Choose a longer or less common one.' },
   breached_password: {
     status: 400,
@@ -101,6 +128,10 @@ export const errorCatalogue = {
     message: 'The link was asked for with PKCE: a code_verifier is needed.',
   },
   pkce_mismatch: { status: 400, message: 'The code_verifier does not match the pkce challenge of the link.' },
+  pkce_did_not_expect_code_verifier: {
+    status: 400,
+    message: 'The sign-in was started without PKCE: a code_verifier does not belong to it.',
+  },
   unauthorized_credentials: { status: 401, message: 'The credentials are not valid.' },
   user_unauthenticated: { status: 401, message: 'There is no session. Log in first.' },
   unable_to_auth_magic_link: {
@@ -136,6 +167,11 @@ export const errorCatalogue = {
   host_not_allowed: { status: 403, message: 'This server answers to loopback names only.' },
   otp_code_not_found: { status: 404, message: 'The passcode is wrong or has expired.' },
   webauthn_registration_not_found: { status: 404, message: 'The passkey registration was not found.' },
+  oauth_token_not_found: {
+    status: 404,
+    message: 'The token was used already, has expired, or is not known. Sign in again.',
+  },
+  oauth_user_registration_not_found: { status: 404, message: 'The OAuth registration was not found.' },
   session_not_found: { status: 404, message: 'The session has ended or was never started.' },
   trusted_token_profile_not_found: {
     status: 404,

@@ -25,16 +25,27 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = toApiError(error);
-  if (known.type === 'internal_server_error') logFailure(error, request);
-  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
-  return reply.code(known.status).send({
+  const known = noteError(error, request, reply);
+  return reply.send({
     status_code: known.status,
     request_id: requestId(request),
     error_type: known.type,
     error_message: known.message,
     error_url: `http://${request.host}/errors#${known.type}`,
   });
+}
+
+/** What an error is to the caller, with its status and headers set on the reply. Failures of our own are logged. */
+export function noteError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ApiError {
+  const known = toApiError(error);
+  if (known.type === 'internal_server_error') logFailure(error, request);
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+  reply.code(known.status);
+  return known;
 }
 
 function toApiError(error: FastifyError | Error): ApiError {

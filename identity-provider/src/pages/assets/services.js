@@ -7,14 +7,51 @@ const allowedOrigins = new Set(JSON.parse(document.body.dataset.allowedOrigins))
 const handlers = new Map([
   ['parsedPhoneNumber', (request) => ask('/services/parsed-phone-number', request)],
   ['getExamplePhoneNumber', (request) => ask('/services/example-phone-number', request)],
+  ['oneTapStart', startOneTap],
+  ['oneTapSubmit', submitOneTap],
 ]);
 
-async function ask(path, request) {
-  const response = await fetch(path, {
+/** @param page the origin of the page that asks */
+async function startOneTap({ publicToken }, page) {
+  const query = new URLSearchParams({ public_token: publicToken });
+  const answer = await read(`/v1/public/oauth/google/onetap/start?${query}`, {
+    headers: { 'x-sdk-parent-host': page },
+  });
+  return {
+    requestId: answer.request_id,
+    googleClientId: answer.google_client_id,
+    stytchCsrfToken: csrfToken(),
+    oauthCallbackId: answer.oauth_callback_id,
+  };
+}
+
+function submitOneTap({ idToken, oauthCallbackID, loginRedirectURL, signupRedirectURL }, page) {
+  return ask(
+    `/v1/oauth/callback/${encodeURIComponent(oauthCallbackID)}`,
+    {
+      id_token: idToken,
+      stytch_csrf_token: csrfToken(),
+      login_redirect_url: loginRedirectURL,
+      signup_redirect_url: signupRedirectURL,
+    },
+    { 'x-stytch-oauth-type': 'google-one-tap', 'x-sdk-parent-host': page },
+  );
+}
+
+function csrfToken() {
+  return /(?:^|; )stytch_csrf_private_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+}
+
+function ask(path, request, headers = {}) {
+  return read(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(request),
   });
+}
+
+async function read(path, options) {
+  const response = await fetch(path, options);
   const answer = await response.json();
   if (response.ok) return answer;
   throw { name: 'StytchAPIError', message: answer.error_message, ...answer };
@@ -27,7 +64,7 @@ addEventListener('message', async (event) => {
   const handler = handlers.get(method);
   try {
     if (!handler || !Array.isArray(args)) throw new Error('This frame does not know that method.');
-    port.postMessage({ success: true, payload: await handler(args[0]) });
+    port.postMessage({ success: true, payload: await handler(args[0], event.origin) });
   } catch (error) {
     port.postMessage({ success: false, error: { ...error, name: error.name, message: error.message } });
   }

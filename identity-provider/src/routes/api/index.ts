@@ -8,6 +8,7 @@ import { consent } from './consent';
 import { logout } from './logout';
 import { magicLinks } from './magicLinks';
 import { notAvailable } from './notAvailable';
+import { oauth } from './oauth';
 import { passcodes } from './passcodes';
 import { passkeyAuthentication } from './passkeyAuthentication';
 import { passkeyRegistration } from './passkeyRegistration';
@@ -35,6 +36,7 @@ const areas: readonly ApiArea[] = [
   passkeys,
   sessions,
   trustedTokens,
+  oauth,
   consent,
   logout,
   notAvailable,

@@ -9,7 +9,6 @@ const routes: readonly Route[] = [
   ['DELETE', '/users/phone_numbers/:id'],
   ['DELETE', '/users/totps/:id'],
   ['DELETE', '/users/crypto_wallets/:id'],
-  ['DELETE', '/users/oauth/:id'],
   ['DELETE', '/users/biometric_registrations/:id'],
   ['GET', '/users/connected_apps'],
   ['POST', '/users/connected_apps/:id/revoke'],
@@ -22,9 +21,6 @@ const routes: readonly Route[] = [
   ['POST', '/totps/authenticate'],
   ['POST', '/totps/recover'],
   ['POST', '/totps/recovery_codes'],
-
-  ['POST', '/oauth/authenticate'],
-  ['POST', '/oauth/attach'],
 
   ['POST', '/sessions/exchange_access_token'],
   ['POST', '/impersonation/authenticate'],

@@ -5,9 +5,11 @@ import { frontPage } from '../../pages/front';
 import type { Provider } from '../../provider';
 import { addLinkRoutes } from '../links';
 import { addOpenIdRoutes } from '../openid';
+import { addOneTapRoutes } from './oneTap';
 import { addOutboxRoutes } from './outbox';
 import { addServicesRoutes } from './services';
 import { addSocialRoutes } from './social';
+import { addStandInRoutes } from './standIn';
 
 /** Everything a browser visits. */
 export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
@@ -16,7 +18,9 @@ export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
   addAssetRoutes(app);
   addLinkRoutes(app, provider);
   addOpenIdRoutes(app, provider);
-  addSocialRoutes(app);
+  addSocialRoutes(app, provider);
+  addStandInRoutes(app, provider);
+  addOneTapRoutes(app, provider);
   addServicesRoutes(app, provider);
   addOutboxRoutes(app, provider);
 }

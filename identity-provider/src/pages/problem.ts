@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteError } from '../wire/respond';
+import { html } from './html';
+import { sendPage } from './layout';
+
+/** An error as a page, where a person would see it: it names the reason and links nowhere else. */
+export function problemPage(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  title: string,
+): FastifyReply {
+  const { type, message } = noteError(error, request, reply);
+  return sendPage(reply, {
+    title: `${title} · Identity provider`,
+    body: html`<section class="lead">
+      <h1>${title}</h1>
+      <p>${message}</p>
+      <p>
+        <a href="/errors#${type}"><code>${type}</code></a>
+      </p>
+    </section>`,
+  });
+}

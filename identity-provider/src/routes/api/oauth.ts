@@ -1,0 +1,138 @@
+import type { FastifyRequest } from 'fastify';
+import { readCodeVerifier } from '../../credentials/codeChallenge';
+import { challengeOf, createToken } from '../../credentials/secrets';
+import { nowOf, toTimestamp } from '../../projects/projects';
+import type { Project } from '../../projects/projects';
+import type { Provider } from '../../provider';
+import { findSession, requireSession } from '../../sessions/currentSession';
+import { readSessionMinutes, signIn } from '../../sessions/signIn';
+import { identityKey } from '../../social/identity';
+import type { SocialIdentity } from '../../social/identity';
+import { registeredIdentity } from '../../social/registeredIdentity';
+import type { SecretContents } from '../../social/singleUse';
+import { readSocialProvider, socialProviders } from '../../social/socialProviders';
+import { userOfIdentity } from '../../social/userOfIdentity';
+import { requireUser } from '../../users/currentUser';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readString } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+const ACCESS_MS = 60 * 60_000;
+
+/** Social sign-in once the browser is back, and the social identities of a user. */
+export const oauth: ApiArea = (api, provider) => {
+  api.post('/oauth/authenticate', async (request) => authenticate(provider, request));
+  api.post('/oauth/attach', async (request) => attach(provider, request));
+  api.delete('/users/oauth/:id', async (request) => remove(provider, request));
+};
+
+async function authenticate(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const token = readString(body, 'token', { max: 128, error: 'oauth_token_not_found' });
+  const codeVerifier = readCodeVerifier(body);
+  provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+
+  const granted = await provider.singleUse.find(project, 'token', token);
+  if (!granted) throw new ApiError('oauth_token_not_found');
+  // A token outlives a failed check: it is of no use without the verifier, or without the session.
+  checkCodeVerifier(granted, codeVerifier);
+  await checkSession(provider, request, granted);
+  if (!(await provider.singleUse.take(project, 'token', token))) throw new ApiError('oauth_token_not_found');
+
+  const { identity, attachTo } = granted;
+  const userId =
+    attachTo === null
+      ? await userOfIdentity(provider, project, identity)
+      : await attachIdentity(provider, project, identity, attachTo);
+  const user = await provider.users.find(project, userId);
+  if (!user) throw new ApiError('user_not_found');
+  const factor = registeredIdentity(user, identity);
+  return {
+    ...(await signIn(provider, request, { userId, factor, minutes })),
+    provider_subject: identity.subject,
+    provider_type: socialProviders[identity.provider],
+    profile_picture_url: identity.pictureUrl,
+    locale: identity.locale,
+    provider_values: providerValues(provider, project, identity),
+  };
+}
+
+/** @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, `pkce_did_not_expect_code_verifier` */
+function checkCodeVerifier(
+  { codeChallenge, isOneTap }: SecretContents['token'],
+  codeVerifier: string | undefined,
+): void {
+  if (codeChallenge === null) {
+    // The client may keep a verifier of a sign-in that was left; One Tap has no start that would delete it.
+    if (codeVerifier === undefined || isOneTap) return;
+    throw new ApiError('pkce_did_not_expect_code_verifier');
+  }
+  if (codeVerifier === undefined) throw new ApiError('pkce_expected_code_verifier');
+  if (challengeOf(codeVerifier) !== codeChallenge) throw new ApiError('pkce_mismatch');
+}
+
+/** A token that attaches an identity to a user works in a session of that user alone. */
+async function checkSession(
+  provider: Provider,
+  request: FastifyRequest,
+  { attachTo }: SecretContents['token'],
+): Promise<void> {
+  if (attachTo === null || (await findSession(provider, request))?.user_id === attachTo) return;
+  throw new ApiError('oauth_token_not_found');
+}
+
+/** @throws ApiError `duplicate_oauth_registration` when another user has the identity */
+async function attachIdentity(
+  { registrations, factors }: Provider,
+  project: Project,
+  identity: SocialIdentity,
+  userId: string,
+): Promise<string> {
+  if (await registrations.add(project, identity, userId)) return userId;
+  if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
+  throw new ApiError('duplicate_oauth_registration');
+}
+
+/** Tokens of the social provider. The stand-in has no API, so they open nothing. */
+function providerValues({ signingKeys, addresses }: Provider, project: Project, identity: SocialIdentity) {
+  const { provider, subject, email, isEmailVerified, scopes } = identity;
+  const now = nowOf(project);
+  const seconds = Math.floor(now / 1000);
+  return {
+    access_token: createToken(),
+    refresh_token: createToken(),
+    id_token: signingKeys.signJwt({
+      iss: `${addresses.provider}/social/${provider}`,
+      aud: project.publicToken,
+      sub: subject,
+      ...(email === null ? {} : { email, email_verified: isEmailVerified }),
+      iat: seconds,
+      exp: seconds + ACCESS_MS / 1000,
+    }),
+    scopes,
+    expires_at: toTimestamp(now + ACCESS_MS),
+  };
+}
+
+async function attach(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const { user_id: userId } = await requireSession(provider, request);
+  const socialProvider = readSocialProvider(asFields(request.body));
+  provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+  const attachment = { provider: socialProvider, userId };
+  return { oauth_attach_token: await provider.singleUse.issue(project, 'attachment', attachment) };
+}
+
+async function remove(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const { user_id: userId } = await requireSession(provider, request);
+  const error = 'oauth_user_registration_not_found';
+  const registrationId = readString(asFields(request.params), 'id', { max: 128, error });
+  const isRemoved = await provider.registrations.remove(project, { userId, registrationId });
+  if (!isRemoved) throw new ApiError(error);
+  // The client takes its new state from `__user` and fails without it.
+  return { user_id: userId, __user: await requireUser(provider, request) };
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createToken } from '../../credentials/secrets';
+import type { Project } from '../../projects/projects';
+import type { Provider } from '../../provider';
+import { callbackId, readCallbackId } from '../../social/callback';
+import { landingAddress } from '../../social/finishSignIn';
+import { takeGoogleIdToken } from '../../social/googleIdToken';
+import { readRedirectUrls } from '../../social/startSignIn';
+import { readCookie } from '../../wire/cookies';
+import { ApiError } from '../../wire/errors';
+import { asFields, readString } from '../../wire/fields';
+import { refuseOtherSites } from '../../wire/loopback';
+import { requestId } from '../../wire/respond';
+
+const CSRF_COOKIE = 'stytch_csrf_private_token';
+const CSRF_SECONDS = 24 * 60 * 60;
+
+/** Google One Tap: what the services frame asks for a page that it has checked the origin of. */
+export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void {
+  void app.register(async (oneTap) => {
+    refuseOtherSites(oneTap);
+
+    oneTap.get('/v1/public/oauth/google/onetap/start', async (request, reply) => {
+      const { public_token: token } = asFields(request.query);
+      const project = typeof token === 'string' ? provider.projects.find(token) : null;
+      if (!project) throw new ApiError('project_not_found');
+      checkPage(request, project);
+      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+      const { default_provider_allowed, google_client_id } = project.settings;
+      if (!default_provider_allowed) throw new ApiError('default_provider_not_allowed');
+      if (google_client_id === null) throw new ApiError('oauth_config_not_found');
+      readRedirectUrls(project, {});
+      if (readCookie(request, CSRF_COOKIE) === undefined) {
+        // The script of the frame reads it.
+        reply.header(
+          'set-cookie',
+          `${CSRF_COOKIE}=${createToken()}; Path=/; Max-Age=${CSRF_SECONDS}; SameSite=Lax`,
+        );
+      }
+      return {
+        request_id: requestId(request),
+        status_code: 200,
+        google_client_id,
+        oauth_callback_id: callbackId(project, 'google'),
+      };
+    });
+
+    oneTap.post('/v1/oauth/callback/:id', async (request) => {
+      const { project, provider: socialProvider } = readCallbackId(
+        provider.projects,
+        asFields(request.params)['id'],
+      );
+      if (socialProvider !== 'google' || request.headers['x-stytch-oauth-type'] !== 'google-one-tap') {
+        throw new ApiError('oauth_flow_callback_error');
+      }
+      checkPage(request, project);
+      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+      const body = asFields(request.body);
+      const csrfToken = readCookie(request, CSRF_COOKIE);
+      // Other sites cannot send this request; a browser that keeps no cookies in frames has none to compare.
+      if (csrfToken !== undefined && body['stytch_csrf_token'] !== csrfToken) {
+        throw new ApiError('oauth_flow_callback_error');
+      }
+      const redirectUrls = readRedirectUrls(project, body);
+      const idToken = readString(body, 'id_token', { max: 8192, error: 'invalid_google_id_token' });
+      const identity = await takeGoogleIdToken(provider, project, idToken);
+      const redirect_url = await landingAddress(provider, project, {
+        ...redirectUrls,
+        identity,
+        codeChallenge: null,
+        attachTo: null,
+        isOneTap: true,
+      });
+      return { request_id: requestId(request), status_code: 200, redirect_url };
+    });
+  });
+}
+
+/** The frame names the page that it works for: one of an origin that the project lists. */
+function checkPage({ headers }: FastifyRequest, { settings }: Project): void {
+  const page = headers['x-sdk-parent-host'];
+  if (page !== undefined && !settings.allowed_origins.includes(String(page))) {
+    throw new ApiError('origin_not_allowed');
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problemPage } from '../../pages/problem';
+import { standInPage } from '../../pages/standIn';
+import type { Provider } from '../../provider';
+import { readSocialProvider } from '../../social/socialProviders';
+import { answerStandIn, readStandInRequest } from '../../social/standIn';
+import { asFields } from '../../wire/fields';
+import { refuseOtherSites } from '../../wire/loopback';
+
+/** The stand-in for every social provider. Its page posts the person's answer, and learns where the browser goes on. */
+export function addStandInRoutes(app: FastifyInstance, provider: Provider): void {
+  const read = ({ params, query }: FastifyRequest) =>
+    readStandInRequest(provider, readSocialProvider(params), asFields(query));
+
+  void app.register(async (standIn) => {
+    refuseOtherSites(standIn);
+
+    void standIn.register(async (page) => {
+      page.setErrorHandler((error: Error, request, reply) =>
+        problemPage(error, request, reply, 'There is nothing to allow here'),
+      );
+      page.get('/social/:provider', async (request, reply) => standInPage(reply, read(request)));
+    });
+
+    standIn.post('/social/:provider', async (request) => {
+      const asked = read(request);
+      provider.rateLimiter.count(asked.project, 'social_sign_ins_per_minute', request.ip);
+      return { redirect_to: await answerStandIn(provider, asked, asFields(request.body)) };
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Addresses } from '../environment';
+import type { Project, Projects } from '../projects/projects';
+import { ApiError } from '../wire/errors';
+import { isSocialProvider } from './socialProviders';
+import type { SocialProvider } from './socialProviders';
+
+/** The last segment of the callback's address. It is no secret: it names a project and one of its social providers. */
+export function callbackId({ publicToken }: Project, provider: SocialProvider): string {
+  return `oauth-callback-${provider}-${publicToken}`;
+}
+
+/** Where a social provider sends the browser back to. */
+export function callbackAddress(addresses: Addresses, project: Project, provider: SocialProvider): string {
+  return `${addresses.provider}/v1/oauth/callback/${callbackId(project, provider)}`;
+}
+
+/** @throws ApiError `oauth_flow_callback_error` for an id that was never given out */
+export function readCallbackId(
+  projects: Projects,
+  id: unknown,
+): { project: Project; provider: SocialProvider } {
+  const [, provider, publicToken = ''] = /^oauth-callback-([a-z]+)-(.+)$/.exec(String(id)) ?? [];
+  const project = projects.find(publicToken);
+  if (!project || !isSocialProvider(provider)) throw new ApiError('oauth_flow_callback_error');
+  return { project, provider };
+}

@@ -1,0 +1,86 @@
+import { challengeOf } from '../credentials/secrets';
+import type { Project } from '../projects/projects';
+import { withParameters } from '../projects/redirectUrls';
+import type { Provider } from '../provider';
+import { ApiError } from '../wire/errors';
+import { isFields, readString } from '../wire/fields';
+import { callbackAddress } from './callback';
+import type { SocialIdentity } from './identity';
+import type { SecretContents } from './singleUse';
+import type { SocialProvider } from './socialProviders';
+import { findKnownUser } from './userOfIdentity';
+
+interface Callback {
+  project: Project;
+  provider: SocialProvider;
+  query: unknown;
+  browserHash: string | undefined;
+}
+
+/** What a refusal is called at the redirect address: the codes of RFC 6749 §4.1.2.1 that say something to a person. */
+const knownErrors: readonly unknown[] = ['access_denied', 'server_error', 'temporarily_unavailable'];
+
+/**
+ * Ends the visit at the social provider. Returns the redirect address, with a single-use token or an error.
+ * @throws ApiError `oauth_flow_callback_error` when this browser has not started the sign-in, or has ended it already
+ */
+export async function finishSignIn(
+  provider: Provider,
+  { project, provider: socialProvider, query, browserHash }: Callback,
+): Promise<string> {
+  const { singleUse, addresses } = provider;
+  const fields = isFields(query) ? query : {};
+  const state = readString(fields, 'state', { max: 128, error: 'oauth_flow_callback_error' });
+  const started = await singleUse.find(project, 'state', state);
+  if (started?.provider !== socialProvider || started.browserHash !== browserHash) {
+    throw new ApiError('oauth_flow_callback_error');
+  }
+  if (!(await singleUse.take(project, 'state', state))) throw new ApiError('oauth_flow_callback_error');
+
+  const { error } = fields;
+  if (error !== undefined)
+    return refusal(started, knownErrors.includes(error) ? String(error) : 'server_error');
+  const identity = await exchangeCode(provider, project, {
+    code: fields['code'],
+    redirectUri: callbackAddress(addresses, project, socialProvider),
+    codeVerifier: started.codeVerifier,
+  });
+  if (identity?.provider !== socialProvider) return refusal(started, 'server_error');
+  return landingAddress(provider, project, { ...started, identity, isOneTap: false });
+}
+
+function refusal({ loginUrl }: SecretContents['state'], error: string): string {
+  return withParameters(loginUrl, { stytch_token_type: 'oauth', error });
+}
+
+type Landing = SecretContents['token'] & { loginUrl: string; signupUrl: string };
+
+/** The login address for a user who is known, else the signup address, with a new token. */
+export async function landingAddress(
+  provider: Provider,
+  project: Project,
+  { loginUrl, signupUrl, identity, codeChallenge, attachTo, isOneTap }: Landing,
+): Promise<string> {
+  const isKnown = attachTo !== null || (await findKnownUser(provider, project, identity)) !== null;
+  const content = { identity, codeChallenge, attachTo, isOneTap };
+  const token = await provider.singleUse.issue(project, 'token', content);
+  return withParameters(isKnown ? loginUrl : signupUrl, { stytch_token_type: 'oauth', token });
+}
+
+interface CodeExchange {
+  code: unknown;
+  redirectUri: string;
+  codeVerifier: string;
+}
+
+/** The token request (RFC 6749 §4.1.3, RFC 7636 §4.5) and its checks. Null when the stand-in refuses it. */
+async function exchangeCode(
+  { singleUse }: Provider,
+  project: Project,
+  { code, redirectUri, codeVerifier }: CodeExchange,
+): Promise<SocialIdentity | null> {
+  if (typeof code !== 'string') return null;
+  const granted = await singleUse.take(project, 'code', code);
+  if (granted?.redirectUri !== redirectUri) return null;
+  return granted.codeChallenge === challengeOf(codeVerifier) ? granted.identity : null;
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../wire/errors';
+import type { Fields } from '../wire/fields';
+import { readString } from '../wire/fields';
+
+const PREFIX = 'provider_';
+const MOST = 50;
+const LONGEST_NAME = 128;
+const LONGEST_VALUE = 2048;
+
+/** What only the flow itself may say. */
+const protectedNames: readonly string[] = [
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'code',
+  'grant_type',
+  'request',
+  'request_uri',
+];
+
+/**
+ * The parameters that the page adds to the request to the social provider: `provider_prompt` is its `prompt`.
+ * @throws ApiError `bad_request` for one that the flow sets itself, and for one that is given twice
+ */
+export function readProviderParameters(query: Fields): [name: string, value: string][] {
+  const given = Object.keys(query).filter((key) => key.startsWith(PREFIX));
+  if (given.length > MOST) throw new ApiError('bad_request', { message: 'There are too many parameters.' });
+  return given.map((key) => {
+    const name = key.slice(PREFIX.length).trim();
+    if (name === '' || name.length > LONGEST_NAME || protectedNames.includes(name.toLowerCase())) {
+      throw new ApiError('bad_request', {
+        message: `${key.slice(0, LONGEST_NAME)} cannot be set: the sign-in sets that parameter itself.`,
+      });
+    }
+    return [name, query[key] === '' ? '' : readString(query, key, { max: LONGEST_VALUE })];
+  });
+}

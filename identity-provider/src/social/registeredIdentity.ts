@@ -1,0 +1,22 @@
+import type { ProvenFactor } from '../sessions/types';
+import { lookupKeyOf } from '../users/identifiers';
+import type { User } from '../users/types';
+import type { SocialIdentity } from './identity';
+import { withoutEmail } from './socialProviders';
+import type { SocialProvider } from './socialProviders';
+
+/** What a session says about an identity at a social provider. */
+export function registeredIdentity(user: User, { provider, subject, email }: SocialIdentity): ProvenFactor {
+  const registration = user.providers.find(({ provider_subject }) => provider_subject === subject);
+  const address = user.emails.find(
+    (held) => email !== null && lookupKeyOf(held.email) === lookupKeyOf(email),
+  );
+  const detail: `${SocialProvider}_oauth_factor` = `${provider}_oauth_factor`;
+  const factor: ProvenFactor = { type: 'oauth', delivery_method: `oauth_${provider}` };
+  factor[detail] = {
+    id: registration?.oauth_user_registration_id ?? '',
+    ...(withoutEmail.includes(provider) ? {} : { email_id: address?.email_id ?? '' }),
+    provider_subject: subject,
+  };
+  return factor;
+}

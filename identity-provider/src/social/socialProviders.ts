@@ -1,0 +1,41 @@
+import { ApiError } from '../wire/errors';
+import { isFields } from '../wire/fields';
+
+/** The social providers by the name in the path of their start address, with the name people know them by. */
+export const socialProviders = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  facebook: 'Facebook',
+  discord: 'Discord',
+  salesforce: 'Salesforce',
+  slack: 'Slack',
+  amazon: 'Amazon',
+  bitbucket: 'Bitbucket',
+  linkedin: 'LinkedIn',
+  coinbase: 'Coinbase',
+  twitch: 'Twitch',
+  twitter: 'Twitter',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  figma: 'Figma',
+  yahoo: 'Yahoo',
+} as const;
+
+export type SocialProvider = keyof typeof socialProviders;
+
+/** They tell no email address, so their session factors carry no `email_id`. */
+export const withoutEmail: readonly SocialProvider[] = ['twitter', 'tiktok', 'snapchat'];
+
+export function isSocialProvider(name: unknown): name is SocialProvider {
+  return typeof name === 'string' && Object.hasOwn(socialProviders, name);
+}
+
+/** Of `{ provider }`: path parameters or a body. @throws ApiError `invalid_oauth_provider` */
+export function readSocialProvider(fields: unknown): SocialProvider {
+  const name = isFields(fields) ? fields['provider'] : undefined;
+  if (isSocialProvider(name)) return name;
+  throw new ApiError('invalid_oauth_provider');
+}

@@ -1,0 +1,103 @@
+import type { Project } from '../projects/projects';
+import type { Provider } from '../provider';
+import { readEmail } from '../users/identifiers';
+import type { Name } from '../users/types';
+import { ApiError } from '../wire/errors';
+import { asFields, readBoolean, readOneOf, readString } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+import { withParameters } from '../projects/redirectUrls';
+import { callbackAddress } from './callback';
+import { subjectOf } from './identity';
+import type { SocialIdentity } from './identity';
+import type { SocialProvider } from './socialProviders';
+
+/** An authorization request as the stand-in received it. */
+export interface StandInRequest {
+  project: Project;
+  provider: SocialProvider;
+  redirectUri: string;
+  scopes: string[];
+  state: string;
+  codeChallenge: string;
+  /** Every parameter, in order. */
+  parameters: [name: string, value: string][];
+}
+
+/** @throws ApiError `bad_request`: a wrong request is shown, and leads nowhere */
+export function readStandInRequest(
+  { projects, addresses }: Provider,
+  provider: SocialProvider,
+  query: Fields,
+): StandInRequest {
+  const project = projects.find(readString(query, 'client_id'));
+  if (!project) throw new ApiError('bad_request', { message: 'client_id does not name a project.' });
+  const redirectUri = readString(query, 'redirect_uri', { max: 2048 });
+  if (redirectUri !== callbackAddress(addresses, project, provider)) {
+    throw new ApiError('bad_request', { message: 'redirect_uri is not the callback of the project.' });
+  }
+  readOneOf(query, 'response_type', ['code']);
+  readOneOf(query, 'code_challenge_method', ['S256']);
+  const codeChallenge = readString(query, 'code_challenge', { max: 43, error: 'invalid_code_challenge' });
+  return {
+    project,
+    provider,
+    redirectUri,
+    scopes: readString(query, 'scope', { max: 4096 }).split(' '),
+    state: readString(query, 'state', { max: 128 }),
+    codeChallenge,
+    parameters: Object.entries(query).map(([name, value]) => [name, String(value)]),
+  };
+}
+
+export interface StandInAccount {
+  name: string;
+  email: string;
+}
+
+/** Accounts to choose from. The first two have the addresses of the seeded users. */
+export const standInAccounts: readonly StandInAccount[] = [
+  { name: 'Ada Lovelace', email: 'ada@portico.example' },
+  { name: 'Grace Hopper', email: 'grace@portico.example' },
+  { name: 'Katherine Johnson', email: 'katherine@portico.example' },
+];
+
+const answers = ['allow', 'refuse', 'error'] as const;
+
+/**
+ * What the person answered: the address that the browser goes on to, with a code or an error (RFC 6749 §4.1.2).
+ * @param body `{ answer, account: { name, email, email_verified } }`; `account` with `allow` alone
+ * @throws ApiError `bad_request`, `invalid_email`
+ */
+export async function answerStandIn(
+  { singleUse }: Provider,
+  request: StandInRequest,
+  body: Fields,
+): Promise<string> {
+  const { project, redirectUri, codeChallenge, state } = request;
+  const answer = readOneOf(body, 'answer', answers);
+  if (answer === 'refuse') return withParameters(redirectUri, { error: 'access_denied', state });
+  if (answer === 'error') return withParameters(redirectUri, { error: 'server_error', state });
+  const identity = readAccount(request, asFields(body['account'], 'account'));
+  const code = await singleUse.issue(project, 'code', { identity, redirectUri, codeChallenge });
+  return withParameters(redirectUri, { code, state });
+}
+
+function readAccount({ provider, scopes }: StandInRequest, account: Fields): SocialIdentity {
+  const name = readString(account, 'name', { max: 128 }).trim();
+  const email = account['email'] === '' ? null : readEmail(account);
+  return {
+    provider,
+    subject: subjectOf(provider, email ?? name),
+    email,
+    isEmailVerified: email !== null && readBoolean(account, 'email_verified'),
+    name: toName(name),
+    pictureUrl: '',
+    locale: 'en',
+    scopes,
+  };
+}
+
+function toName(name: string): Name {
+  const [first_name = '', ...rest] = name.split(/\s+/);
+  return { first_name, middle_name: '', last_name: rest.join(' ') };
+}

@@ -1,0 +1,82 @@
+import { readCodeChallenge } from '../credentials/codeChallenge';
+import { challengeOf, createToken } from '../credentials/secrets';
+import { readScopes } from '../oauth/parameters';
+import { resolveRedirectUrl } from '../projects/redirectUrls';
+import type { Project } from '../projects/projects';
+import type { Provider } from '../provider';
+import { ApiError } from '../wire/errors';
+import { readOptionalString } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+import { callbackAddress } from './callback';
+import { readProviderParameters } from './providerParameters';
+import type { SocialProvider } from './socialProviders';
+
+const usualScopes = ['openid', 'email', 'profile'];
+
+interface SignInStart {
+  project: Project;
+  provider: SocialProvider;
+  query: Fields;
+  browserHash: string;
+}
+
+/**
+ * Begins a sign-in and returns the address of the social provider's page, with an authorization request of its own
+ * (OAuth 2.0, PKCE with S256).
+ * @throws ApiError for what the page may not ask
+ */
+export async function startSignIn(
+  { singleUse, addresses }: Provider,
+  { project, provider, query, browserHash }: SignInStart,
+): Promise<string> {
+  const { settings } = project;
+  const codeChallenge = readCodeChallenge(query, settings.pkce_required_for_oauth);
+  const { loginUrl, signupUrl } = readRedirectUrls(project, query);
+  const scopes = readCustomScopes(query);
+  const parameters = readProviderParameters(query);
+  const attachToken = readOptionalString(query, 'oauth_attach_token', { max: 128 });
+
+  const attachment =
+    attachToken === undefined ? null : await singleUse.take(project, 'attachment', attachToken);
+  if (attachToken !== undefined && attachment?.provider !== provider) {
+    throw new ApiError('oauth_attach_token_not_found');
+  }
+  const codeVerifier = createToken();
+  const state = await singleUse.issue(project, 'state', {
+    provider,
+    browserHash,
+    loginUrl,
+    signupUrl,
+    codeChallenge: codeChallenge ?? null,
+    codeVerifier,
+    attachTo: attachment?.userId ?? null,
+  });
+  const url = new URL(`/social/${provider}`, addresses.provider);
+  url.search = new URLSearchParams([
+    ['client_id', project.publicToken],
+    ['redirect_uri', callbackAddress(addresses, project, provider)],
+    ['response_type', 'code'],
+    ['scope', [...usualScopes, ...scopes].join(' ')],
+    ['state', state],
+    ['code_challenge', challengeOf(codeVerifier)],
+    ['code_challenge_method', 'S256'],
+    ...parameters,
+  ]).toString();
+  return url.href;
+}
+
+/** Of a start, or of a One Tap submission. @throws ApiError `no_…_redirect_urls_set`, `no_match_for_provided_oauth_url` */
+export function readRedirectUrls({ settings }: Project, fields: Fields) {
+  const read = (list: 'login' | 'signup') => {
+    const asked = readOptionalString(fields, `${list}_redirect_url`, { max: 2048 });
+    return resolveRedirectUrl(settings, list, asked, 'no_match_for_provided_oauth_url');
+  };
+  return { loginUrl: read('login'), signupUrl: read('signup') };
+}
+
+/** Joined by spaces; those that are asked for anyway are left out. */
+function readCustomScopes(query: Fields): string[] {
+  const text = readOptionalString(query, 'custom_scopes', { max: 4096 });
+  if (text === undefined) return [];
+  return readScopes({ scopes: text.split(' ') }).filter((scope) => !usualScopes.includes(scope));
+}

@@ -1,0 +1,86 @@
+import type { Project } from '../projects/projects';
+import type { Provider } from '../provider';
+import { addressFactor, emailAddress } from '../users/addresses';
+import { factorKinds } from '../users/types';
+import type { User } from '../users/types';
+import { ApiError } from '../wire/errors';
+import { identityKey } from './identity';
+import type { SocialIdentity } from './identity';
+
+/**
+ * The user whom an identity signs in: the one it is registered for, or else the one with its address, if the social
+ * provider has verified the address.
+ */
+export async function findKnownUser(
+  { factors, users }: Provider,
+  project: Project,
+  identity: SocialIdentity,
+): Promise<User | null> {
+  const registered = await factors.findOwner(project, 'providers', identityKey(identity));
+  if (registered !== null) return users.find(project, registered);
+  const address = verifiedAddress(project, identity);
+  const holder = address && (await factors.findOwner(project, 'emails', address.lookupKey));
+  const user = holder ? await users.find(project, holder) : null;
+  return user && address && mayJoin(user, address.id) ? user : null;
+}
+
+/**
+ * The id of the user whom an identity signs in, with the identity registered. Users are created here, and not before: a
+ * sign-in that was never finished leaves none.
+ */
+export async function userOfIdentity(
+  provider: Provider,
+  project: Project,
+  identity: SocialIdentity,
+): Promise<string> {
+  const { registrations, factors, users } = provider;
+  // A second time when another sign-in of the same person was faster.
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const known = await findKnownUser(provider, project, identity);
+    if (known) {
+      if (!(await registrations.isOf(project, identity, known.user_id))) {
+        await proveAddress(provider, project, known, identity);
+        if (!(await registrations.add(project, identity, known.user_id))) continue;
+      }
+      return known.user_id;
+    }
+    const address = verifiedAddress(project, identity);
+    const isFree = address && (await factors.findOwner(project, 'emails', address.lookupKey)) === null;
+    const created = await users.create(project, {
+      addresses: address && isFree ? [address] : [],
+      verified: true,
+      name: identity.name,
+      factors: [registrations.factorOf(project, identity)],
+    });
+    if (created !== null) return created;
+  }
+  throw new ApiError('internal_server_error');
+}
+
+/** Null when the social provider tells none, or has not verified it: such an address says nothing about its owner. */
+function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIdentity) {
+  return email !== null && isEmailVerified ? emailAddress(project, email) : null;
+}
+
+/**
+ * An account with an address that was never proven may be somebody else's, made in advance to be joined. It is safe when it
+ * holds nothing but the address and a password, which then no longer opens it.
+ */
+function mayJoin(user: User, emailId: string): boolean {
+  if (user.emails.some(({ email_id, verified }) => email_id === emailId && verified)) return true;
+  return factorKinds.every((kind) => user[kind].length === (kind === 'emails' ? 1 : 0));
+}
+
+/** The first proof of an address ends the sessions that began without one, and asks for a new password. */
+async function proveAddress(
+  { factors, sessions, passwords }: Provider,
+  project: Project,
+  user: User,
+  identity: SocialIdentity,
+): Promise<void> {
+  const address = verifiedAddress(project, identity);
+  if (!address || user.emails.some(({ email_id, verified }) => email_id === address.id && verified)) return;
+  await passwords.requireReset(project, user.user_id);
+  await sessions.revokeAll(project, user.user_id);
+  await factors.prove(project, addressFactor(user.user_id, address, true));
+}

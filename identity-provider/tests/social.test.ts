@@ -1,0 +1,152 @@
+import { ada, minutes, SocialBrowser } from './socialSignIn';
+import { codeChallenge, codeVerifier } from './testClient';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let browser: SocialBrowser;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject({ project_name: 'Corner <Shop>' });
+  browser = new SocialBrowser(provider.request, project);
+});
+afterAll(() => provider.close());
+
+const authenticate = (token: string, more: object = {}, session?: string) =>
+  project.post('/oauth/authenticate', { token, ...minutes, ...more }, session);
+const landing = 'http://localhost:3000/authenticate';
+
+describe('the way to the social provider', () => {
+  test('start leads to the stand-in with a request of its own and what the page asked for', async () => {
+    const asked = await browser.toStandIn('github', {
+      custom_scopes: 'read:org email gist',
+      provider_prompt: 'select_account',
+      'provider_login hint': 'ada&co',
+    });
+    expect(asked.origin + asked.pathname).toBe('http://localhost:3002/social/github');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      client_id: project.publicToken,
+      redirect_uri: `http://localhost:3002/v1/oauth/callback/oauth-callback-github-${project.publicToken}`,
+      response_type: 'code',
+      scope: 'openid email profile read:org gist',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+      'login hint': 'ada&co',
+    });
+  });
+
+  test('the page shows who asks, the scopes and every parameter, as text', async () => {
+    const asked = await browser.toStandIn('google', { provider_note: '<img src=x>', custom_scopes: 'drive' });
+    const { status, body, headers } = await browser.visit(asked.href);
+    expect(status).toBe(200);
+    expect(body).toContain('Corner &lt;Shop&gt;');
+    expect(body).toContain('<code>drive</code>');
+    expect(body).toContain('&lt;img src=x&gt;');
+    expect(body).not.toContain('<img src=x>');
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the way back', () => {
+  test('Allow signs a new user up, once, with the name and the verified address', async () => {
+    const back = await browser.land('google', { login_redirect_url: `${landing}?from=here` });
+    expect(back.origin + back.pathname).toBe(landing);
+    expect(back.searchParams.get('stytch_token_type')).toBe('oauth');
+    const token = back.searchParams.get('token') ?? '';
+
+    const { status, body } = await authenticate(token);
+    expect(status).toBe(200);
+    const { user, session, provider_subject } = body.data;
+    const registration = {
+      oauth_user_registration_id: expect.stringMatching(/^oauth-user-test-/),
+      provider_type: 'Google',
+      provider_subject,
+      profile_picture_url: '',
+      locale: 'en',
+    };
+    expect(user).toMatchObject({
+      name: { first_name: 'Ada', last_name: 'Lovelace' },
+      emails: [{ email: ada.email, verified: true }],
+      providers: [registration],
+    });
+    expect(session.authentication_factors).toMatchObject([
+      {
+        type: 'oauth',
+        delivery_method: 'oauth_google',
+        google_oauth_factor: {
+          id: user.providers[0].oauth_user_registration_id,
+          email_id: user.emails[0].email_id,
+          provider_subject,
+        },
+      },
+    ]);
+    expect(body.data).toMatchObject({
+      provider_type: 'Google',
+      locale: 'en',
+      profile_picture_url: '',
+      provider_values: {
+        access_token: expect.stringMatching(/^[\w-]{43}$/),
+        refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+        id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        scopes: ['openid', 'email', 'profile'],
+        expires_at: expect.any(String),
+      },
+    });
+    expect(await authenticate(token)).toMatchObject({
+      status: 404,
+      body: { error_type: 'oauth_token_not_found' },
+    });
+  });
+
+  test('the second time it is the same user, who lands at the login address', async () => {
+    const signup = { signup_redirect_url: `${landing}?new=yes` };
+    const first = await browser.land('google', signup);
+    expect(first.searchParams.get('new')).toBe('yes');
+    const { body } = await authenticate(first.searchParams.get('token') ?? '');
+    const second = await browser.land('google', signup);
+    expect(second.searchParams.get('new')).toBeNull();
+    const again = await authenticate(second.searchParams.get('token') ?? '');
+    expect(again.body.data.user_id).toBe(body.data.user_id);
+    expect(again.body.data.user.providers).toHaveLength(1);
+  });
+
+  test.each([
+    ['refuse', 'access_denied'],
+    ['error', 'server_error'],
+  ])('%s lands at the login address with %s and no token', async (answer, error) => {
+    const back = await browser.land('google', { login_redirect_url: `${landing}?from=here` }, answer);
+    expect(back.href).toBe(`${landing}?from=here&stytch_token_type=oauth&error=${error}`);
+  });
+});
+
+describe('with PKCE', () => {
+  beforeEach(async () => {
+    await project.dev('PATCH', '', { pkce_required_for_oauth: true });
+  });
+
+  test('a start needs a challenge', async () => {
+    const { status, body } = await browser.start();
+    expect(status).toBe(400);
+    expect(body).toContain('pkce_expected_code_challenge');
+  });
+
+  test('a token needs the verifier, and outlives a wrong one', async () => {
+    const token = await browser.token('google', { code_challenge: codeChallenge });
+    expect((await authenticate(token)).body.error_type).toBe('pkce_expected_code_verifier');
+    const wrong = await authenticate(token, { code_verifier: 'another' });
+    expect(wrong.body.error_type).toBe('pkce_mismatch');
+    expect((await authenticate(token, { code_verifier: codeVerifier })).status).toBe(200);
+  });
+});
+
+test('without PKCE a verifier is refused', async () => {
+  const token = await browser.token();
+  const { body } = await authenticate(token, { code_verifier: codeVerifier });
+  expect(body.error_type).toBe('pkce_did_not_expect_code_verifier');
+});

@@ -1,0 +1,68 @@
+import type { Answer, TestProject, TestProvider } from './testProvider';
+
+type Query = Record<string, string>;
+export type Account = { name: string; email: string; email_verified: boolean };
+
+export const ada: Account = { name: 'Ada Lovelace', email: 'ada@portico.example', email_verified: true };
+export const minutes = { session_duration_minutes: 30 };
+
+/** A browser that goes to a social provider and back, step by step; it keeps the cookies it is given. */
+export class SocialBrowser {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly request: TestProvider['request'],
+    private readonly project: TestProject,
+  ) {}
+
+  /** Goes to an address of the provider; `location` is where it sends the browser. */
+  async visit(address: string): Promise<Answer & { location: URL | null }> {
+    const { pathname, search } = new URL(address, 'http://localhost:3002');
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.request('GET', pathname + search, undefined, { cookie });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
+      this.cookies.set(name, value);
+    }
+    const { location } = answer.headers;
+    return { ...answer, location: typeof location === 'string' ? new URL(location) : null };
+  }
+
+  start(provider = 'google', query: Query = {}) {
+    const parameters = new URLSearchParams({ public_token: this.project.publicToken, ...query });
+    return this.visit(`/v1/public/oauth/${provider}/start?${parameters}`);
+  }
+
+  /** To the page of the stand-in. */
+  async toStandIn(provider?: string, query?: Query): Promise<URL> {
+    const { location, body } = await this.start(provider, query);
+    if (!location) throw new Error(`The start was refused: ${body}`);
+    return location;
+  }
+
+  /** What the stand-in's page posts. */
+  answer({ pathname, search }: URL, answer: string, account: Partial<Account> = ada) {
+    const body = { answer, account: { ...ada, ...account } };
+    return this.request('POST', pathname + search, body, { origin: 'http://localhost:80' });
+  }
+
+  /** The whole way: start, answer, callback. Returns the redirect address. */
+  async land(provider?: string, query?: Query, answer = 'allow', account?: Partial<Account>): Promise<URL> {
+    const asked = await this.toStandIn(provider, query);
+    const { body } = await this.answer(asked, answer, account);
+    const { location } = await this.visit(body.redirect_to);
+    if (!location) throw new Error('The callback leads nowhere.');
+    return location;
+  }
+
+  /** The token of a sign-in. */
+  async token(provider?: string, query?: Query, account?: Partial<Account>): Promise<string> {
+    return (await this.land(provider, query, 'allow', account)).searchParams.get('token') ?? '';
+  }
+
+  /** A sign-in, whole. */
+  async signIn(provider?: string, account?: Partial<Account>): Promise<Answer> {
+    const token = await this.token(provider, {}, account);
+    return this.project.post('/oauth/authenticate', { token, ...minutes });
+  }
+}
