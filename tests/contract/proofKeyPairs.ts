@@ -10,6 +10,7 @@ export interface ProofKeyPair {
 export const pairKeys = {
   magicLinks: '::PKCE_VERIFIER:magic_links',
   passwords: '::PKCE_VERIFIER:passwords',
+  oauth: '::PKCE_VERIFIER:oauth',
 } as const;
 
 /** A pair that no link was asked for with. */

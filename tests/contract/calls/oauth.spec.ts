@@ -1,0 +1,172 @@
+import { host } from '../../support/addresses';
+import type { ProjectSettings } from '../../support/provider/Project';
+import { adaAtProvider, passStandIn } from '../../support/social/passStandIn';
+import { StandInPage } from '../../support/social/StandInPage';
+import type { ClientPage, SignedIn } from '../ClientPage';
+import { keepPair, pairKeys, pairOf, strangePair } from '../proofKeyPairs';
+import { expectRefusals } from '../refusals';
+import { bodiesOf, expect, test, thirtyMinutes } from '../test';
+
+const authenticate = 'oauth.authenticate';
+const landing = `${host}/authenticate`;
+
+/** The address that the client's start call opens. An answer without content leaves the page where it is. */
+async function startOf(client: ClientPage, provider = 'google', options: object = {}): Promise<string> {
+  await client.page.route('**/v1/public/oauth/*/start?*', (route) => route.fulfill({ status: 204 }));
+  const request = client.page.waitForRequest('**/v1/public/oauth/*/start?*');
+  await client.call(`oauth.${provider}.start`, options);
+  return (await request).url();
+}
+
+/** The token of a sign-in that the client has started. */
+async function tokenOf(client: ClientPage, provider?: string, options?: object): Promise<string> {
+  const back = await passStandIn(await startOf(client, provider, options));
+  return back.searchParams.get('token') ?? '';
+}
+
+test('start leads to the social provider with what the page asked for, and back with a token', async ({
+  client,
+  project,
+}) => {
+  const start = await startOf(client, 'github', {
+    login_redirect_url: `${landing}?login=yes`,
+    signup_redirect_url: `${landing}?signup=yes`,
+    custom_scopes: ['gist', 'read:org'],
+    provider_params: { prompt: 'select_account' },
+  });
+  expect([...new URL(start).searchParams]).toEqual([
+    ['public_token', project.publicToken],
+    ['custom_scopes', 'gist read:org'],
+    ['provider_prompt', 'select_account'],
+    ['login_redirect_url', `${landing}?login=yes`],
+    ['signup_redirect_url', `${landing}?signup=yes`],
+  ]);
+
+  await client.page.unrouteAll();
+  await client.page.goto(start);
+  const standIn = await new StandInPage(client.page).arrived('github');
+  expect(standIn.parameters()).toMatchObject({
+    scope: 'openid email profile gist read:org',
+    prompt: 'select_account',
+  });
+
+  const { searchParams } = await passStandIn(start);
+  expect(searchParams.get('signup')).toBe('yes');
+  expect(searchParams.get('stytch_token_type')).toBe('oauth');
+  expect(searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+});
+
+test('a token signs in, once', async ({ client, project }) => {
+  const token = await tokenOf(client);
+  const result = await client.call<SignedIn>(authenticate, token, thirtyMinutes);
+  expect(await bodiesOf(project, '/oauth/authenticate')).toEqual([{ token, ...thirtyMinutes }]);
+  expect(result).toMatchObject({
+    status_code: 200,
+    provider_type: 'Google',
+    provider_subject: expect.any(String),
+    profile_picture_url: '',
+    locale: 'en',
+    provider_values: { scopes: ['openid', 'email', 'profile'] },
+    user: { emails: [{ email: adaAtProvider.email, verified: true }] },
+  });
+  expect(result.session.authentication_factors).toMatchObject([
+    { type: 'oauth', delivery_method: 'oauth_google' },
+  ]);
+  expect((await client.state()).session?.session_id).toBe(result.session.session_id);
+  await expectRefusals(client, project, [
+    {
+      call: [authenticate, token, thirtyMinutes],
+      error_type: 'oauth_token_not_found',
+      status_code: 404,
+    },
+  ]);
+});
+
+test.describe('with PKCE', () => {
+  test.use({ projectSettings: { pkce_required_for_oauth: true } });
+
+  test('each start has a pair of its own, which goes with the token', async ({ client, project }) => {
+    const first = new URL(await startOf(client));
+    const start = await startOf(client, 'apple');
+    const pair = await pairOf(client, project.publicToken, pairKeys.oauth);
+    expect(new URL(start).searchParams.get('code_challenge')).toBe(pair.code_challenge);
+    expect(first.searchParams.get('code_challenge')).not.toBe(pair.code_challenge);
+
+    const token = (await passStandIn(start)).searchParams.get('token') ?? '';
+    await keepPair(client, project.publicToken, pairKeys.oauth, null);
+    await expectRefusals(client, project, [
+      { call: [authenticate, token, thirtyMinutes], error_type: 'pkce_expected_code_verifier' },
+    ]);
+    await keepPair(client, project.publicToken, pairKeys.oauth, strangePair);
+    await expectRefusals(client, project, [
+      { call: [authenticate, token, thirtyMinutes], error_type: 'pkce_mismatch' },
+    ]);
+    await keepPair(client, project.publicToken, pairKeys.oauth, pair);
+    await client.call(authenticate, token, thirtyMinutes);
+    expect(await client.stored(project.publicToken, pairKeys.oauth)).toBeNull();
+  });
+});
+
+test('a social identity is attached to the signed-in user, and removed', async ({
+  client,
+  project,
+  signIn,
+}) => {
+  await expectRefusals(client, project, [
+    { call: ['oauth.attach', 'github'], error_type: 'user_unauthenticated', status_code: 401 },
+  ]);
+  const { user_id } = await signIn(client, 'grace@portico.example');
+  const { oauth_attach_token } = await client.call('oauth.attach', 'github');
+  const token = await tokenOf(client, 'github', { oauth_attach_token });
+  const { user } = await client.call<SignedIn>(authenticate, token, thirtyMinutes);
+  expect(user).toMatchObject({
+    user_id,
+    emails: [{ email: 'grace@portico.example' }],
+    providers: [{ provider_type: 'GitHub' }],
+  });
+
+  const [held] = user['providers'] as { oauth_user_registration_id: string }[];
+  await client.call('user.deleteOAuthRegistration', held?.oauth_user_registration_id);
+  expect((await client.call('user.get'))['providers']).toEqual([]);
+  await expectRefusals(client, project, [
+    {
+      call: ['user.deleteOAuthRegistration', held?.oauth_user_registration_id],
+      error_type: 'oauth_user_registration_not_found',
+      status_code: 404,
+    },
+    { call: ['oauth.attach', 'myspace'], error_type: 'invalid_oauth_provider' },
+  ]);
+});
+
+test('the services frame starts and submits One Tap for the page', async ({ client, project }) => {
+  const start = ['internals.clientsideServices.oneTapStart', { publicToken: project.publicToken }] as const;
+  const refusals: [ProjectSettings, string][] = [
+    [{}, 'oauth_config_not_found'],
+    [{ default_provider_allowed: false }, 'default_provider_not_allowed'],
+    [
+      { default_provider_allowed: true, google_client_id: 'ours', redirect_urls: { login: [] } },
+      'no_login_redirect_urls_set',
+    ],
+  ];
+  for (const [settings, error_type] of refusals) {
+    await project.change(settings);
+    expect(await client.failure(...start)).toMatchObject({ name: 'StytchAPIError', error_type });
+  }
+  await project.change({ redirect_urls: { login: [landing] } });
+  const started = await client.call(...start);
+  expect(started).toEqual({
+    requestId: expect.any(String),
+    googleClientId: 'ours',
+    stytchCsrfToken: expect.stringMatching(/^[\w-]{43}$/),
+    oauthCallbackId: expect.any(String),
+  });
+  const submission = {
+    publicToken: project.publicToken,
+    idToken: 'x.y.z',
+    oauthCallbackID: started['oauthCallbackId'],
+  };
+  expect(await client.failure('internals.clientsideServices.oneTapSubmit', submission)).toMatchObject({
+    name: 'StytchAPIError',
+    error_type: 'invalid_google_id_token',
+  });
+});

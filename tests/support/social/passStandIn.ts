@@ -1,0 +1,48 @@
+import { identityProvider } from '../addresses';
+
+export interface SocialAccount {
+  name: string;
+  /** Empty for an account without an address. */
+  email: string;
+  /** Whether the social provider has verified the address. */
+  email_verified: boolean;
+}
+
+export const adaAtProvider: SocialAccount = {
+  name: 'Ada Lovelace',
+  email: 'ada@portico.example',
+  email_verified: true,
+};
+
+type Answer = 'allow' | 'refuse' | 'error';
+
+/** Goes from the address of a start through the stand-in without a browser. Returns the redirect address, where a token stands. */
+export async function passStandIn(
+  start: string,
+  answer: Answer = 'allow',
+  account: SocialAccount = adaAtProvider,
+): Promise<URL> {
+  const started = await fetch(start, { redirect: 'manual' });
+  const standIn = locationOf(started, await started.text());
+  const [cookie = ''] = (started.headers.get('set-cookie') ?? '').split(';');
+  const answered = await fetch(standIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ answer, account }),
+  });
+  const { redirect_to } = (await answered.json()) as { redirect_to: string };
+  const back = await fetch(redirect_to, { redirect: 'manual', headers: { cookie } });
+  return new URL(locationOf(back, await back.text()));
+}
+
+/** The address of a start, as the client builds it. */
+export function startAddress(publicToken: string, provider = 'google', query: Record<string, string> = {}) {
+  const parameters = new URLSearchParams({ public_token: publicToken, ...query });
+  return `${identityProvider}/v1/public/oauth/${provider}/start?${parameters}`;
+}
+
+function locationOf({ status, headers }: Response, text: string): string {
+  const location = headers.get('location');
+  if (location === null) throw new Error(`The provider answered ${status}: ${text}`);
+  return location;
+}
