@@ -46,6 +46,7 @@ export default {
         // Its smaller build has no CommonJS twin; this one behaves the same.
         '^libphonenumber-js/min/es6$': 'libphonenumber-js/min',
         '\\.module\\.css$': '<rootDir>/tests/support/jest/styleSheetStub.cjs',
+        '\\.svg$': '<rootDir>/tests/support/jest/fileStub.cjs',
         // The builds replace goober the same way (webpack.config.ts).
         '^goober$': '<rootDir>/src/ui/toasts/goober.ts',
       },

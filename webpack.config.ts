@@ -45,6 +45,8 @@ function shared(production: boolean): Configuration {
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: !production } },
         },
+        // Each mark is a file of its own, read when its button is shown (ADR 0019).
+        { test: /\.svg$/, type: 'asset/resource' },
         {
           test: /\.module\.css$/,
           use: [

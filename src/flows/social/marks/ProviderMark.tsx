@@ -1,15 +1,27 @@
+import type { ComponentType } from 'react';
+import { readFile } from '../../../browser/readFile';
 import type { OAuthProvider } from '../../../contract/social';
+import { useSheet } from '../../../theme';
+import { useLazyInTime } from '../../shared/useLazyInTime';
+import { createDrawing } from './createDrawing';
+import { files } from './files';
+import sheet, * as css from './mark.module.css';
 
-/** A social provider's mark: a box of 20 pixels, empty until its drawing is there. */
+const loaders = new Map<OAuthProvider, () => Promise<ComponentType>>();
+
+/** The same function for the same provider, as `useLazyInTime` asks. */
+function loaderOf(provider: OAuthProvider) {
+  const loader = loaders.get(provider) ?? (() => readFile(files[provider]).then(createDrawing));
+  loaders.set(provider, loader);
+  return loader;
+}
+
+/**
+ * A social provider's mark, as wide and high as the icons of other buttons. Until its file is there, and where it cannot be
+ * had, an empty box of the same size.
+ */
 export function ProviderMark({ provider }: { provider: OAuthProvider }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      data-mark={provider}
-      aria-hidden="true"
-      focusable="false"
-    />
-  );
+  useSheet(sheet);
+  const { Part: Drawing } = useLazyInTime(loaderOf(provider));
+  return Drawing ? <Drawing /> : <span className={css.mark} aria-hidden="true" />;
 }

@@ -1,0 +1,6 @@
+/** The text of one of our own files. Rejects when it cannot be had. */
+export async function readFile(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { render } from '@testing-library/react';
+import { oauthProviders } from '../../../contract/social';
+import { createDrawing } from './createDrawing';
+import { files } from './files';
+
+const read = (provider: string) => readFileSync(join(__dirname, `${provider}.svg`), 'utf8');
+
+test('every provider has a mark', () => {
+  expect(Object.keys(files).sort()).toEqual([...oauthProviders].sort());
+});
+
+test.each(oauthProviders)(
+  'the mark of %s is drawn whole, weighs at most 1 kB, and is seen alone',
+  (provider) => {
+    const svg = read(provider);
+    const Drawing = createDrawing(svg);
+    const { container } = render(<Drawing />);
+    const drawn = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    expect(drawn).toEqual([...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d));
+    expect(svg.match(/<\w+/g)).toEqual(['<svg', ...drawn.map(() => '<path')]);
+    expect(container.querySelector('svg')).toHaveAttribute(
+      'viewBox',
+      expect.stringMatching(/^\S+ \S+ \d+ \d+$/),
+    );
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(container.innerHTML).not.toMatch(/ id=/);
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(1_000);
+  },
+);
+
+test('nothing but paths and their colours comes out of a file', () => {
+  const Drawing = createDrawing(
+    '<svg viewBox="0 0 1 1" onload="run()"><script>run()</script><image href="https://elsewhere.example"/>' +
+      '<path fill="url(https://elsewhere.example)" d="M0 0"/><path fill="#fff" d="M1 1" onclick="run()"/><path fill="#fff" d="M2 2"/></svg>',
+  );
+  const { container } = render(<Drawing />);
+  expect(container.querySelectorAll('svg > *')).toHaveLength(1);
+  expect(container.querySelector('path')).toHaveAttribute('d', 'M2 2');
+  expect(container.innerHTML).not.toMatch(/elsewhere|run/);
+});
+
+test('a page’s own rules cannot recolour a mark, and monochrome ones have the colour of the text', () => {
+  const Drawing = createDrawing(read('apple'));
+  const { container } = render(<Drawing />);
+  expect(container.querySelector('path')).toHaveStyle({ fill: 'currentColor', stroke: 'none' });
+});
