@@ -40,6 +40,8 @@ import { createFactors } from './users/factors';
 import type { Factors } from './users/factors';
 import { createUsers } from './users/users';
 import type { Users } from './users/users';
+import { createWalletChallenges } from './wallets/walletChallenges';
+import type { WalletChallenges } from './wallets/walletChallenges';
 import { createFaults } from './wire/faults';
 import type { Faults } from './wire/faults';
 import { createRequestLog } from './wire/requestLog';
@@ -62,6 +64,7 @@ export interface Provider {
   registrations: Registrations;
   singleUse: SingleUse;
   googleKeys: GoogleKeys;
+  walletChallenges: WalletChallenges;
   clients: Clients;
   consents: Consents;
   authorizationStarts: AuthorizationStarts;
@@ -97,6 +100,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     registrations: createRegistrations(database),
     singleUse: createSingleUse(database),
     googleKeys: createGoogleKeys(),
+    walletChallenges: createWalletChallenges(database),
     clients,
     consents: createConsents(database),
     authorizationStarts: createAuthorizationStarts(database),

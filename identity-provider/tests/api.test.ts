@@ -76,9 +76,8 @@ describe('the envelope', () => {
   });
 
   test.each([
-    ['POST', '/crypto_wallets/authenticate'],
     ['POST', '/totps/authenticate'],
-    ['DELETE', '/users/crypto_wallets/some-id'],
+    ['DELETE', '/users/totps/some-id'],
   ] as const)('%s %s is honestly not there yet', async (method, path) => {
     expect(await project.call(method, path, {})).toMatchObject({
       status: 501,

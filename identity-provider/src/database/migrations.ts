@@ -221,4 +221,22 @@ export const migrations: readonly string[] = [
   );
   CREATE INDEX social_secrets_by_project ON social_secrets (public_token, expires_at);
   `,
+  `
+  -- What wallets have to sign. A challenge that was answered is deleted. With a session it is worth nothing in any other, nor
+  -- after it.
+  CREATE TABLE wallet_challenges (
+    nonce TEXT PRIMARY KEY,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    wallet_type TEXT NOT NULL,
+    address TEXT NOT NULL,
+    message TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    siwe TEXT NOT NULL,
+    session_id TEXT REFERENCES sessions ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+  );
+  CREATE INDEX wallet_challenges_by_wallet ON wallet_challenges (public_token, wallet_type, address);
+  CREATE INDEX wallet_challenges_by_project ON wallet_challenges (public_token, expires_at);
+  CREATE INDEX wallet_challenges_by_session ON wallet_challenges (session_id);
+  `,
 ];

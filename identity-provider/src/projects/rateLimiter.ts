@@ -11,6 +11,8 @@ const fixedLimits = {
   look_ups_per_minute: 30,
   /** Each start of a WebAuthn ceremony is remembered until it expires. Autofill starts one with every page. */
   ceremonies_per_minute: 60,
+  /** Anyone can start a sign-in for any address, and each is remembered until it expires. */
+  wallet_calls_per_minute: 60,
   /** Starts and submissions of one session: each leaves a question or a code behind. */
   authorizations_per_minute: 60,
   /** Each start, answer and redemption of a social sign-in leaves a secret or a user behind. */

@@ -12,15 +12,20 @@ export interface Factors {
    * False, and nothing changes, when somebody else does.
    */
   prove<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
+  /** False when the user has no such factor. */
+  remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
 }
 
-export interface NewFactor<Kind extends FactorKind> {
-  userId: string;
+export interface Factor<Kind extends FactorKind> {
   kind: Kind;
   /** What the factor is found by; one factor of a kind and key per project. */
   lookupKey: string;
   id: string;
   value: FactorKinds[Kind];
+}
+
+export interface NewFactor<Kind extends FactorKind> extends Factor<Kind> {
+  userId: string;
 }
 
 export function createFactors(database: Database): Factors {
@@ -42,6 +47,14 @@ export function createFactors(database: Database): Factors {
       );
       return proven !== null;
     },
+    async remove({ publicToken }, owned) {
+      const removed = await database.run(
+        `DELETE FROM factors
+         WHERE public_token = :publicToken AND kind = :kind AND factor_id = :id AND user_id = :userId`,
+        { publicToken, ...owned },
+      );
+      return removed > 0;
+    },
   };
 }
 
@@ -58,7 +71,11 @@ export function insertFactor<Kind extends FactorKind>(project: Project, factor: 
  * The id of an address. It follows from the address, so that an answer that names it is the same before and
  * after somebody registers, and for addresses nobody has.
  */
-export function addressId(project: Project, noun: 'email' | 'phone-number', lookupKey: string): string {
+export function addressId(
+  project: Project,
+  noun: 'email' | 'phone-number' | 'crypto-wallet',
+  lookupKey: string,
+): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([project.publicToken, noun, lookupKey]))
     .digest('hex');

@@ -6,7 +6,7 @@ export interface FactorKinds {
   webauthn_registrations: WebAuthnRegistration;
   biometric_registrations: object;
   totps: object;
-  crypto_wallets: object;
+  crypto_wallets: CryptoWallet;
 }
 
 /** An identity at a social provider. */
@@ -29,6 +29,14 @@ export interface WebAuthnRegistration {
   user_agent: string;
   /** `platform`, `cross-platform`, or empty when nobody said. */
   authenticator_type: string;
+  verified: boolean;
+}
+
+export interface CryptoWallet {
+  crypto_wallet_id: string;
+  crypto_wallet_address: string;
+  /** `ethereum` or `solana`. */
+  crypto_wallet_type: string;
   verified: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Project } from '../projects/projects';
 import { addressFactor } from './addresses';
 import type { Address } from './addresses';
 import { insertFactor } from './factors';
-import type { NewFactor } from './factors';
+import type { Factor } from './factors';
 import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {
@@ -18,7 +18,7 @@ export interface NewUser {
   requiresReset?: boolean | undefined;
   name?: Name;
   /** Further factors to begin with. */
-  factors?: Omit<NewFactor<FactorKind>, 'userId'>[];
+  factors?: Factor<FactorKind>[];
 }
 
 export interface Users {

@@ -94,6 +94,35 @@ export const errorCatalogue = {
     status: 400,
     message: 'The registration was not started in this session, was finished already, or has expired.',
   },
+  invalid_wallet_type: { status: 400, message: 'crypto_wallet_type must be ethereum or solana.' },
+  invalid_crypto_wallet_address: {
+    status: 400,
+    message:
+      'The address is not one of this type of wallet: 0x and 40 hex digits for ethereum, a public key in base58 for solana.',
+  },
+  crypto_wallet_type_incompatible_with_siwe: {
+    status: 400,
+    message: 'siwe_params are for ethereum wallets.',
+  },
+  invalid_siwe_domain: {
+    status: 400,
+    message: 'The page that asks must be of an origin that the project allows.',
+  },
+  invalid_siwe_uri: { status: 400, message: 'uri must be an address on the origin of the page that asks.' },
+  invalid_siwe_chain_id: {
+    status: 400,
+    message: 'chain_id must be a text of digits, from 1 to 9223372036854775771.',
+  },
+  invalid_siwe_statement: {
+    status: 400,
+    message: 'statement must be one line of letters, digits, spaces and the marks that a URI may have.',
+  },
+  invalid_siwe_message_request_id: {
+    status: 400,
+    message: 'message_request_id must be a text that may stand in the path of a URI.',
+  },
+  invalid_siwe_resource: { status: 400, message: 'resources must be a list of up to 16 URIs.' },
+  duplicate_wallet_address_for_user: { status: 400, message: 'The wallet belongs to another user.' },
   connected_app_supplied_redirect_url_not_found_in_client: {
     status: 400,
     message: 'The redirect_uri is not registered for this application.',
@@ -163,6 +192,13 @@ export const errorCatalogue = {
     message:
       'The passkey could not be authenticated: the answer is not valid, was used already, or has expired.',
   },
+  unable_to_authenticate_crypto_wallet: {
+    status: 401,
+    message:
+      'The wallet could not be authenticated: the signature is not of this address, or the challenge was used already or has expired.',
+  },
+  siwe_message_expired: { status: 401, message: 'The signed message has expired. Ask for a new one.' },
+  siwe_message_not_valid_yet: { status: 401, message: 'The signed message is not valid yet.' },
   origin_not_allowed: { status: 403, message: 'The project does not allow requests from this origin.' },
   host_not_allowed: { status: 403, message: 'This server answers to loopback names only.' },
   otp_code_not_found: { status: 404, message: 'The passcode is wrong or has expired.' },
@@ -172,6 +208,7 @@ export const errorCatalogue = {
     message: 'The token was used already, has expired, or is not known. Sign in again.',
   },
   oauth_user_registration_not_found: { status: 404, message: 'The OAuth registration was not found.' },
+  crypto_wallet_not_found: { status: 404, message: 'The crypto wallet was not found.' },
   session_not_found: { status: 404, message: 'The session has ended or was never started.' },
   trusted_token_profile_not_found: {
     status: 404,

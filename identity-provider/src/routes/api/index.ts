@@ -20,6 +20,7 @@ import { sessions } from './sessions';
 import { telemetry } from './telemetry';
 import { trustedTokens } from './trustedTokens';
 import { users } from './users';
+import { wallets } from './wallets';
 
 /** The parts of the API the client speaks to: a new one is its file and its name here. */
 const areas: readonly ApiArea[] = [
@@ -34,6 +35,7 @@ const areas: readonly ApiArea[] = [
   passkeyRegistration,
   passkeyAuthentication,
   passkeys,
+  wallets,
   sessions,
   trustedTokens,
   oauth,

@@ -8,14 +8,9 @@ const routes: readonly Route[] = [
   ['DELETE', '/users/emails/:id'],
   ['DELETE', '/users/phone_numbers/:id'],
   ['DELETE', '/users/totps/:id'],
-  ['DELETE', '/users/crypto_wallets/:id'],
   ['DELETE', '/users/biometric_registrations/:id'],
   ['GET', '/users/connected_apps'],
   ['POST', '/users/connected_apps/:id/revoke'],
-
-  ['POST', '/crypto_wallets/authenticate/start/primary'],
-  ['POST', '/crypto_wallets/authenticate/start/secondary'],
-  ['POST', '/crypto_wallets/authenticate'],
 
   ['POST', '/totps'],
   ['POST', '/totps/authenticate'],

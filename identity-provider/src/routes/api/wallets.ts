@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify';
+import { nowOf } from '../../projects/projects';
+import type { Project } from '../../projects/projects';
+import type { Provider } from '../../provider';
+import { findSession, requireSession } from '../../sessions/currentSession';
+import { readSessionMinutes, signIn } from '../../sessions/signIn';
+import type { Session } from '../../sessions/types';
+import { requireUser } from '../../users/currentUser';
+import { refusalOf } from '../../wallets/checkChallenge';
+import { createChallenge } from '../../wallets/createChallenge';
+import { readPageOrigin } from '../../wallets/pageOrigin';
+import { readSiweParameters } from '../../wallets/siweParameters';
+import type { SiweParameters } from '../../wallets/siweParameters';
+import { connectedWallet, isSignedBy, readWallet, walletFactor } from '../../wallets/wallet';
+import type { Wallet } from '../../wallets/wallet';
+import type { WalletChallenge } from '../../wallets/walletChallenges';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readString } from '../../wire/fields';
+import type { Fields } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+/** Signing in by wallet, adding one to the user of a session, and deleting one. */
+export const wallets: ApiArea = (api, provider) => {
+  api.post('/crypto_wallets/authenticate/start/primary', async (request) => start(provider, request, null));
+  api.post('/crypto_wallets/authenticate/start/secondary', async (request) =>
+    start(provider, request, await requireSession(provider, request)),
+  );
+  api.post('/crypto_wallets/authenticate', async (request) => authenticate(provider, request));
+  api.delete('/users/crypto_wallets/:id', async (request) => remove(provider, request));
+};
+
+async function start(provider: Provider, request: FastifyRequest, session: Session | null) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const wallet = readWallet(body);
+  const origin = readPageOrigin(request);
+  const siwe = readSiwe(project, wallet, body, origin);
+  provider.rateLimiter.count(project, 'wallet_calls_per_minute', request.ip);
+  const sessionId = session?.session_id ?? null;
+  const challenge = createChallenge(project, { wallet, origin, sessionId, siwe });
+  await provider.walletChallenges.issue(project, challenge);
+  return { challenge: challenge.message };
+}
+
+/** The project asks for messages of EIP-4361, or the caller does; the client sends what is needed with its own defaults. */
+function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
+  const given = body['siwe_params'];
+  if (wallet.type !== 'ethereum') {
+    if (given != null) throw new ApiError('crypto_wallet_type_incompatible_with_siwe');
+    return null;
+  }
+  if (given == null && !project.settings.siwe_required_for_crypto_wallets) return null;
+  return readSiweParameters(asFields(given ?? {}, 'siwe_params'), origin);
+}
+
+async function authenticate(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const body = asFields(request.body);
+  const minutes = readSessionMinutes(body);
+  const wallet = readWallet(body);
+  const signature = readString(body, 'signature', { max: 256 });
+  provider.rateLimiter.count(project, 'wallet_calls_per_minute', request.ip);
+
+  const session = await findSession(provider, request);
+  const challenge = await findAnswered(provider, request, { wallet, signature, session });
+  const holder = challenge.sessionId === null ? null : session;
+  const userId = holder
+    ? await addWallet(provider, project, wallet, holder)
+    : await findOrCreateOwner(provider, project, wallet);
+  return signIn(provider, request, { userId, factor: connectedWallet(project, wallet), minutes });
+}
+
+interface WalletAnswer {
+  wallet: Wallet;
+  signature: string;
+  session: Session | null;
+}
+
+/**
+ * The challenge that the wallet has signed, which is consumed. A wrong signature consumes none: anyone can send one for any
+ * address.
+ * @throws ApiError `unable_to_authenticate_crypto_wallet`, `siwe_message_expired`, `siwe_message_not_valid_yet`
+ */
+async function findAnswered(provider: Provider, request: FastifyRequest, answer: WalletAnswer) {
+  const { wallet, signature, session } = answer;
+  const project = projectOf(request);
+  const { origin } = request.headers;
+  const challenges = await provider.walletChallenges.list(project, wallet, session?.session_id);
+  const check = (challenge: WalletChallenge) => refusalOf(challenge, { wallet, origin, now: nowOf(project) });
+  const signed = challenges.find(
+    (challenge) => check(challenge) === null && isSignedBy(wallet, challenge.message, signature),
+  );
+  if (signed && (await provider.walletChallenges.consume(project, signed))) return signed;
+  const [newest] = challenges;
+  throw new ApiError((newest && check(newest)) ?? 'unable_to_authenticate_crypto_wallet');
+}
+
+async function addWallet(provider: Provider, project: Project, wallet: Wallet, { user_id: userId }: Session) {
+  const isTheirs = await provider.factors.prove(project, { ...walletFactor(project, wallet), userId });
+  if (!isTheirs) throw new ApiError('duplicate_wallet_address_for_user');
+  return userId;
+}
+
+async function findOrCreateOwner(provider: Provider, project: Project, wallet: Wallet): Promise<string> {
+  const findOwner = () => provider.factors.findOwner(project, 'crypto_wallets', wallet.address);
+  const userId =
+    (await findOwner()) ??
+    (await provider.users.create(project, {
+      addresses: [],
+      factors: [walletFactor(project, wallet)],
+      verified: true,
+    })) ??
+    // Another call created the user between the look-up and the insert.
+    (await findOwner());
+  if (userId === null) throw new ApiError('internal_server_error');
+  return userId;
+}
+
+async function remove(provider: Provider, request: FastifyRequest) {
+  const { user_id: userId } = await requireSession(provider, request);
+  const error = 'crypto_wallet_not_found';
+  const id = readString(asFields(request.params), 'id', { max: 128, error });
+  const isRemoved = await provider.factors.remove(projectOf(request), { userId, kind: 'crypto_wallets', id });
+  if (!isRemoved) throw new ApiError(error);
+  // The client takes its new state from `__user` and fails without it.
+  return { user_id: userId, __user: await requireUser(provider, request) };
+}

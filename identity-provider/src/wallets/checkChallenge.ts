@@ -1,0 +1,36 @@
+import type { ErrorType } from '../wire/errors';
+import { parseSiweMessage } from './siweMessage';
+import type { Wallet } from './wallet';
+import type { WalletChallenge } from './walletChallenges';
+
+interface ChallengeAnswer {
+  wallet: Wallet;
+  /** Of the page that answers; only browsers send one. */
+  origin: string | undefined;
+  /** Milliseconds since 1970 on the project's clock. */
+  now: number;
+}
+
+/** Why the challenge is not one that this caller may answer now; null when it is. The signature is checked after this. */
+export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {
+  const { message, nonce, origin, siwe, wallet, expiresAt } = challenge;
+  const { now } = answer;
+  const isTheirs =
+    wallet.type === answer.wallet.type &&
+    wallet.address === answer.wallet.address &&
+    (answer.origin === undefined || answer.origin === origin);
+  if (!isTheirs) return 'unable_to_authenticate_crypto_wallet';
+  if (!siwe) return now < expiresAt ? null : 'unable_to_authenticate_crypto_wallet';
+
+  const said = parseSiweMessage(message);
+  const isAsAsked =
+    said?.domain === new URL(origin).host &&
+    said.address === wallet.address &&
+    said.uri === siwe.uri &&
+    said.chainId === siwe.chainId &&
+    said.nonce === nonce;
+  if (!isAsAsked) return 'unable_to_authenticate_crypto_wallet';
+  if (now >= Math.min(Date.parse(said.expirationTime), expiresAt)) return 'siwe_message_expired';
+  const validFrom = Math.max(Date.parse(said.issuedAt), Date.parse(said.notBefore ?? said.issuedAt));
+  return now < validFrom ? 'siwe_message_not_valid_yet' : null;
+}

@@ -1,0 +1,87 @@
+/** What a message of EIP-4361 ("Sign-In with Ethereum") says. Times are those of RFC 3339. */
+export interface SiweMessage {
+  /** Host and port of the page that asks. */
+  domain: string;
+  /** With its checksum (EIP-55). */
+  address: string;
+  statement?: string | undefined;
+  /** What the person signs in to: an address on that page's origin. */
+  uri: string;
+  /** Of EIP-155, in decimal digits. */
+  chainId: string;
+  /** Eight letters and digits, or more. */
+  nonce: string;
+  issuedAt: string;
+  expirationTime: string;
+  notBefore?: string | undefined;
+  requestId?: string | undefined;
+  /** Addresses of what the person agrees to. */
+  resources?: string[] | undefined;
+}
+
+export function writeSiweMessage(message: SiweMessage): string {
+  const { statement, notBefore, requestId, resources } = message;
+  return [
+    `${message.domain} wants you to sign in with your Ethereum account:`,
+    message.address,
+    '',
+    ...(statement === undefined ? [] : [statement]),
+    '',
+    `URI: ${message.uri}`,
+    'Version: 1',
+    `Chain ID: ${message.chainId}`,
+    `Nonce: ${message.nonce}`,
+    `Issued At: ${message.issuedAt}`,
+    `Expiration Time: ${message.expirationTime}`,
+    ...(notBefore === undefined ? [] : [`Not Before: ${notBefore}`]),
+    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
+    ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
+  ].join('\n');
+}
+
+// EIP-4361 lets a message do without an expiration time. Ours always have one.
+const pattern = new RegExp(
+  [
+    String.raw`^(?<domain>[\w.:[\]-]+) wants you to sign in with your Ethereum account:`,
+    String.raw`(?<address>0x[0-9a-fA-F]{40})`,
+    '',
+    String.raw`(?:(?<statement>[^\n]+)\n)?`,
+    String.raw`URI: (?<uri>\S+)`,
+    'Version: 1',
+    String.raw`Chain ID: (?<chainId>\d+)`,
+    '(?:Nonce: (?<nonce>[A-Za-z0-9]{8,}))',
+    String.raw`Issued At: (?<issuedAt>\S+)`,
+    String.raw`Expiration Time: (?<expirationTime>\S+)(?:\nNot Before: (?<notBefore>\S+))?` +
+      String.raw`(?:\nRequest ID: (?<requestId>\S*))?(?:\nResources:(?<resources>(?:\n- \S+)*))?$`,
+  ].join('\n'),
+);
+
+/** Null for a text that is no such message, of this version, with an expiration time. */
+export function parseSiweMessage(text: string): SiweMessage | null {
+  const groups = pattern.exec(text)?.groups;
+  if (!groups) return null;
+  const { domain, address, uri, chainId, nonce, issuedAt, expirationTime, resources, ...rest } = groups;
+  if (!domain || !address || !uri || !chainId || !nonce || !issuedAt || !expirationTime) return null;
+  if ([issuedAt, expirationTime, rest['notBefore']].some((time) => time !== undefined && !isTime(time))) {
+    return null;
+  }
+  return {
+    domain,
+    address,
+    statement: rest['statement'],
+    uri,
+    chainId,
+    nonce,
+    issuedAt,
+    expirationTime,
+    notBefore: rest['notBefore'],
+    requestId: rest['requestId'],
+    resources: resources?.split('\n- ').slice(1),
+  };
+}
+
+/** Whether this is a `date-time` of RFC 3339. */
+export function isTime(text: string): boolean {
+  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  return isWritten && !Number.isNaN(Date.parse(text));
+}

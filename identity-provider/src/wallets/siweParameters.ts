@@ -1,0 +1,78 @@
+import { ApiError } from '../wire/errors';
+import { readOptionalString, readStrings } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+import { isTime } from './siweMessage';
+import type { SiweMessage } from './siweMessage';
+
+const LONGEST_URI = 2048;
+const MOST_RESOURCES = 16;
+/** The service's own limit for a chain ID. */
+const LARGEST_CHAIN_ID = 9_223_372_036_854_775_771n;
+
+// RFC 3986: the characters of a URI, and those of its `pchar`.
+const uriPattern = /^[A-Za-z][A-Za-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
+const requestIdPattern = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+$/;
+const statementPattern = /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/;
+
+/** What a page can say about the message; the rest follows from the call. */
+export type SiweParameters = Pick<
+  SiweMessage,
+  'uri' | 'chainId' | 'statement' | 'notBefore' | 'requestId' | 'resources'
+> & { issuedAt: string | undefined };
+
+/**
+ * @param origin of the page that asks
+ * @throws ApiError `invalid_siwe_uri`, `invalid_siwe_chain_id`, `invalid_siwe_statement`,
+ *   `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for a time
+ */
+export function readSiweParameters(fields: Fields, origin: string): SiweParameters {
+  return {
+    uri: readUri(fields, origin),
+    chainId: readChainId(fields),
+    statement: readText(fields, 'statement', statementPattern, 'invalid_siwe_statement'),
+    issuedAt: readTime(fields, 'issued_at'),
+    notBefore: readTime(fields, 'not_before'),
+    requestId: readText(fields, 'message_request_id', requestIdPattern, 'invalid_siwe_message_request_id'),
+    resources: readResources(fields),
+  };
+}
+
+/** A page may speak for its own origin alone. */
+function readUri(fields: Fields, origin: string): string {
+  const error = 'invalid_siwe_uri';
+  const uri = readOptionalString(fields, 'uri', { max: LONGEST_URI, error }) ?? origin;
+  if (uriPattern.test(uri) && URL.canParse(uri) && new URL(uri).origin === origin) return uri;
+  throw new ApiError(error);
+}
+
+function readChainId(fields: Fields): string {
+  const error = 'invalid_siwe_chain_id';
+  const chainId = readOptionalString(fields, 'chain_id', { max: 19, error }) ?? '1';
+  if (/^[1-9]\d*$/.test(chainId) && BigInt(chainId) <= LARGEST_CHAIN_ID) return chainId;
+  throw new ApiError(error);
+}
+
+function readText(
+  fields: Fields,
+  name: string,
+  pattern: RegExp,
+  error: 'invalid_siwe_statement' | 'invalid_siwe_message_request_id',
+): string | undefined {
+  const text = readOptionalString(fields, name, { error });
+  if (text === undefined || pattern.test(text)) return text;
+  throw new ApiError(error);
+}
+
+function readTime(fields: Fields, name: string): string | undefined {
+  const time = readOptionalString(fields, name, { max: 64 });
+  if (time === undefined || isTime(time)) return time;
+  throw new ApiError('bad_request', { message: `${name} must be a time as in 2030-01-31T12:00:00Z.` });
+}
+
+function readResources(fields: Fields): string[] | undefined {
+  if (fields['resources'] == null) return undefined;
+  const resources = readStrings(fields, 'resources');
+  const isUri = (text: string) => text.length <= LONGEST_URI && uriPattern.test(text);
+  if (resources.length <= MOST_RESOURCES && resources.every(isUri)) return resources;
+  throw new ApiError('invalid_siwe_resource');
+}

@@ -1,0 +1,43 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
+import type { WalletFamily } from './walletFamily';
+
+const KEY_BYTES = 32;
+const SIGNATURE_BYTES = 64;
+
+/** An address is an Ed25519 key in base58, a signature is that of RFC 8032. */
+export const solana: WalletFamily = {
+  readAddress(text) {
+    const key = decode(text, KEY_BYTES);
+    return key && isSoundPoint(key) ? text : null;
+  },
+
+  isSignedBy(address, message, signature) {
+    const key = decode(address, KEY_BYTES);
+    const bytes = decode(signature, SIGNATURE_BYTES);
+    if (!key || !bytes || !isSoundPoint(key) || !isSoundPoint(bytes.subarray(0, KEY_BYTES))) return false;
+    return ed25519.verify(bytes, utf8ToBytes(message), key, { zip215: false });
+  },
+};
+
+/**
+ * Whether this is a point as honest keys and signatures have it: in its one form, and in the group of prime order without
+ * its neutral element. `node:crypto` also takes points of small order, with which anyone can sign any text.
+ */
+function isSoundPoint(bytes: Uint8Array): boolean {
+  try {
+    const point = ed25519.Point.fromBytes(bytes, false);
+    return point.isTorsionFree() && !point.is0();
+  } catch {
+    return false;
+  }
+}
+
+/** Decoding takes time that grows with the square of the length, so that the length is checked first. */
+function decode(text: string, length: number): Uint8Array | null {
+  const longest = Math.ceil(length * 1.37);
+  if (text.length > longest || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) return null;
+  const bytes = base58.decode(text);
+  return bytes.length === length ? bytes : null;
+}

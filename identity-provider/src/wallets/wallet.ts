@@ -1,0 +1,60 @@
+import type { Project } from '../projects/projects';
+import type { ProvenFactor } from '../sessions/types';
+import { addressId } from '../users/factors';
+import type { Factor } from '../users/factors';
+import { ApiError } from '../wire/errors';
+import { readString } from '../wire/fields';
+import type { Fields } from '../wire/fields';
+import { ethereum } from './ethereum';
+import { solana } from './solana';
+import type { WalletFamily } from './walletFamily';
+
+const families = { ethereum, solana } satisfies Record<string, WalletFamily>;
+
+export type WalletType = keyof typeof families;
+
+export interface Wallet {
+  type: WalletType;
+  /** In the one form of its type, so that addresses can be compared as texts. */
+  address: string;
+}
+
+/** @throws ApiError `invalid_wallet_type`, `invalid_crypto_wallet_address` */
+export function readWallet(body: Fields): Wallet {
+  const type = body['crypto_wallet_type'];
+  if (type !== 'ethereum' && type !== 'solana') throw new ApiError('invalid_wallet_type');
+  const error = 'invalid_crypto_wallet_address';
+  const address = families[type].readAddress(readString(body, 'crypto_wallet_address', { max: 64, error }));
+  if (address === null) throw new ApiError(error);
+  return { type, address };
+}
+
+export function isSignedBy({ type, address }: Wallet, message: string, signature: string): boolean {
+  return families[type].isSignedBy(address, message, signature);
+}
+
+/** The wallet as a factor of its user. */
+export function walletFactor(project: Project, { type, address }: Wallet): Factor<'crypto_wallets'> {
+  const id = addressId(project, 'crypto-wallet', address);
+  return {
+    kind: 'crypto_wallets',
+    lookupKey: address,
+    id,
+    value: {
+      crypto_wallet_id: id,
+      crypto_wallet_address: address,
+      crypto_wallet_type: type,
+      verified: true,
+    },
+  };
+}
+
+/** What a session says about a wallet that has signed. */
+export function connectedWallet(project: Project, wallet: Wallet): ProvenFactor {
+  const { crypto_wallet_id, crypto_wallet_address, crypto_wallet_type } = walletFactor(project, wallet).value;
+  return {
+    type: 'crypto',
+    delivery_method: 'crypto_wallet',
+    crypto_wallet_factor: { crypto_wallet_id, crypto_wallet_address, crypto_wallet_type },
+  };
+}

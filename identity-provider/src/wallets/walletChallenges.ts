@@ -1,0 +1,107 @@
+import type { Database } from '../database/database';
+import { nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+import type { Wallet, WalletType } from './wallet';
+
+/** A text that a wallet has to sign, and what must hold when it is answered. */
+export interface WalletChallenge {
+  wallet: Wallet;
+  nonce: string;
+  message: string;
+  /** Of the page that asked. */
+  origin: string;
+  /** What a message of EIP-4361 must say besides; null for any other text. */
+  siwe: { uri: string; chainId: string } | null;
+  /** The session it belongs to and ends with; null for a sign-in. */
+  sessionId: string | null;
+  expiresAt: number;
+}
+
+export interface WalletChallenges {
+  issue(project: Project, challenge: WalletChallenge): Promise<void>;
+  /**
+   * What the wallet may answer, newest first, with those that have just expired. Several stand beside each other: an address
+   * is no secret, so that a challenge which anyone may ask for must not end those of the owner.
+   */
+  list(project: Project, wallet: Wallet, sessionId: string | undefined): Promise<WalletChallenge[]>;
+  /** Consumes it. False when it was consumed before. */
+  consume(project: Project, challenge: WalletChallenge): Promise<boolean>;
+}
+
+/** Each costs the check of a signature. */
+const MOST_LISTED = 20;
+/** How long an expired challenge is kept, so that its answer can say that it has expired. */
+const KEPT_MS = 60 * 60_000;
+
+interface ChallengeRow {
+  wallet_type: WalletType;
+  address: string;
+  nonce: string;
+  message: string;
+  origin: string;
+  siwe: string;
+  session_id: string | null;
+  expires_at: number;
+}
+
+export function createWalletChallenges(database: Database): WalletChallenges {
+  return {
+    async issue(project, { wallet, nonce, message, origin, siwe, sessionId, expiresAt }) {
+      const { publicToken } = project;
+      await database.batch([
+        {
+          sql: 'DELETE FROM wallet_challenges WHERE public_token = :publicToken AND expires_at <= :longAgo',
+          args: { publicToken, longAgo: nowOf(project) - KEPT_MS },
+        },
+        {
+          sql: `INSERT INTO wallet_challenges
+                  (nonce, public_token, wallet_type, address, message, origin, siwe, session_id, expires_at)
+                VALUES
+                  (:nonce, :publicToken, :type, :address, :message, :origin, :siwe, :sessionId, :expiresAt)`,
+          args: {
+            nonce,
+            publicToken,
+            ...wallet,
+            message,
+            origin,
+            siwe: JSON.stringify(siwe),
+            sessionId,
+            expiresAt,
+          },
+        },
+      ]);
+    },
+
+    async list({ publicToken }, wallet, sessionId) {
+      const rows = await database.all<ChallengeRow>(
+        `SELECT wallet_type, address, nonce, message, origin, siwe, session_id, expires_at FROM wallet_challenges
+         WHERE public_token = :publicToken AND wallet_type = :type AND address = :address
+           AND (session_id IS NULL OR session_id = :sessionId)
+         ORDER BY rowid DESC LIMIT ${MOST_LISTED}`,
+        { publicToken, ...wallet, sessionId: sessionId ?? null },
+      );
+      return rows.map(toChallenge);
+    },
+
+    async consume({ publicToken }, { nonce }) {
+      const consumed = await database.run(
+        'DELETE FROM wallet_challenges WHERE public_token = :publicToken AND nonce = :nonce',
+        { publicToken, nonce },
+      );
+      return consumed > 0;
+    },
+  };
+}
+
+function toChallenge(row: ChallengeRow): WalletChallenge {
+  return {
+    wallet: { type: row.wallet_type, address: row.address },
+    nonce: row.nonce,
+    message: row.message,
+    origin: row.origin,
+    // Written by `issue` above.
+    siwe: JSON.parse(row.siwe) as WalletChallenge['siwe'],
+    sessionId: row.session_id,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,152 @@
+import { ethereum } from '../src/wallets/ethereum';
+import { refusalOf } from '../src/wallets/checkChallenge';
+import { parseSiweMessage, writeSiweMessage } from '../src/wallets/siweMessage';
+import type { SiweMessage } from '../src/wallets/siweMessage';
+import type { WalletChallenge } from '../src/wallets/walletChallenges';
+import { createEthereumKey } from './walletKeys';
+
+const key = createEthereumKey();
+const issuedAt = '2030-01-31T12:00:00.000Z';
+const now = Date.parse(issuedAt) + 60_000;
+const expirationTime = '2030-01-31T12:05:00.000Z';
+
+const least: SiweMessage = {
+  domain: 'localhost:3000',
+  address: key.address,
+  uri: 'http://localhost:3000/login?next=%2F',
+  chainId: '137',
+  nonce: '0123456789abcdef',
+  issuedAt,
+  expirationTime,
+};
+const most: SiweMessage = {
+  ...least,
+  statement: 'I accept the terms: https://service.example/terms',
+  notBefore: issuedAt,
+  requestId: 'request-7',
+  resources: [
+    'https://service.example/terms',
+    'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq',
+  ],
+};
+
+describe('the text', () => {
+  test('has every line of EIP-4361, in its order', () => {
+    expect(writeSiweMessage(most)).toBe(`localhost:3000 wants you to sign in with your Ethereum account:
+${key.address}
+
+I accept the terms: https://service.example/terms
+
+URI: http://localhost:3000/login?next=%2F
+Version: 1
+Chain ID: 137
+Nonce: 0123456789abcdef
+Issued At: 2030-01-31T12:00:00.000Z
+Expiration Time: 2030-01-31T12:05:00.000Z
+Not Before: 2030-01-31T12:00:00.000Z
+Request ID: request-7
+Resources:
+- https://service.example/terms
+- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq`);
+  });
+
+  test('without a statement leaves two empty lines', () => {
+    expect(writeSiweMessage(least)).toContain(`${key.address}\n\n\nURI: `);
+  });
+
+  test.each([
+    ['with everything', most],
+    ['with what it must have', least],
+    ['with an empty list of resources', { ...least, resources: [] }],
+    ['of a host with an IPv6 address', { ...least, domain: '[::1]:3000' }],
+  ])('%s reads back as it was written', (_case, message) => {
+    expect(parseSiweMessage(writeSiweMessage(message))).toEqual({
+      statement: undefined,
+      notBefore: undefined,
+      requestId: undefined,
+      resources: undefined,
+      ...message,
+    });
+  });
+
+  const text = writeSiweMessage(most);
+  test.each([
+    ['nothing', ''],
+    ['another sentence', text.replace('wants you', 'asks you')],
+    ['a domain with a path', text.replace('localhost:3000 ', 'localhost:3000/evil ')],
+    ['no address', text.replace(key.address, '')],
+    ['another version', text.replace('Version: 1', 'Version: 2')],
+    ['no URI', text.replace(/URI: .*\n/, '')],
+    ['a chain that is no number', text.replace('Chain ID: 137', 'Chain ID: 0x89')],
+    ['a nonce that is too short', text.replace('0123456789abcdef', '0123456')],
+    ['no expiration time', text.replace(/Expiration Time: .*\n/, '')],
+    ['a date without a time', text.replace(`Issued At: ${issuedAt}`, 'Issued At: 2030-01-31')],
+    ['a day that does not exist', text.replace(`Issued At: ${issuedAt}`, 'Issued At: 2030-13-31T12:00:00Z')],
+    ['two nonces', text.replace('Issued At', 'Nonce: fedcba9876543210\nIssued At')],
+    ['lines in another order', text.replace(/(Version: 1\n)(Chain ID: 137\n)/, '$2$1')],
+    ['a line after its end', `${text}\nChain ID: 1`],
+    ['a statement of two lines', text.replace('I accept', 'I\naccept')],
+    ['line breaks of Windows', text.replaceAll('\n', '\r\n')],
+  ])('%s is no message', (_case, altered) => {
+    expect(altered).not.toBe(text);
+    expect(parseSiweMessage(altered)).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  const challenge: WalletChallenge = {
+    wallet: { type: 'ethereum', address: key.address },
+    nonce: least.nonce,
+    message: writeSiweMessage(least),
+    origin: 'http://localhost:3000',
+    siwe: { uri: least.uri, chainId: least.chainId },
+    sessionId: null,
+    expiresAt: Date.parse(expirationTime),
+  };
+  const answer = { wallet: challenge.wallet, origin: 'http://localhost:3000', now };
+  const unable = 'unable_to_authenticate_crypto_wallet';
+
+  test('is taken when all is as it was asked', () => {
+    expect(refusalOf(challenge, answer)).toBeNull();
+    expect(refusalOf(challenge, { ...answer, origin: undefined })).toBeNull();
+  });
+
+  test.each<[string, Partial<SiweMessage>, string]>([
+    ['another domain', { domain: 'evil.example' }, unable],
+    ['another port', { domain: 'localhost:3999' }, unable],
+    ['another address', { address: createEthereumKey().address }, unable],
+    ['the address without its checksum', { address: key.address.toLowerCase() }, unable],
+    ['another URI', { uri: 'http://localhost:3000/admin' }, unable],
+    ['another chain', { chainId: '1' }, unable],
+    ['another nonce', { nonce: 'fedcba9876543210' }, unable],
+    ['a time that has passed', { expirationTime: '2030-01-31T12:01:00.000Z' }, 'siwe_message_expired'],
+    ['a time to come', { notBefore: '2030-01-31T12:01:00.001Z' }, 'siwe_message_not_valid_yet'],
+    ['a start in the future', { issuedAt: '2030-01-31T12:01:00.001Z' }, 'siwe_message_not_valid_yet'],
+    [
+      'a time to come in another zone',
+      { notBefore: '2030-01-31T14:01:01+02:00' },
+      'siwe_message_not_valid_yet',
+    ],
+  ])('with %s is refused, though the wallet has signed it', (_case, changes, refusal) => {
+    const message = writeSiweMessage({ ...least, ...changes });
+    expect(ethereum.isSignedBy(key.address, message, key.sign(message))).toBe(true);
+    expect(refusalOf({ ...challenge, message }, answer)).toBe(refusal);
+  });
+
+  test.each([
+    ['from another page', { origin: 'http://localhost:3003' }],
+    ['for another address', { wallet: { type: 'ethereum', address: createEthereumKey().address } as const }],
+    ['for another type', { wallet: { type: 'solana', address: key.address } as const }],
+  ])('%s is refused', (_case, changes) => {
+    expect(refusalOf(challenge, { ...answer, ...changes })).toBe(unable);
+    expect(refusalOf({ ...challenge, siwe: null }, { ...answer, ...changes })).toBe(unable);
+  });
+
+  test('that is late is refused, whatever the message says', () => {
+    const late = { ...answer, now: Date.parse(expirationTime) };
+    expect(refusalOf(challenge, late)).toBe('siwe_message_expired');
+    const message = writeSiweMessage({ ...least, expirationTime: '2031-01-31T12:05:00.000Z' });
+    expect(refusalOf({ ...challenge, message }, late)).toBe('siwe_message_expired');
+    expect(refusalOf({ ...challenge, siwe: null }, late)).toBe(unable);
+  });
+});

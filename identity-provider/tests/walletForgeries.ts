@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58 } from '@scure/base';
+
+/** A text and its signature, for an address, all as the provider gets them. */
+export interface Forgery {
+  address: string;
+  message: string;
+  signature: string;
+}
+
+const { Point } = ed25519;
+const order = Point.Fn.ORDER;
+
+/** Encodings of y that are the neutral element, or points of order 2, 4 and 8; the last bit of the last byte is the sign of x. */
+export const smallOrderKeys = [
+  ['the neutral element', '0100000000000000000000000000000000000000000000000000000000000000'],
+  ['the neutral element with a sign', '0100000000000000000000000000000000000000000000000000000000000080'],
+  ['the neutral element plus p', 'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+  [
+    'the neutral element plus p with a sign',
+    'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+  ],
+  ['a point of order 2', 'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+  ['a point of order 2 with a sign', 'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff'],
+  ['a point of order 4', '0000000000000000000000000000000000000000000000000000000000000000'],
+  ['the other point of order 4', '0000000000000000000000000000000000000000000000000000000000000080'],
+  ['a point of order 4 plus p', 'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+  ['the other point of order 4 plus p', 'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff'],
+  ['a point of order 8', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a'],
+  ['a second point of order 8', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa'],
+  ['a third point of order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05'],
+  ['a fourth point of order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85'],
+] as const;
+
+const neutral = Point.ZERO.toBytes();
+
+/** Without any secret: R is the neutral element, S is 0, and the hash makes the key's part of the equation vanish. */
+export function forgeWithoutSecret(keyInHex: string): Forgery {
+  const key = bytesOf(keyInHex);
+  const message = findMessage(neutral, key);
+  return seal(key, message, neutral, 0n);
+}
+
+/** By the holder of a key to which a point of small order was added. */
+export function signWithMixedKey(): Forgery {
+  const [secret, nonce] = [123_456_789n, 987_654_321n];
+  const torsion = Point.fromBytes(bytesOf(smallOrderKeys[10][1]), true);
+  const key = Point.BASE.multiply(secret).add(torsion).toBytes();
+  const commitment = Point.BASE.multiply(nonce).toBytes();
+  const message = findMessage(commitment, key);
+  return seal(key, message, commitment, nonce + hash(commitment, key, message) * secret);
+}
+
+/** By the holder of an honest key, with a nonce that is 0. */
+export function signWithoutNonce(): Forgery {
+  const secret = 123_456_789n;
+  const key = Point.BASE.multiply(secret).toBytes();
+  const message = 'without a nonce';
+  return seal(key, message, neutral, hash(neutral, key, message) * secret);
+}
+
+/** An honest signature with the order of the group added to S: the same number, written another way. */
+export function withLargeScalar(signature: string): string {
+  const bytes = base58.decode(signature);
+  return base58.encode(
+    new Uint8Array([...bytes.subarray(0, 32), ...toBytes(toNumber(bytes.subarray(32)) + order)]),
+  );
+}
+
+/** A text whose hash is a multiple of 8, so that points of small order vanish. */
+function findMessage(commitment: Uint8Array, key: Uint8Array): string {
+  for (let count = 0; ; count += 1) {
+    const message = `forged ${count}`;
+    if (hash(commitment, key, message) % 8n === 0n) return message;
+  }
+}
+
+function seal(key: Uint8Array, message: string, commitment: Uint8Array, scalar: bigint): Forgery {
+  const signature = new Uint8Array([...commitment, ...toBytes(scalar % order)]);
+  return { address: base58.encode(key), message, signature: base58.encode(signature) };
+}
+
+/** The k of RFC 8032, 5.1.7. */
+function hash(commitment: Uint8Array, key: Uint8Array, message: string): bigint {
+  const digest = createHash('sha512').update(commitment).update(key).update(message).digest();
+  return toNumber(new Uint8Array(digest)) % order;
+}
+
+/** Numbers of Ed25519 have their lowest byte first. */
+function toNumber(bytes: Uint8Array): bigint {
+  return BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
+}
+
+function toBytes(number: bigint): Uint8Array {
+  return bytesOf(number.toString(16).padStart(64, '0')).reverse();
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return new Uint8Array(Buffer.from(hex, 'hex'));
+}

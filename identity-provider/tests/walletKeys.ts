@@ -1,0 +1,78 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base58 } from '@scure/base';
+
+/** An account of a wallet: a real key that signs as the wallet would. */
+export interface WalletKey {
+  type: 'ethereum' | 'solana';
+  /** As wallets show it: with its checksum, or in base58. */
+  address: string;
+  /** The signature of a text as it is sent to the provider: `0x` and hex digits, or base58. */
+  sign(message: string): string;
+}
+
+export interface SolanaKey extends WalletKey {
+  publicKey: Uint8Array;
+  /** What a wallet gives back: the 64 bytes of the signature. */
+  signBytes(message: Uint8Array): Uint8Array;
+}
+
+/** @param secretKey 32 bytes in hex, for an account that is always the same */
+export function createEthereumKey(secretKey?: string): WalletKey {
+  const secret = secretKey ? bytesOf(secretKey) : secp256k1.utils.randomSecretKey();
+  const hash = keccak_256(secp256k1.getPublicKey(secret, false).subarray(1));
+  return {
+    type: 'ethereum',
+    address: withChecksum(hexOf(hash.subarray(-20))),
+    sign(message) {
+      const text = Buffer.from(message);
+      const prefix = Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`);
+      const signed = secp256k1.sign(keccak_256(new Uint8Array(Buffer.concat([prefix, text]))), secret, {
+        prehash: false,
+        format: 'recovered',
+      });
+      const recoveryBit = signed[0] ?? 0;
+      return `0x${hexOf(signed.subarray(1))}${(27 + recoveryBit).toString(16)}`;
+    },
+  };
+}
+
+/** Signs with another implementation than the provider checks with. */
+export function createSolanaKey(secretKey?: string): SolanaKey {
+  const privateKey = secretKey ? toPrivateKey(secretKey) : generateKeyPairSync('ed25519').privateKey;
+  const { x = '' } = privateKey.export({ format: 'jwk' });
+  const publicKey = new Uint8Array(Buffer.from(x, 'base64url'));
+  const signBytes = (message: Uint8Array) => new Uint8Array(sign(null, message, privateKey));
+  return {
+    type: 'solana',
+    address: base58.encode(publicKey),
+    publicKey,
+    signBytes,
+    sign: (message) => base58.encode(signBytes(new Uint8Array(Buffer.from(message)))),
+  };
+}
+
+/** EIP-55, letter by letter. */
+function withChecksum(digits: string): string {
+  const hash = hexOf(keccak_256(new Uint8Array(Buffer.from(digits))));
+  const written = [...digits].map((digit, index) =>
+    '89abcdef'.includes(hash.charAt(index)) ? digit.toUpperCase() : digit,
+  );
+  return `0x${written.join('')}`;
+}
+
+/** The start of an Ed25519 key in PKCS #8 (RFC 8410); its 32 bytes follow. */
+const pkcs8 = '302e020100300506032b657004220420';
+
+function toPrivateKey(secretKey: string) {
+  return createPrivateKey({ key: Buffer.from(pkcs8 + secretKey, 'hex'), format: 'der', type: 'pkcs8' });
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return new Uint8Array(Buffer.from(hex, 'hex'));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}

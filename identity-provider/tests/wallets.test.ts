@@ -1,0 +1,444 @@
+import { base58 } from '@scure/base';
+import { hostOrigin, startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+import { forgeWithoutSecret, smallOrderKeys } from './walletForgeries';
+import { createEthereumKey, createSolanaKey } from './walletKeys';
+import type { WalletKey } from './walletKeys';
+
+let provider: TestProvider;
+let project: TestProject;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+});
+afterAll(() => provider.close());
+
+const refused = { status: 401, body: { error_type: 'unable_to_authenticate_crypto_wallet' } };
+const families: [string, () => WalletKey][] = [
+  ['Ethereum', () => createEthereumKey()],
+  ['Solana', () => createSolanaKey()],
+];
+
+const named = ({ type, address }: Pick<WalletKey, 'type' | 'address'>) => ({
+  crypto_wallet_type: type,
+  crypto_wallet_address: address,
+});
+const start = async (key: WalletKey, session?: string, body: object = {}) =>
+  project.post(
+    `/crypto_wallets/authenticate/start/${session === undefined ? 'primary' : 'secondary'}`,
+    { ...named(key), ...body },
+    session,
+  );
+const challengeFor = async (key: WalletKey, session?: string, body?: object): Promise<string> =>
+  (await start(key, session, body)).body.data.challenge;
+const authenticate = async (key: WalletKey, signature: unknown, session?: string) =>
+  project.post(
+    '/crypto_wallets/authenticate',
+    { ...named(key), signature, session_duration_minutes: 30 },
+    session,
+  );
+const signIn = async (key: WalletKey, session?: string) =>
+  authenticate(key, key.sign(await challengeFor(key, session)), session);
+
+describe('starting', () => {
+  test('gives an Ethereum wallet a message of EIP-4361 to sign', async () => {
+    const key = createEthereumKey();
+    const challenge = await challengeFor(key, undefined, { siwe_params: { uri: hostOrigin } });
+    const time = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
+    expect(challenge).toMatch(
+      new RegExp(`^localhost:3000 wants you to sign in with your Ethereum account:
+${key.address}
+
+
+URI: http://localhost:3000
+Version: 1
+Chain ID: 1
+Nonce: [0-9a-f]{32}
+Issued At: ${time}
+Expiration Time: ${time}$`),
+    );
+  });
+
+  test('takes what the page says about the message', async () => {
+    const siwe_params = {
+      uri: `${hostOrigin}/login`,
+      chain_id: '137',
+      statement: 'Sign in to the shop.',
+      issued_at: '2030-01-31T12:00:00Z',
+      not_before: '2030-01-31T12:00:00+01:00',
+      message_request_id: 'request-7',
+      resources: ['https://shop.example/terms'],
+    };
+    const challenge = await challengeFor(createEthereumKey(), undefined, { siwe_params });
+    for (const line of [
+      'Sign in to the shop.',
+      `URI: ${hostOrigin}/login`,
+      'Chain ID: 137',
+      'Issued At: 2030-01-31T12:00:00Z',
+      'Not Before: 2030-01-31T12:00:00+01:00',
+      'Request ID: request-7',
+      'Resources:\n- https://shop.example/terms',
+    ]) {
+      expect(challenge).toContain(`\n${line}`);
+    }
+  });
+
+  test('writes the address with its checksum, however it was sent', async () => {
+    const key = createEthereumKey();
+    const challenge = await challengeFor({ ...key, address: key.address.toLowerCase() });
+    expect(challenge.split('\n')[1]).toBe(key.address);
+  });
+
+  test.each([
+    ['a Solana wallet', {}, createSolanaKey()],
+    [
+      'an Ethereum wallet of a project without EIP-4361',
+      { siwe_required_for_crypto_wallets: false },
+      createEthereumKey(),
+    ],
+  ])('gives %s a plain text', async (_case, settings, key) => {
+    project = await provider.createProject({ project_name: 'Corner\nShop', ...settings });
+    const challenge = await challengeFor(key);
+    expect(challenge).toMatch(
+      new RegExp(`^Sign in to Corner Shop with your wallet\\.
+
+Page: localhost:3000
+Address: ${key.address}
+Nonce: [0-9a-f]{32}
+Issued At: \\S+$`),
+    );
+    expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
+  });
+
+  test('gives each call a challenge of its own', async () => {
+    const key = createSolanaKey();
+    expect(await challengeFor(key)).not.toBe(await challengeFor(key));
+  });
+
+  const address = createEthereumKey().address;
+  test.each([
+    [{ crypto_wallet_type: 'bitcoin', crypto_wallet_address: address }, 'invalid_wallet_type'],
+    [{ crypto_wallet_type: 'constructor', crypto_wallet_address: address }, 'invalid_wallet_type'],
+    [{ crypto_wallet_address: address }, 'invalid_wallet_type'],
+    [{ crypto_wallet_type: 'ethereum' }, 'invalid_crypto_wallet_address'],
+    [{ crypto_wallet_type: 'ethereum', crypto_wallet_address: 7 }, 'invalid_crypto_wallet_address'],
+    [{ crypto_wallet_type: 'solana', crypto_wallet_address: address }, 'invalid_crypto_wallet_address'],
+    [
+      { crypto_wallet_type: 'solana', crypto_wallet_address: '11111111111111111111111111111111' },
+      'invalid_crypto_wallet_address',
+    ],
+    [
+      { ...named(createSolanaKey()), siwe_params: { uri: hostOrigin } },
+      'crypto_wallet_type_incompatible_with_siwe',
+    ],
+  ])('%j is refused: %s', async (body, error_type) => {
+    for (const path of ['/start/primary', '']) {
+      // The second call knows no messages.
+      if (path === '' && 'siwe_params' in body) continue;
+      const answer = await project.post(`/crypto_wallets/authenticate${path}`, { ...body, signature: '0x' });
+      expect(answer).toMatchObject({ status: 400, body: { error_type } });
+    }
+  });
+
+  test.each([
+    [{ uri: 'http://evil.example' }, 'invalid_siwe_uri'],
+    [{ uri: 'http://localhost:3003' }, 'invalid_siwe_uri'],
+    [{ uri: '/login' }, 'invalid_siwe_uri'],
+    [{ uri: `${hostOrigin}/a b` }, 'invalid_siwe_uri'],
+    [{ uri: `${hostOrigin}/\nChain ID: 1` }, 'invalid_siwe_uri'],
+    [{ uri: 'javascript:alert(1)' }, 'invalid_siwe_uri'],
+    [{ chain_id: '0' }, 'invalid_siwe_chain_id'],
+    [{ chain_id: '0x1' }, 'invalid_siwe_chain_id'],
+    [{ chain_id: 1 }, 'invalid_siwe_chain_id'],
+    [{ chain_id: '9223372036854775772' }, 'invalid_siwe_chain_id'],
+    [{ statement: 'two\nlines' }, 'invalid_siwe_statement'],
+    [{ statement: 'Grüezi' }, 'invalid_siwe_statement'],
+    [{ statement: '' }, 'invalid_siwe_statement'],
+    [{ message_request_id: 'a/b' }, 'invalid_siwe_message_request_id'],
+    [{ resources: ['no address'] }, 'invalid_siwe_resource'],
+    [{ resources: ['https://shop.example/\n- https://evil.example'] }, 'invalid_siwe_resource'],
+    [{ resources: Array.from({ length: 17 }, () => 'https://shop.example') }, 'invalid_siwe_resource'],
+    [{ resources: 'https://shop.example' }, 'bad_request'],
+    [{ issued_at: 'now' }, 'bad_request'],
+    [{ not_before: '2030-01-31' }, 'bad_request'],
+  ])('siwe_params %j are refused: %s', async (siwe_params, error_type) => {
+    expect(await start(createEthereumKey(), undefined, { siwe_params })).toMatchObject({
+      status: 400,
+      body: { error_type },
+    });
+  });
+
+  test('a page that no browser names is the one that the client names', async () => {
+    const authorization = `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`;
+    const startFrom = async (headers: Record<string, string>) =>
+      provider.request(
+        'POST',
+        '/sdk/v1/crypto_wallets/authenticate/start/primary',
+        named(createEthereumKey()),
+        { authorization, ...headers },
+      );
+    expect((await startFrom({ 'x-sdk-parent-host': hostOrigin })).status).toBe(200);
+    const unknown: Record<string, string>[] = [{}, { 'x-sdk-parent-host': 'http://evil.example' }];
+    for (const headers of unknown) {
+      expect(await startFrom(headers)).toMatchObject({
+        status: 400,
+        body: { error_type: 'invalid_siwe_domain' },
+      });
+    }
+  });
+
+  test('within a session needs one', async () => {
+    expect(
+      await project.post('/crypto_wallets/authenticate/start/secondary', named(createSolanaKey())),
+    ).toMatchObject({ status: 401, body: { error_type: 'user_unauthenticated' } });
+  });
+
+  test('too many starts and answers of one caller wait a minute', async () => {
+    await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
+    const key = createSolanaKey();
+    const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await start(key)).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await authenticate(key, key.sign(''))).status).toBe(429);
+    await project.moveClock(1.1);
+    expect((await signIn(key)).status).toBe(200);
+  });
+});
+
+describe.each(families)('a wallet of %s', (_family, createKey) => {
+  test('signs its user in, in full: a new user at first, then the same', async () => {
+    const key = createKey();
+    const [first, second] = [await signIn(key), await signIn(key)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const wallet = {
+      crypto_wallet_id: expect.stringMatching(/^crypto-wallet-test-[0-9a-f-]{36}$/),
+      crypto_wallet_address: key.address,
+      crypto_wallet_type: key.type,
+    };
+    expect(second.body.data).toMatchObject({
+      user_id: first.body.data.user_id,
+      session_token: expect.any(String),
+      session_jwt: expect.any(String),
+      user: { crypto_wallets: [{ ...wallet, verified: true }], emails: [] },
+      session: {
+        authentication_factors: [
+          { type: 'crypto', delivery_method: 'crypto_wallet', crypto_wallet_factor: wallet },
+        ],
+      },
+    });
+    expect((await project.dev('GET', '/users')).body).toHaveLength(1);
+  });
+
+  test('joins the user of a session, who is the one it signs in from then on', async () => {
+    const key = createKey();
+    const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
+    const { body } = await signIn(key, token);
+    expect(body.data.user_id).toBe(userId);
+    const factors: { type: string }[] = body.data.session.authentication_factors;
+    expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'crypto']);
+    expect((await signIn(key, token)).status).toBe(200);
+    expect((await signIn(key)).body.data.user_id).toBe(userId);
+  });
+
+  test('of another user does not join, and this shows to its holder alone', async () => {
+    const key = createKey();
+    await signIn(key);
+    const { token } = await project.createSession({ email: 'eve@portico.example' });
+    const challenge = await challengeFor(key, token);
+    expect(await authenticate(key, createKey().sign(challenge), token)).toMatchObject(refused);
+    expect(await authenticate(key, key.sign(challenge), token)).toMatchObject({
+      status: 400,
+      body: { error_type: 'duplicate_wallet_address_for_user' },
+    });
+  });
+
+  test('that signs in for the first time twice at the same moment is one user', async () => {
+    const key = createKey();
+    const challenges = [await challengeFor(key), await challengeFor(key)];
+    const answers = await Promise.all(challenges.map((challenge) => authenticate(key, key.sign(challenge))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await project.dev('GET', '/users')).body).toHaveLength(1);
+  });
+
+  test('may answer an older challenge: those that others ask for do not end it', async () => {
+    const key = createKey();
+    const challenge = await challengeFor(key);
+    await challengeFor(key);
+    expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
+  });
+
+  interface Answer {
+    signature: unknown;
+    wallet?: WalletKey;
+    session?: string;
+  }
+  test.each<[string, (key: WalletKey, challenge: string) => Answer | Promise<Answer>]>([
+    ['of another key', (_key, challenge) => ({ signature: createKey().sign(challenge) })],
+    ['of another text', (key) => ({ signature: key.sign('Sign in to the shop.') })],
+    ['of a text with a space more', (key, challenge) => ({ signature: key.sign(`${challenge} `) })],
+    ['with its last character changed', (key, challenge) => ({ signature: changeLast(key.sign(challenge)) })],
+    [
+      'of the challenge of another address',
+      async (key) => ({ signature: key.sign(await challengeFor(createKey())) }),
+    ],
+    [
+      'by another address, for a challenge of this one',
+      (_key, challenge) => {
+        const wallet = createKey();
+        return { wallet, signature: wallet.sign(challenge) };
+      },
+    ],
+    [
+      'of another project',
+      async (key) => {
+        const other = await provider.createProject();
+        const { body } = await other.post('/crypto_wallets/authenticate/start/primary', named(key));
+        return { signature: key.sign(body.data.challenge) };
+      },
+    ],
+    [
+      'of a challenge of a session that is not sent',
+      async (key) => {
+        const { token } = await project.createSession();
+        return { signature: key.sign(await challengeFor(key, token)) };
+      },
+    ],
+    [
+      'of a challenge of another session',
+      async (key) => {
+        const [mine, other] = [await project.createSession(), await project.createSession()];
+        return { signature: key.sign(await challengeFor(key, other.token)), session: mine.token };
+      },
+    ],
+    [
+      'of a challenge of a session that has ended',
+      async (key) => {
+        const { token } = await project.createSession();
+        const signature = key.sign(await challengeFor(key, token));
+        await project.post('/sessions/revoke', undefined, token);
+        return { signature, session: token };
+      },
+    ],
+    ['that is no signature', () => ({ signature: 'signed' })],
+  ])('with a signature %s is refused, and its own is good after it', async (_case, prepare) => {
+    const key = createKey();
+    const challenge = await challengeFor(key);
+    const { signature, wallet = key, session } = await prepare(key, challenge);
+    expect(await authenticate(wallet, signature, session)).toMatchObject(refused);
+    expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
+  });
+
+  test.each([[undefined], [''], [7], ['x'.repeat(257)]])(
+    '%j in place of a signature is a bad request',
+    async (signature) => {
+      const key = createKey();
+      await challengeFor(key);
+      expect(await authenticate(key, signature)).toMatchObject({
+        status: 400,
+        body: { error_type: 'bad_request' },
+      });
+    },
+  );
+
+  test('signs in once with one signature', async () => {
+    const key = createKey();
+    const signature = key.sign(await challengeFor(key));
+    const answers = await Promise.all([authenticate(key, signature), authenticate(key, signature)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(await authenticate(key, signature)).toMatchObject(refused);
+    await challengeFor(key);
+    expect(await authenticate(key, signature)).toMatchObject(refused);
+  });
+
+  test('has five minutes to sign', async () => {
+    const key = createKey();
+    const signature = key.sign(await challengeFor(key));
+    await project.moveClock(5.1);
+    expect(await authenticate(key, signature)).toMatchObject({
+      status: 401,
+      body: { error_type: key.type === 'ethereum' ? 'siwe_message_expired' : refused.body.error_type },
+    });
+    expect((await signIn(key)).status).toBe(200);
+  });
+
+  test('signs for the page that asked, and no other of the project', async () => {
+    const key = createKey();
+    const signature = key.sign(await challengeFor(key));
+    const authorization = `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`;
+    const answerFrom = async (origin: string) =>
+      provider.request(
+        'POST',
+        '/sdk/v1/crypto_wallets/authenticate',
+        { ...named(key), signature },
+        { authorization, origin },
+      );
+    expect(await answerFrom('http://localhost:3003')).toMatchObject(refused);
+    expect((await answerFrom(hostOrigin)).status).toBe(200);
+  });
+
+  test('that is deleted is gone, and the client gets its user; it may join another one then', async () => {
+    const key = createKey();
+    const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
+    const { body } = await signIn(key, token);
+    const [{ crypto_wallet_id: id }] = body.data.user.crypto_wallets;
+    const session: string = body.data.session_token;
+    const remove = async (by?: string) =>
+      project.call('DELETE', `/users/crypto_wallets/${id}`, undefined, by);
+    const eve = await project.createSession({ email: 'eve@portico.example' });
+    const notFound = { status: 404, body: { error_type: 'crypto_wallet_not_found' } };
+    expect(await remove(eve.token)).toMatchObject(notFound);
+    expect(await remove()).toMatchObject({ body: { error_type: 'user_unauthenticated' } });
+    expect(await remove(session)).toMatchObject({
+      status: 200,
+      body: { data: { user_id: userId, __user: { user_id: userId, crypto_wallets: [] } } },
+    });
+    expect(await remove(session)).toMatchObject(notFound);
+    expect((await signIn(key, eve.token)).body.data.user_id).toBe(eve.userId);
+  });
+});
+
+test('an Ethereum address is one wallet in each of its forms', async () => {
+  const key = createEthereumKey();
+  const digits = key.address.slice(2);
+  const forms = [key.address, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`];
+  const challenge = await challengeFor(key);
+  const { body } = await authenticate({ ...key, address: forms[1] ?? '' }, key.sign(challenge));
+  for (const address of forms) {
+    const answer = await signIn({ ...key, address });
+    expect(answer.body.data).toMatchObject({
+      user_id: body.data.user_id,
+      user: { crypto_wallets: [{ crypto_wallet_address: key.address }] },
+    });
+  }
+});
+
+test('a message of a time to come is not valid yet', async () => {
+  const key = createEthereumKey();
+  const not_before = new Date(Date.now() + 60_000).toISOString();
+  const signature = key.sign(await challengeFor(key, undefined, { siwe_params: { not_before } }));
+  expect(await authenticate(key, signature)).toMatchObject({
+    status: 401,
+    body: { error_type: 'siwe_message_not_valid_yet' },
+  });
+  await project.moveClock(2);
+  expect((await authenticate(key, signature)).status).toBe(200);
+});
+
+test('a key that anyone can sign for gets no challenge and no session', async () => {
+  const [[, neutral]] = smallOrderKeys;
+  const { address, signature } = forgeWithoutSecret(neutral);
+  expect(Buffer.from(base58.decode(address)).toString('hex')).toBe(neutral);
+  const key: WalletKey = { type: 'solana', address, sign: () => signature };
+  const invalid = { status: 400, body: { error_type: 'invalid_crypto_wallet_address' } };
+  expect(await start(key)).toMatchObject(invalid);
+  expect(await authenticate(key, signature)).toMatchObject(invalid);
+});
+
+/** Another signature of the same shape. */
+function changeLast(signature: string): string {
+  return signature.startsWith('0x')
+    ? `${signature.slice(0, -1)}${signature.endsWith('b') ? 'c' : 'b'}`
+    : `${signature.slice(0, -1)}${signature.endsWith('2') ? '3' : '2'}`;
+}
