@@ -1,0 +1,139 @@
+import { createEthereumKey, createSolanaKey } from '../../support/wallets/keys';
+import type { WalletKey } from '../../support/wallets/keys';
+import { host } from '../../support/addresses';
+import type { ClientPage, SignedIn } from '../ClientPage';
+import { expectRefusals } from '../refusals';
+import { bodiesOf, expect, test, thirtyMinutes } from '../test';
+
+const start = 'cryptoWallets.authenticateStart';
+const authenticate = 'cryptoWallets.authenticate';
+const paths = {
+  primary: '/crypto_wallets/authenticate/start/primary',
+  secondary: '/crypto_wallets/authenticate/start/secondary',
+  authenticate: '/crypto_wallets/authenticate',
+};
+
+const named = ({ type, address }: WalletKey) => ({
+  crypto_wallet_type: type,
+  crypto_wallet_address: address,
+});
+
+async function signIn(client: ClientPage, key: WalletKey): Promise<SignedIn> {
+  const { challenge } = await client.call<{ challenge: string }>(start, named(key));
+  return client.call<SignedIn>(authenticate, {
+    ...named(key),
+    signature: key.sign(challenge),
+    ...thirtyMinutes,
+  });
+}
+
+for (const { key, siwe } of [
+  { key: createEthereumKey(), siwe: true },
+  { key: createEthereumKey(), siwe: false },
+  { key: createSolanaKey(), siwe: true },
+]) {
+  const message = siwe && key.type === 'ethereum' ? 'a message of EIP-4361' : 'a plain text';
+  test(`a wallet of ${key.type} signs in with ${message}`, async ({ client, project, openClient }) => {
+    if (!siwe) {
+      await project.change({ siwe_required_for_crypto_wallets: false });
+      client = await openClient();
+    }
+    const { challenge } = await client.call<{ challenge: string }>(start, named(key));
+    const isSiwe = challenge.startsWith(`${new URL(host).host} wants you to sign in`);
+    expect(isSiwe).toBe(siwe && key.type === 'ethereum');
+    expect(challenge).toContain(key.address);
+    expect((await bodiesOf(project, paths.primary)).at(-1)).toEqual({
+      ...named(key),
+      ...(isSiwe && { siwe_params: { uri: host } }),
+    });
+
+    const answer = { ...named(key), signature: key.sign(challenge), ...thirtyMinutes };
+    const signedIn = await client.call<SignedIn>(authenticate, answer);
+    expect(await bodiesOf(project, paths.authenticate)).toEqual([answer]);
+    const wallet = { crypto_wallet_id: expect.any(String), ...named(key) };
+    expect(signedIn).toMatchObject({
+      status_code: 200,
+      user: { crypto_wallets: [{ ...wallet, verified: true }] },
+      session: {
+        authentication_factors: [
+          { type: 'crypto', delivery_method: 'crypto_wallet', crypto_wallet_factor: wallet },
+        ],
+      },
+    });
+    expect(await client.state()).toMatchObject({
+      user: { user_id: signedIn.user_id },
+      session: { session_id: signedIn.session.session_id },
+    });
+  });
+}
+
+test('signed in, a wallet joins the user, and can be deleted', async ({
+  client,
+  project,
+  signIn: byLink,
+}) => {
+  const { user_id } = await byLink(client);
+  const { user } = await signIn(client, createSolanaKey());
+  expect(await bodiesOf(project, paths.primary)).toEqual([]);
+  expect(await bodiesOf(project, paths.secondary)).toHaveLength(1);
+  const [wallet] = user['crypto_wallets'] as { crypto_wallet_id: string }[]; // the contract's own shape
+  expect(user).toMatchObject({ user_id, crypto_wallets: [{ verified: true }] });
+
+  await client.call('user.deleteCryptoWallet', wallet?.crypto_wallet_id);
+  expect((await client.state()).user).toMatchObject({ user_id, crypto_wallets: [] });
+  await expectRefusals(client, project, [
+    {
+      call: ['user.deleteCryptoWallet', wallet?.crypto_wallet_id],
+      error_type: 'crypto_wallet_not_found',
+      status_code: 404,
+    },
+  ]);
+});
+
+test('every reason not to take a wallet has its name', async ({ client, project, signIn: byLink }) => {
+  const [ethereum, solana] = [createEthereumKey(), createSolanaKey()];
+  const { challenge } = await client.call<{ challenge: string }>(start, named(ethereum));
+  const answer = { ...named(ethereum), signature: ethereum.sign(challenge), ...thirtyMinutes };
+  const siwe = (siwe_params: object): [string, object] => [start, { ...named(ethereum), siwe_params }];
+  const unable = { error_type: 'unable_to_authenticate_crypto_wallet', status_code: 401 };
+  await expectRefusals(client, project, [
+    {
+      call: [start, { ...named(ethereum), crypto_wallet_type: 'bitcoin' }],
+      error_type: 'invalid_wallet_type',
+    },
+    {
+      call: [start, { ...named(solana), crypto_wallet_address: ethereum.address }],
+      error_type: 'invalid_crypto_wallet_address',
+    },
+    { call: siwe({ uri: 'https://evil.example' }), error_type: 'invalid_siwe_uri' },
+    { call: siwe({ chain_id: 'one' }), error_type: 'invalid_siwe_chain_id' },
+    { call: siwe({ statement: 'two\nlines' }), error_type: 'invalid_siwe_statement' },
+    { call: siwe({ message_request_id: ' ' }), error_type: 'invalid_siwe_message_request_id' },
+    { call: siwe({ resources: ['no address'] }), error_type: 'invalid_siwe_resource' },
+    { call: [authenticate, { ...answer, signature: ethereum.sign('another text') }], ...unable },
+    { call: [authenticate, { ...answer, ...named(createEthereumKey()) }], ...unable },
+  ]);
+
+  await client.call(authenticate, answer);
+  await expectRefusals(client, project, [{ call: [authenticate, answer], ...unable }]);
+
+  await client.call('session.revoke');
+  await byLink(client);
+  const { challenge: another } = await client.call<{ challenge: string }>(start, named(ethereum));
+  await expectRefusals(client, project, [
+    {
+      call: [authenticate, { ...answer, signature: ethereum.sign(another) }],
+      error_type: 'duplicate_wallet_address_for_user',
+    },
+  ]);
+});
+
+test('a message that has expired says so', async ({ client, project }) => {
+  const key = createEthereumKey();
+  const { challenge } = await client.call<{ challenge: string }>(start, named(key));
+  const answer = { ...named(key), signature: key.sign(challenge), ...thirtyMinutes };
+  await project.moveClock(5 * 60_000 + 1_000);
+  await expectRefusals(client, project, [
+    { call: [authenticate, answer], error_type: 'siwe_message_expired', status_code: 401 },
+  ]);
+});
