@@ -103,10 +103,13 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
 }
 
 /** An object whose names the host chooses. */
-export function recordOf<T>(member: Reader<T>): Reader<Readonly<Record<string, T>>> {
+export function recordOf<T>(
+  member: Reader<T>,
+  readName: Reader<string>,
+): Reader<Readonly<Record<string, T>>> {
   return (value, path) => {
     const source = object(value, path);
-    const names = list(Object.keys(source), path).map((name) => text(name, path));
+    const names = list(Object.keys(source), path).map((name) => readName(name, `${path}.${name}`));
     const read = names.filter((name) => !forbidden.includes(name));
     return frozen(
       Object.fromEntries(read.map((name) => [name, readMember(source, name, `${path}.${name}`, member)])),

@@ -3,17 +3,34 @@ import type { OAuthOptions, ProviderOption } from '../contract/social';
 import { oauthProviders } from '../contract/social';
 import type { ModuleName } from '../screens';
 import { needSome, redirects } from './commonReaders';
-import { ConfigurationError } from './ConfigurationError';
-import { anyText, flag, frozen, listOf, none, oneOf, readMember, recordOf, shapeOf, text } from './readers';
+import { TEXT_MAX_LENGTH } from './limits';
+import {
+  anyText,
+  flag,
+  frozen,
+  listOf,
+  none,
+  oneOf,
+  readMember,
+  recordOf,
+  shapeOf,
+  text,
+  textOf,
+} from './readers';
 
 /** @later One Tap */
 export const ONE_TAP_HEIGHT_PX = 47;
 /** @later One Tap */
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 
-/** Parameters that the identity provider sets itself: a host's own would change who is signed in, or where. */
+/** The identity provider sets these itself: a host's own would change who is signed in, or where. */
 const protectedParameter =
-  /^(client_(id|secret)|redirect_uri|response_(type|mode)|scope|state|nonce|code(_challenge(_method)?|_verifier)?|grant_type|request(_uri)?)$/i;
+  /^\s*(client_\w+|redirect_uri|response_\w+|scope|state|nonce|code(_\w+)?|grant_type|request(_uri)?)\s*$/i;
+const parameter = textOf(
+  'a parameter that a host may set',
+  TEXT_MAX_LENGTH,
+  (name) => !protectedParameter.test(name),
+);
 
 const providerType = oneOf(oauthProviders);
 const providerShape = shapeOf({
@@ -21,16 +38,11 @@ const providerShape = shapeOf({
   position: text,
   cancel_on_tap_outside: flag,
   custom_scopes: listOf(text),
-  provider_params: recordOf(anyText),
+  provider_params: recordOf(anyText, parameter),
 });
 const provider = (value: unknown, path: string) => {
   const options = providerShape(value, path);
   const type = readMember(value as object, 'type', `${path}.type`, providerType); // providerShape takes objects only
-  const replaced = Object.keys(options.provider_params ?? none).find((name) =>
-    protectedParameter.test(name.trim()),
-  );
-  if (replaced)
-    throw new ConfigurationError(`${path}.provider_params.${replaced}`, 'this parameter cannot be set');
   return frozen({ type, ...options });
 };
 
