@@ -42,7 +42,7 @@ const styleProblems = (text: Locator) =>
     Object.keys(tokens).map((name) => `--portico-${name}`),
   );
 
-for (const [name, { embed, prepare, query, act, shows, rest = false }] of Object.entries(sights)) {
+for (const [name, { embed, options, prepare, query, act, shows, rest = false }] of Object.entries(sights)) {
   for (const { where, enableShadowDOM, tag } of [
     { where: 'in the page', enableShadowDOM: false, tag: rest ? ' @rest' : '' },
     { where: 'in a shadow root', enableShadowDOM: true, tag: ' @rest' },
@@ -55,7 +55,7 @@ for (const [name, { embed, prepare, query, act, shows, rest = false }] of Object
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepare?.(project);
-      const presentationOf = (look: object = {}) => ({ ...look, options: { enableShadowDOM } });
+      const presentationOf = (look: object = {}) => ({ ...look, options: { ...options, enableShadowDOM } });
       const opened = await openEmbed(
         { ...embed, presentation: presentationOf(looks.light) },
         await query?.(project, page),

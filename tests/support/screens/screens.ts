@@ -4,6 +4,7 @@ import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
 import { passwordSights } from '../passwords/screens';
 import { passkeySights } from '../passkeys/screens';
+import { socialSights } from '../social/screens';
 import type { Project } from '../provider/Project';
 import { autofill } from '../page/typing';
 import { expect } from '../test';
@@ -13,6 +14,8 @@ export interface Sight {
   /** A further state of a screen: visited by `npm run test:rest` only. */
   rest?: boolean;
   embed: Embed;
+  /** Further options of the look. */
+  options?: object;
   prepare?(project: Project): Promise<unknown>;
   /** The query of the page's address, where the screen reads one. */
   query?(project: Project, page: Page): Promise<string>;
@@ -98,6 +101,7 @@ export const sights: Readonly<Record<string, Sight>> = {
   },
   ...passwordSights,
   ...passkeySights,
+  ...socialSights,
   ...consentSights,
   'not available': {
     embed: { config: { products: ['crypto'] } },

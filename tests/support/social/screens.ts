@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { oauthProviders } from '../../../src/contract/social';
+import type { Sight } from '../screens/screens';
+
+const social = (...providers: readonly string[]) => ({
+  config: {
+    products: ['oauth', 'emailMagicLinks'],
+    oauthOptions: { providers: providers.map((type) => ({ type })) },
+  },
+});
+
+/** The buttons are a chunk of their own. */
+const thereIs = (name: string) => (widget: Locator) =>
+  widget.getByRole('button', { name: `Continue with ${name}` }).waitFor();
+
+/** The social buttons, in every state that looks different. */
+export const socialSights: Readonly<Record<string, Sight>> = {
+  'Main, social': { embed: social('google', 'github', 'apple'), shows: 'Continue with GitHub' },
+  'Main, social, all in a column': {
+    rest: true,
+    embed: social(...oauthProviders),
+    act: thereIs('Yahoo'),
+    shows: 'Continue with Yahoo',
+  },
+  'Main, social, all as icons': {
+    embed: social(...oauthProviders),
+    options: { socialButtons: 'icons' },
+    act: thereIs('Yahoo'),
+    shows: 'Continue with email',
+  },
+  'Main, social, refused': {
+    rest: true,
+    embed: social('google'),
+    query: async () => 'stytch_token_type=oauth&error=access_denied',
+    shows: 'The sign-in was cancelled.',
+  },
+};
