@@ -6,7 +6,7 @@ import type { ScreenName } from './contract/screenName';
  */
 
 export type FlowId =
-  'main' | 'magic-link' | 'passcode' | 'password' | 'passkey' | 'social' | 'wallet' | 'consent' | 'logout';
+  'main' | 'magic-link' | 'passcode' | 'password' | 'passkey' | 'wallet' | 'consent' | 'logout';
 
 export interface Screen {
   readonly flow: FlowId;

@@ -20,14 +20,6 @@ export const FETCH_LOADING_SLOW_MS = { usual: 3_000, slow: 5_000 } as const;
 export const EVENT_LOG_BATCH = 15;
 export const EVENT_LOG_FLUSH_MS = 800;
 
-// Main
-/**
- * Social providers count against it, and one more place goes to the button that leads to the rest.
- *
- * @later social sign-in and wallets
- */
-export const MAIN_BUTTON_BUDGET = 6;
-
 // Caps on what hosts pass in
 /** 366 days, the longest session the identity provider grants. */
 export const MAX_MINUTES = 527_040;

@@ -286,7 +286,7 @@ describe('what is refused, and where', () => {
       ' state ',
     ].map((name): [unknown, string] => [
       social({ type: 'github' }, { type: 'google', provider_params: { prompt: 'none', [name]: '' } }),
-      `config.oauthOptions.providers[1].provider_params.${name}: "${name}" is not a parameter that a host may set.`,
+      `config.oauthOptions.providers[1].provider_params.${name}: "${name}" is not allowed.`,
     ]),
     [
       social({ type: 'google', provider_params: { prompt: 1 } }),

@@ -26,11 +26,7 @@ export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 /** The identity provider sets these itself: a host's own would change who is signed in, or where. */
 const protectedParameter =
   /^\s*(client_\w+|redirect_uri|response_\w+|scope|state|nonce|code(_\w+)?|grant_type|request(_uri)?)\s*$/i;
-const parameter = textOf(
-  'a parameter that a host may set',
-  TEXT_MAX_LENGTH,
-  (name) => !protectedParameter.test(name),
-);
+const parameter = textOf('allowed', TEXT_MAX_LENGTH, (name) => !protectedParameter.test(name));
 
 const providerType = oneOf(oauthProviders);
 const providerShape = shapeOf({

@@ -1,6 +1,7 @@
 import { clientOptions, plainAddress, PlainPage } from '../support/page/PlainPage';
 import type { PlainWindow } from '../support/page/PlainPage';
 import { paths } from '../support/journeys';
+import { passStandIn, startAddress } from '../support/social/passStandIn';
 import type { Operation, World } from './matrix';
 
 const email = 'ada@portico.example';
@@ -22,21 +23,41 @@ const redeem = ({ page, project: { publicToken } }: World) =>
     { publicToken, clientOptions },
   );
 
+const serve = async ({ page }: World) => {
+  await (await new PlainPage(page).serve()).open();
+};
+
+/** Puts an address in the place of the page's own, without loading it. */
+const land = ({ page }: World, address: string) =>
+  page.evaluate((url) => history.replaceState(null, '', url), address);
+
+const outcome = {
+  go: redeem,
+  spends: true,
+  failed: ({ page }: World) => page.getByText(/^failed: \w/),
+  done: ({ page }: World) => page.getByText('redeemed', { exact: true }),
+} as const;
+
 export const landing: Operation[] = [
   {
     name: 'redeeming a magic link on the landing page',
     path: paths.redeemLink,
-    async open({ page }) {
-      await (await new PlainPage(page).serve()).open();
+    open: serve,
+    async arrive(world) {
+      const { token } = await world.project.createToken({ kind: 'magic_links', email });
+      await land(world, `${plainAddress}?stytch_token_type=magic_links&token=${token}`);
     },
-    async arrive({ page, project }) {
-      const { token } = await project.createToken({ kind: 'magic_links', email });
-      const address = `${plainAddress}?stytch_token_type=magic_links&token=${token}`;
-      await page.evaluate((url) => history.replaceState(null, '', url), address);
+    ...outcome,
+  },
+  {
+    name: 'redeeming a social sign-in on the landing page',
+    path: '/sdk/v1/oauth/authenticate',
+    open: serve,
+    async arrive(world) {
+      const redirects = { login_redirect_url: plainAddress, signup_redirect_url: plainAddress };
+      const back = await passStandIn(startAddress(world.project.publicToken, 'google', redirects));
+      await land(world, back.href);
     },
-    go: redeem,
-    spends: true,
-    failed: ({ page }) => page.getByText(/^failed: \w/),
-    done: ({ page }) => page.getByText('redeemed', { exact: true }),
+    ...outcome,
   },
 ];
