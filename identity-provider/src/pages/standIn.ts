@@ -12,7 +12,7 @@ export function standInPage(reply: FastifyReply, request: StandInRequest): Fasti
   const label = socialProviders[provider];
   const { project_name: projectName } = project.settings;
   const body = html` <section class="lead">
-      <p class="stand-in"><span class="channel">Stand-in for ${label}</span></p>
+      <p><span class="channel">Stand-in for ${label}</span></p>
       <h1>Continue to <bdi>${projectName}</bdi></h1>
       <p>Nothing of this reaches ${label}. Choose an account, or make one up.</p>
     </section>

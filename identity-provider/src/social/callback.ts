@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Addresses } from '../environment';
 import type { Project, Projects } from '../projects/projects';
 import { ApiError } from '../wire/errors';
+import { isFields } from '../wire/fields';
 import { isSocialProvider } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
@@ -14,13 +16,21 @@ export function callbackAddress(addresses: Addresses, project: Project, provider
   return `${addresses.provider}/v1/oauth/callback/${callbackId(project, provider)}`;
 }
 
-/** @throws ApiError `oauth_flow_callback_error` for an id that was never given out */
-export function readCallbackId(
-  projects: Projects,
-  id: unknown,
-): { project: Project; provider: SocialProvider } {
+interface Callback {
+  project: Project;
+  provider: SocialProvider;
+}
+
+/** Null for an id that was never given out. */
+export function findCallback(projects: Projects, id: unknown): Callback | null {
   const [, provider, publicToken = ''] = /^oauth-callback-([a-z]+)-(.+)$/.exec(String(id)) ?? [];
   const project = projects.find(publicToken);
-  if (!project || !isSocialProvider(provider)) throw new ApiError('oauth_flow_callback_error');
-  return { project, provider };
+  return project && isSocialProvider(provider) ? { project, provider } : null;
+}
+
+/** @throws ApiError `oauth_flow_callback_error` for an id that was never given out */
+export function readCallback(projects: Projects, { params }: FastifyRequest): Callback {
+  const callback = findCallback(projects, isFields(params) ? params['id'] : undefined);
+  if (!callback) throw new ApiError('oauth_flow_callback_error');
+  return callback;
 }

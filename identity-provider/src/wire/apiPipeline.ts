@@ -3,9 +3,8 @@ import type { Provider } from '../provider';
 import { isFields } from './fields';
 import { readAuthorization } from './apiCall';
 import type { ApiCall } from './apiCall';
-import { applyBeforeAnswer, applyToAnswer } from './applyFault';
 import { ApiError } from './errors';
-import type { FaultTarget } from './faults';
+import { observeCalls } from './observeCalls';
 import { requestId } from './respond';
 
 const BODY_LIMIT = 64 * 1024;
@@ -25,37 +24,15 @@ export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
     allowOrigin(request, reply, provider);
   });
 
-  api.addHook('preValidation', async (request, reply) => {
-    const { call } = request;
-    if (!call || request.method === 'OPTIONS') return;
+  api.addHook('preValidation', async ({ call, body }) => {
     // Telemetry carries no Authorization: its project is named in the body.
-    call.project ??= provider.projects.find(publicTokenOfTelemetry(request.body) ?? '');
-    const strike = call.project && provider.faults.strike(call.project, targetOf(request));
-    if (!strike?.isRepeat) logArrival(request, provider);
-    checkOrigin(request, reply);
-    if (!strike) return;
-    call.fault = strike.fault;
-    if (await applyBeforeAnswer(strike.fault, request, reply)) return reply;
+    if (call) call.project ??= provider.projects.find(publicTokenOfTelemetry(body) ?? '');
   });
+  observeCalls(api, provider, checkOrigin);
 
   api.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode >= 300 || !isFields(payload)) return payload;
     return { data: { request_id: requestId(request), status_code: reply.statusCode, ...payload } };
-  });
-
-  api.addHook('onSend', async (request, reply, payload) => {
-    const fault = request.call?.fault;
-    if (!fault || typeof payload !== 'string') return payload;
-    return applyToAnswer(fault, reply, payload) ?? payload;
-  });
-
-  api.addHook('onError', async (request) => {
-    // A body that could not be read ends the call before it was logged.
-    logArrival(request, provider);
-  });
-
-  api.addHook('onResponse', async (request, reply) => {
-    if (request.call?.logged) request.call.logged.status = reply.statusCode;
   });
 
   api.options('/*', async (request, reply) => {
@@ -101,36 +78,9 @@ function checkOrigin(request: FastifyRequest, reply: FastifyReply): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('origin_not_allowed');
 }
 
-function logArrival(request: FastifyRequest, { requestLog }: Provider): void {
-  const { call } = request;
-  if (!call?.project || call.logged) return;
-  call.logged = {
-    method: request.method,
-    path: wirePath(request),
-    headers: request.headers,
-    body: request.body ?? null,
-    status: null,
-    at: new Date().toISOString(),
-  };
-  requestLog.add(call.project, call.logged);
-}
-
 function publicTokenOfTelemetry(body: unknown): string | undefined {
   const first: unknown = Array.isArray(body) ? body[0] : undefined;
   const event = isFields(first) ? first['event'] : undefined;
   const publicToken = isFields(event) ? event['public_token'] : undefined;
   return typeof publicToken === 'string' ? publicToken : undefined;
-}
-
-function targetOf(request: FastifyRequest): FaultTarget {
-  const callId = request.headers['x-sdk-client'];
-  return {
-    method: request.method,
-    path: wirePath(request),
-    callId: typeof callId === 'string' ? callId : undefined,
-  };
-}
-
-function wirePath(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? '';
 }

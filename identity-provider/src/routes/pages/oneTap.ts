@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createToken } from '../../credentials/secrets';
 import type { Project } from '../../projects/projects';
 import type { Provider } from '../../provider';
-import { callbackId, readCallbackId } from '../../social/callback';
+import { callbackId, readCallback } from '../../social/callback';
 import { landingAddress } from '../../social/finishSignIn';
 import { takeGoogleIdToken } from '../../social/googleIdToken';
+import { observeSocialCalls, projectOfSocialCall } from '../../social/socialCalls';
 import { readRedirectUrls } from '../../social/startSignIn';
 import { readCookie } from '../../wire/cookies';
 import { ApiError } from '../../wire/errors';
@@ -19,11 +20,10 @@ const CSRF_SECONDS = 24 * 60 * 60;
 export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (oneTap) => {
     refuseOtherSites(oneTap);
+    observeSocialCalls(oneTap, provider);
 
     oneTap.get('/v1/public/oauth/google/onetap/start', async (request, reply) => {
-      const { public_token: token } = asFields(request.query);
-      const project = typeof token === 'string' ? provider.projects.find(token) : null;
-      if (!project) throw new ApiError('project_not_found');
+      const project = projectOfSocialCall(request);
       checkPage(request, project);
       provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
       const { default_provider_allowed, google_client_id } = project.settings;
@@ -46,10 +46,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
     });
 
     oneTap.post('/v1/oauth/callback/:id', async (request) => {
-      const { project, provider: socialProvider } = readCallbackId(
-        provider.projects,
-        asFields(request.params)['id'],
-      );
+      const { project, provider: socialProvider } = readCallback(provider.projects, request);
       if (socialProvider !== 'google' || request.headers['x-stytch-oauth-type'] !== 'google-one-tap') {
         throw new ApiError('oauth_flow_callback_error');
       }

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Project } from '../projects/projects';
+import type { Provider } from '../provider';
+import { ApiError } from '../wire/errors';
+import { isFields } from '../wire/fields';
+import { observeCalls } from '../wire/observeCalls';
+import { findCallback } from './callback';
+
+/** Notes the calls of these routes in the log of the project that they name, and lets its faults strike them. */
+export function observeSocialCalls(app: FastifyInstance, provider: Provider): void {
+  app.addHook('onRequest', async (request) => {
+    request.call = { project: findProject(provider, request), sessionToken: null, logged: null, fault: null };
+  });
+  observeCalls(app, provider);
+}
+
+/** The project that `public_token` or the callback's id names. @throws ApiError `project_not_found` */
+export function projectOfSocialCall({ call }: FastifyRequest): Project {
+  if (call?.project) return call.project;
+  throw new ApiError('project_not_found');
+}
+
+function findProject({ projects }: Provider, { query, params }: FastifyRequest): Project | null {
+  const token = isFields(query) ? query['public_token'] : undefined;
+  if (typeof token === 'string') return projects.find(token);
+  const id = isFields(params) ? params['id'] : undefined;
+  return findCallback(projects, id)?.project ?? null;
+}

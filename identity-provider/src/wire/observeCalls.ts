@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from '../provider';
+import { applyBeforeAnswer, applyToAnswer } from './applyFault';
+import type { FaultTarget } from './faults';
+
+/**
+ * Notes each call in the log of its project, and lets the faults of the project strike it.
+ *
+ * @param check runs between the two, and may refuse the call
+ */
+export function observeCalls(
+  app: FastifyInstance,
+  provider: Provider,
+  check?: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
+  app.addHook('preValidation', async (request, reply) => {
+    const { call } = request;
+    if (!call || request.method === 'OPTIONS') return;
+    const strike = call.project && provider.faults.strike(call.project, targetOf(request));
+    if (!strike?.isRepeat) logArrival(request, provider);
+    check?.(request, reply);
+    if (!strike) return;
+    call.fault = strike.fault;
+    if (await applyBeforeAnswer(strike.fault, request, reply)) return reply;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = request.call?.fault;
+    if (!fault || typeof payload !== 'string') return payload;
+    return applyToAnswer(fault, reply, payload) ?? payload;
+  });
+
+  app.addHook('onError', async (request) => {
+    // A body that could not be read ends the call before it was logged.
+    logArrival(request, provider);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.call?.logged) request.call.logged.status = reply.statusCode;
+  });
+}
+
+function logArrival(request: FastifyRequest, { requestLog }: Provider): void {
+  const { call } = request;
+  if (!call?.project || call.logged) return;
+  call.logged = {
+    method: request.method,
+    path: wirePath(request),
+    headers: request.headers,
+    body: request.body ?? null,
+    status: null,
+    at: new Date().toISOString(),
+  };
+  requestLog.add(call.project, call.logged);
+}
+
+function targetOf(request: FastifyRequest): FaultTarget {
+  const callId = request.headers['x-sdk-client'];
+  return {
+    method: request.method,
+    path: wirePath(request),
+    callId: typeof callId === 'string' ? callId : undefined,
+  };
+}
+
+function wirePath(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}

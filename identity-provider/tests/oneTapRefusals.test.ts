@@ -1,0 +1,270 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { exportSPKI, generateKeyPair, importJWK } from 'jose';
+import { adaClaims, clientId, createGoogleTestKeys } from './googleTokens';
+import type { GoogleTestKeys } from './googleTokens';
+import { minutes } from './socialSignIn';
+import { hostOrigin, startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let google: GoogleTestKeys;
+const landing = `${hostOrigin}/authenticate`;
+const now = () => Math.floor(Date.now() / 1000);
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  google = await createGoogleTestKeys();
+});
+beforeEach(async () => {
+  project = await provider.createProject({ google_client_id: clientId, google_jwks: google.jwks });
+});
+afterAll(() => provider.close());
+
+const submit = (id_token: unknown, more: object = {}, headers: Record<string, string> = {}, id?: string) =>
+  provider.request(
+    'POST',
+    `/v1/oauth/callback/${id ?? `oauth-callback-google-${project.publicToken}`}`,
+    { id_token, ...more },
+    { 'x-stytch-oauth-type': 'google-one-tap', ...headers },
+  );
+const userOf = async (idToken: string) => {
+  const { body } = await submit(idToken);
+  const token = new URL(body.redirect_url).searchParams.get('token');
+  return (await project.post('/oauth/authenticate', { token, ...minutes })).body.data;
+};
+const refused = { status: 400, body: { error_type: 'invalid_google_id_token' } };
+
+describe('an ID token', () => {
+  test.each([undefined, null, '', 7, {}, 'nonsense', 'a.b.c', 'x'.repeat(8193)])(
+    '%j is none',
+    async (token) => {
+      expect(await submit(token)).toMatchObject(refused);
+    },
+  );
+
+  test.each([
+    ['another issuer', { iss: 'https://accounts.google.com.evil.example' }],
+    ['an issuer with a slash', { iss: 'https://accounts.google.com/' }],
+    ['no issuer', { iss: undefined }],
+    ['another audience', { aud: 'another' }],
+    ['several audiences', { aud: [clientId, 'another'] }],
+    ['no audience', { aud: undefined }],
+    ['an end in the past', { iat: now() - 3000, exp: now() - 60 }],
+    ['no end', { exp: undefined }],
+    ['no time of issue', { iat: undefined }],
+    ['a time of issue in the future', { iat: now() + 300, exp: now() + 3900 }],
+    ['a time of issue long ago', { iat: now() - 7200, exp: now() + 3600 }],
+    ['a start in the future', { nbf: now() + 300 }],
+    ['a nonce that was not asked for', { nonce: 'n' }],
+    ['an empty nonce', { nonce: '' }],
+    ['no subject', { sub: undefined }],
+    ['an empty subject', { sub: '' }],
+    ['an endless subject', { sub: '1'.repeat(256) }],
+  ])('with %s is refused', async (_what, claims) => {
+    // Some of these are not what the type of the claims allows.
+    expect(await submit(await google.sign(claims as object))).toMatchObject(refused);
+  });
+
+  test('signed by another key, by none, or in another way is refused', async () => {
+    const { privateKey: foreign } = await generateKeyPair('RS256');
+    const { privateKey: pss } = await generateKeyPair('PS256');
+    const { privateKey: curve } = await generateKeyPair('ES256');
+    const [jwk] = google.jwks.keys;
+    const publicKey = await importJWK({ ...jwk, ext: true }, 'RS256');
+    if (publicKey instanceof Uint8Array) throw new Error('An RSA key is no secret.');
+    const publicText = new TextEncoder().encode(await exportSPKI(publicKey));
+    const [header = '', payload = '', signature = ''] = (await google.sign()).split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const token of [
+      await google.sign({}, {}, foreign),
+      await google.sign({}, { kid: 'unknown' }),
+      await google.sign({}, { alg: 'PS256' }, pss),
+      await google.sign({}, { alg: 'ES256' }, curve),
+      await google.sign({}, { alg: 'HS256' }, publicText),
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${Buffer.from(JSON.stringify({ ...adaClaims, sub: 'eve' })).toString('base64url')}.${signature}`,
+    ]) {
+      expect(await submit(token)).toMatchObject(refused);
+    }
+  });
+
+  test('is taken once, however its signature is spelled', async () => {
+    const token = await google.sign();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await submit(`${token}=`)).toMatchObject(refused);
+    // The last character of a base64url text carries bits that mean nothing.
+    const last = token.at(-1) ?? '';
+    for (const other of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
+      if (other !== last) expect(await submit(token.slice(0, -1) + other)).toMatchObject(refused);
+    }
+  });
+
+  test('survives a submission that is refused for another reason', async () => {
+    const token = await google.sign();
+    const wrong = await submit(token, { login_redirect_url: 'http://evil.example' });
+    expect(wrong.body.error_type).toBe('no_match_for_provided_oauth_url');
+    expect((await submit(token)).status).toBe(200);
+  });
+
+  test('of either spelling of the issuer is taken', async () => {
+    expect((await submit(await google.sign({ iss: 'accounts.google.com' }))).status).toBe(200);
+  });
+
+  test.each([
+    ['with a clear no', { email_verified: false }],
+    ['with a text', { email_verified: 'true' }],
+    ['with a number', { email_verified: 1 }],
+    ['without a word', { email_verified: undefined }],
+    ['without an address', { email: undefined }],
+  ])('that verifies the address %s joins nothing', async (_how, claims) => {
+    const { userId } = await project.createSession({ email: adaClaims.email });
+    const { user } = await userOf(await google.sign(claims));
+    expect(user.user_id).not.toBe(userId);
+    expect(user.emails).toEqual([]);
+  });
+
+  test('of the same subject is the same user, whatever the address is now', async () => {
+    const { userId } = await project.createSession({ email: 'grace@portico.example' });
+    const { user_id } = await userOf(await google.sign());
+    const later = await userOf(await google.sign({ email: 'grace@portico.example' }));
+    expect(later.user_id).toBe(user_id);
+    expect(later.user_id).not.toBe(userId);
+    expect(later.user.providers).toHaveLength(1);
+  });
+
+  test('tells names and a picture in sane lengths', async () => {
+    const { user } = await userOf(
+      await google.sign({ given_name: 'x'.repeat(300), family_name: 7, picture: 'javascript:alert(1)' }),
+    );
+    expect(user.name).toEqual({ first_name: 'x'.repeat(256), middle_name: '', last_name: '' });
+    expect(user.providers[0].profile_picture_url).toBe('');
+  });
+});
+
+describe('a submission', () => {
+  test.each([
+    'http://evil.example/authenticate',
+    'http://localhost:3000.evil.example/authenticate',
+    'http://localhost:3000@evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+  ])('to %s is refused', async (url) => {
+    for (const name of ['login_redirect_url', 'signup_redirect_url']) {
+      expect(await submit(await google.sign(), { [name]: url })).toMatchObject({
+        status: 400,
+        body: { error_type: 'no_match_for_provided_oauth_url' },
+      });
+    }
+  });
+
+  test('is for the callback of a project and of Google, and names itself', async () => {
+    const error = { status: 400, body: { error_type: 'oauth_flow_callback_error' } };
+    const token = await google.sign();
+    for (const id of ['none', `oauth-callback-github-${project.publicToken}`, 'oauth-callback-google-none']) {
+      expect(await submit(token, {}, {}, id)).toMatchObject(error);
+    }
+    expect(await submit(token, {}, { 'x-stytch-oauth-type': 'google' })).toMatchObject(error);
+    expect((await submit(token)).status).toBe(200);
+  });
+
+  test('without a client of Google is refused', async () => {
+    await project.dev('PATCH', '', { google_client_id: null });
+    expect((await submit(await google.sign())).body.error_type).toBe('oauth_config_not_found');
+  });
+
+  test('comes from the frame alone, and for a page of the project', async () => {
+    const token = await google.sign();
+    for (const headers of [
+      { origin: hostOrigin },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'x-sdk-parent-host': 'http://evil.example' },
+    ]) {
+      expect(await submit(token, {}, headers)).toMatchObject({
+        status: 403,
+        body: { error_type: 'origin_not_allowed' },
+      });
+    }
+    expect((await submit(token, {}, { 'x-sdk-parent-host': hostOrigin })).status).toBe(200);
+  });
+
+  test('repeats the value of the cookie, where there is one', async () => {
+    const query = `?public_token=${project.publicToken}`;
+    const start = await provider.request('GET', `/v1/public/oauth/google/onetap/start${query}`);
+    const [cookie = ''] = String(start.headers['set-cookie']).split(';');
+    const value = cookie.split('=')[1];
+    expect(value).toMatch(/^[\w-]{43}$/);
+    const token = await google.sign();
+    for (const stytch_csrf_token of [undefined, '', 'another']) {
+      const { body } = await submit(token, { stytch_csrf_token }, { cookie });
+      expect(body.error_type).toBe('oauth_flow_callback_error');
+    }
+    expect((await submit(token, { stytch_csrf_token: value }, { cookie })).status).toBe(200);
+  });
+
+  test('by the dozen is stopped', async () => {
+    await project.dev('PATCH', '', { rate_limits: {} });
+    for (let count = 0; count < 60; count += 1) await submit('nonsense');
+    expect((await submit('nonsense')).body.error_type).toBe('too_many_requests');
+  });
+
+  test('stands in the log, and faults strike it with their error_type', async () => {
+    const path = '/v1/oauth/callback/*';
+    const fault = { status: 400, body: { error_type: 'no_login_redirect_urls_set', status_code: 400 } };
+    await project.dev('POST', '/faults', { path, times: 1, fault });
+    const token = await google.sign();
+    expect((await submit(token)).body.error_type).toBe('no_login_redirect_urls_set');
+    expect((await submit(token)).status).toBe(200);
+    const { body: calls } = await project.dev('GET', `/requests?path=${path}`);
+    expect(calls).toMatchObject([
+      { status: 400, body: { id_token: token } },
+      { status: 200, body: { id_token: token } },
+    ]);
+  });
+});
+
+describe('a key set at an address', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  const serve = async (status: number, text: string, headers: Record<string, string> = {}) => {
+    let asked = 0;
+    const http = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    });
+    server = http;
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    // Listening on a port, its address is an object.
+    const { port } = http.address() as AddressInfo;
+    await project.dev('PATCH', '', { google_jwks: `http://127.0.0.1:${port}/certs` });
+    return () => asked;
+  };
+
+  test('is fetched once, and verifies', async () => {
+    const asked = await serve(200, JSON.stringify(google.jwks));
+    expect((await submit(await google.sign())).status).toBe(200);
+    expect((await submit(await google.sign())).status).toBe(200);
+    expect(asked()).toBe(1);
+  });
+
+  test.each([
+    ['that is not there', 404, '{}'],
+    ['without keys', 200, '{}'],
+    ['that is no JSON', 200, '<html>'],
+    ['that is elsewhere', 302, ''],
+  ])('%s verifies nothing', async (_what, status, text) => {
+    await serve(status, text, { location: 'http://127.0.0.1:9/certs' });
+    expect(await submit(await google.sign())).toMatchObject(refused);
+  });
+
+  test('that is too large verifies nothing', async () => {
+    await serve(200, JSON.stringify({ ...google.jwks, more: 'x'.repeat(100_000) }));
+    expect(await submit(await google.sign())).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,127 @@
+import { ada, minutes, SocialBrowser } from './socialSignIn';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let browser: SocialBrowser;
+let session: string;
+let userId: string;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  browser = new SocialBrowser(provider.request, project);
+  ({ token: session, userId } = await project.createSession({ email: 'grace@portico.example' }));
+});
+afterAll(() => provider.close());
+
+const attach = async (asked: unknown = 'github', from = session) =>
+  (await project.post('/oauth/attach', { provider: asked }, from)).body;
+const attachToken = async (asked?: string) => (await attach(asked)).data.oauth_attach_token;
+const authenticate = (token: string, from?: string) =>
+  project.post('/oauth/authenticate', { token, ...minutes }, from);
+
+describe('an attach token', () => {
+  test('adds the identity to the user of the session, whatever its address', async () => {
+    const { userId: adaId } = await project.createSession({ email: ada.email });
+    const token = await browser.token('github', { oauth_attach_token: await attachToken() });
+    const { body } = await authenticate(token, session);
+    expect(body.data).toMatchObject({
+      user_id: userId,
+      user: { emails: [{ email: 'grace@portico.example' }], providers: [{ provider_type: 'GitHub' }] },
+    });
+    const { body: later } = await browser.signIn('github');
+    expect(later.data.user_id).toBe(userId);
+    expect(later.data.user_id).not.toBe(adaId);
+  });
+
+  test('works in a session of that user alone', async () => {
+    const token = await browser.token('github', { oauth_attach_token: await attachToken() });
+    const { token: other } = await project.createSession({ email: 'eve@portico.example' });
+    for (const from of [undefined, other]) {
+      expect((await authenticate(token, from)).body.error_type).toBe('oauth_token_not_found');
+    }
+    expect((await authenticate(token, session)).status).toBe(200);
+  });
+
+  test('leaves an identity with the user who has it', async () => {
+    const { body: first } = await browser.signIn('github');
+    const token = await browser.token('github', { oauth_attach_token: await attachToken() });
+    expect((await authenticate(token, session)).body.error_type).toBe('duplicate_oauth_registration');
+    expect((await browser.signIn('github')).body.data.user_id).toBe(first.data.user_id);
+  });
+
+  test('of an identity that the user has already is a sign-in', async () => {
+    for (const count of [1, 1]) {
+      const token = await browser.token('github', { oauth_attach_token: await attachToken() });
+      const { body } = await authenticate(token, session);
+      expect(body.data.user.providers).toHaveLength(count);
+    }
+  });
+
+  test('is used once, for its social provider and its project, within five minutes', async () => {
+    const refused = async (token: string, from = browser, asked = 'github') => {
+      const { status, body } = await from.start(asked, { oauth_attach_token: token });
+      expect(status).toBe(400);
+      expect(body).toContain('oauth_attach_token_not_found');
+    };
+    const used = await attachToken();
+    await browser.toStandIn('github', { oauth_attach_token: used });
+    await refused(used);
+    await refused('made-up');
+    await refused(await attachToken('gitlab'));
+    const other = await provider.createProject();
+    await refused(await attachToken(), new SocialBrowser(provider.request, other));
+    const late = await attachToken();
+    await project.moveClock(5);
+    await refused(late);
+  });
+
+  test('needs a session and a social provider', async () => {
+    expect((await attach('github', project.publicToken)).error_type).toBe('user_unauthenticated');
+    for (const asked of ['myspace', '__proto__', '', 7, null, undefined, ['github']]) {
+      expect((await project.post('/oauth/attach', { provider: asked }, session)).body.error_type).toBe(
+        'invalid_oauth_provider',
+      );
+    }
+  });
+});
+
+describe('a registration', () => {
+  const registered = async () => {
+    const { body } = await browser.signIn('github');
+    const { session_token: token, user } = body.data;
+    return { token, id: user.providers[0].oauth_user_registration_id, userId: body.data.user_id };
+  };
+  const remove = (id: string, from?: string) => project.call('DELETE', `/users/oauth/${id}`, undefined, from);
+
+  test('is removed by its user, who is returned', async () => {
+    const { token, id, userId: owner } = await registered();
+    const { status, body } = await remove(id, token);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ user_id: owner, __user: { user_id: owner, providers: [] } });
+    expect((await remove(id, token)).body.error_type).toBe('oauth_user_registration_not_found');
+    // The address is still theirs.
+    expect((await browser.signIn('github')).body.data.user_id).toBe(owner);
+  });
+
+  test('is not removed by another user', async () => {
+    const { token, id } = await registered();
+    expect((await remove(id)).body.error_type).toBe('user_unauthenticated');
+    for (const [which, from] of [
+      [id, session],
+      ['none', token],
+    ]) {
+      expect(await remove(String(which), from)).toMatchObject({
+        status: 404,
+        body: { error_type: 'oauth_user_registration_not_found' },
+      });
+    }
+    const [emailId] = (await project.call('GET', '/users/me', undefined, token)).body.data.emails;
+    expect((await remove(emailId.email_id, token)).status).toBe(404);
+    expect((await project.call('GET', '/users/me', undefined, token)).body.data.providers).toHaveLength(1);
+  });
+});

@@ -1,0 +1,267 @@
+import { ada, minutes, SocialBrowser } from './socialSignIn';
+import { startTestProvider } from './testProvider';
+import type { Answer, TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let browser: SocialBrowser;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  browser = new SocialBrowser(provider.request, project);
+});
+afterAll(() => provider.close());
+
+/** What the stand-in sends the browser back with. */
+const allowed = async (asked: URL, account = {}): Promise<URL> => {
+  const { body } = await browser.answer(asked, 'allow', account);
+  return new URL(body.redirect_to);
+};
+
+const expectRefused = ({ status, headers, body }: Answer) => {
+  expect(status).toBe(400);
+  expect(headers['location']).toBeUndefined();
+  expect(body).toContain('<code>oauth_flow_callback_error</code>');
+};
+
+describe('the state', () => {
+  test('is for one browser', async () => {
+    const back = await allowed(await browser.toStandIn());
+    const other = new SocialBrowser(provider.request, project);
+    expectRefused(await other.visit(back.href));
+    await other.toStandIn();
+    expectRefused(await other.visit(back.href));
+    expect((await browser.visit(back.href)).location).not.toBeNull();
+  });
+
+  test('is for one use', async () => {
+    const back = await allowed(await browser.toStandIn());
+    const visits = await Promise.all([1, 2, 3, 4].map(() => browser.visit(back.href)));
+    expect(visits.filter(({ location }) => location !== null)).toHaveLength(1);
+    expectRefused(await browser.visit(back.href));
+  });
+
+  test('lasts ten minutes', async () => {
+    const asked = await browser.toStandIn();
+    await project.moveClock(10);
+    const back = await allowed(asked);
+    expectRefused(await browser.visit(back.href));
+  });
+
+  test('is for one project and one social provider', async () => {
+    const back = await allowed(await browser.toStandIn());
+    const other = await provider.createProject();
+    for (const id of [
+      `oauth-callback-google-${other.publicToken}`,
+      `oauth-callback-github-${project.publicToken}`,
+      `oauth-callback-myspace-${project.publicToken}`,
+      'oauth-callback-google-',
+      'none',
+    ]) {
+      expectRefused(await browser.visit(`/v1/oauth/callback/${id}${back.search}`));
+    }
+  });
+
+  test.each(['', '?state=', '?state=none', '?state=a&state=b', '?code=x', '?error=access_denied'])(
+    'without it, %j leads nowhere',
+    async (query) => {
+      await browser.toStandIn();
+      const id = `oauth-callback-google-${project.publicToken}`;
+      expectRefused(await browser.visit(`/v1/oauth/callback/${id}${query}`));
+    },
+  );
+
+  test('of two tabs are both good', async () => {
+    const [one, other] = [await browser.toStandIn(), await browser.toStandIn('github')];
+    for (const asked of [one, other]) {
+      expect((await browser.visit((await allowed(asked)).href)).location?.search).toContain('token=');
+    }
+  });
+});
+
+describe('the code', () => {
+  const land = async (asked: URL, code: string) => {
+    const back = await allowed(asked);
+    back.searchParams.set('code', code);
+    const { location } = await browser.visit(back.href);
+    return Object.fromEntries(location?.searchParams ?? []);
+  };
+  const failed = { stytch_token_type: 'oauth', error: 'server_error' };
+
+  test('of another sign-in is worth nothing', async () => {
+    const stranger = new SocialBrowser(provider.request, project);
+    const { body } = await stranger.answer(await stranger.toStandIn(), 'allow', {
+      email: 'eve@portico.example',
+    });
+    const code = new URL(body.redirect_to).searchParams.get('code') ?? '';
+    expect(await land(await browser.toStandIn(), code)).toEqual(failed);
+  });
+
+  test('of another social provider is worth nothing', async () => {
+    const code = (await allowed(await browser.toStandIn('github'))).searchParams.get('code') ?? '';
+    expect(await land(await browser.toStandIn('google'), code)).toEqual(failed);
+  });
+
+  test('lasts a minute, and is never made up', async () => {
+    const asked = await browser.toStandIn();
+    expect(await land(asked, 'made-up')).toEqual(failed);
+    const back = await allowed(await browser.toStandIn());
+    await project.moveClock(1);
+    expect((await browser.visit(back.href)).location?.searchParams.get('error')).toBe('server_error');
+  });
+});
+
+test.each([
+  ['access_denied', 'access_denied'],
+  ['temporarily_unavailable', 'temporarily_unavailable'],
+  ['server_error', 'server_error'],
+  ['invalid_scope', 'server_error'],
+  ['<script>', 'server_error'],
+  ['constructor', 'server_error'],
+])('the error %s of a social provider lands as %s, without its text', async (error, code) => {
+  const state = (await browser.toStandIn()).searchParams.get('state') ?? '';
+  const query = new URLSearchParams({
+    error,
+    state,
+    error_description: 'Call 555',
+    error_uri: 'http://evil',
+  });
+  const id = `oauth-callback-google-${project.publicToken}`;
+  const { location } = await browser.visit(`/v1/oauth/callback/${id}?${query}`);
+  expect(Object.fromEntries(location?.searchParams ?? [])).toEqual({
+    stytch_token_type: 'oauth',
+    error: code,
+  });
+});
+
+describe('the stand-in', () => {
+  const changed = (asked: URL, changes: Record<string, string | undefined>): URL => {
+    const url = new URL(asked);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+    }
+    return url;
+  };
+
+  test.each([
+    { client_id: 'none' },
+    { client_id: undefined },
+    { redirect_uri: 'http://evil.example/callback' },
+    { redirect_uri: undefined },
+    { response_type: 'token' },
+    { response_type: undefined },
+    { code_challenge: undefined },
+    { code_challenge_method: 'plain' },
+    { code_challenge_method: undefined },
+    { state: undefined },
+    { scope: undefined },
+  ])('shows what is wrong with %j, and leads nowhere', async (changes) => {
+    const asked = changed(await browser.toStandIn(), changes);
+    const page = await browser.visit(asked.href);
+    expect(page.status).toBe(400);
+    expect(page.body).toContain('There is nothing to allow here');
+    expect(page.body).not.toContain('evil.example');
+    expect((await browser.answer(asked, 'allow')).status).toBe(400);
+  });
+
+  test('visited by itself has nothing to allow', async () => {
+    expect((await browser.visit('/social/google')).status).toBe(400);
+    expect((await browser.visit('/social/myspace')).body).toContain('invalid_oauth_provider');
+  });
+
+  test.each([
+    { name: '' },
+    { name: 7 },
+    { name: 'x'.repeat(129) },
+    { email: 'nowhere' },
+    { email: null },
+    { email_verified: 'true' },
+  ])('takes no account with %j', async (account) => {
+    const { pathname, search } = await browser.toStandIn();
+    const body = { answer: 'allow', account: { ...ada, ...account } };
+    expect((await provider.request('POST', pathname + search, body)).status).toBe(400);
+  });
+
+  test('takes answers of its own page alone', async () => {
+    const { pathname, search } = await browser.toStandIn();
+    const body = { answer: 'allow', account: ada };
+    for (const headers of [
+      { origin: 'http://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:3000' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+    ]) {
+      const answer = await provider.request('POST', pathname + search, body, headers);
+      expect(answer).toMatchObject({ status: 403, body: { error_type: 'origin_not_allowed' } });
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await provider.request('POST', pathname + search, 'answer=allow', form)).status).toBe(415);
+    expect((await provider.request('POST', pathname + search, { ...body, answer: 'yes' })).status).toBe(400);
+  });
+
+  test('may not be framed', async () => {
+    const { pathname, search } = await browser.toStandIn();
+    const framed = {
+      'sec-fetch-site': 'same-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'iframe',
+    };
+    expect((await provider.request('GET', pathname + search, undefined, framed)).status).toBe(403);
+  });
+});
+
+describe('a token', () => {
+  const authenticate = (token: unknown, more: object = {}) =>
+    project.post('/oauth/authenticate', { token, ...minutes, ...more });
+
+  test.each([undefined, null, '', 7, [], {}, 'none', 'x'.repeat(129)])('%j is none', async (token) => {
+    expect(await authenticate(token)).toMatchObject({
+      status: 404,
+      body: { error_type: 'oauth_token_not_found' },
+    });
+  });
+
+  test('is redeemed by one of several calls at once', async () => {
+    const token = await browser.token();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => authenticate(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await project.dev('GET', '/users')).body).toHaveLength(1);
+  });
+
+  test('lasts five minutes', async () => {
+    const token = await browser.token();
+    await project.moveClock(5);
+    expect((await authenticate(token)).body.error_type).toBe('oauth_token_not_found');
+  });
+
+  test('is for one project, and no link', async () => {
+    const token = await browser.token();
+    const other = await provider.createProject();
+    expect((await other.post('/oauth/authenticate', { token, ...minutes })).status).toBe(404);
+    expect((await project.post('/magic_links/authenticate', { token, ...minutes })).status).toBe(401);
+    expect((await authenticate(token)).status).toBe(200);
+  });
+
+  test('outlives a request that is wrong in another way', async () => {
+    const token = await browser.token();
+    const wrong = await authenticate(token, { session_duration_minutes: 1 });
+    expect(wrong.body.error_type).toBe('invalid_session_duration_minutes');
+    expect((await authenticate(token)).status).toBe(200);
+  });
+
+  test('guessing by the dozen is stopped', async () => {
+    await project.dev('PATCH', '', { rate_limits: {} });
+    for (let guess = 0; guess < 60; guess += 1) await authenticate('none');
+    expect((await authenticate('none')).body.error_type).toBe('too_many_requests');
+  });
+});
+
+test('a sign-in that was never finished leaves no user', async () => {
+  await browser.token();
+  expect((await project.dev('GET', '/users')).body).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { SocialBrowser } from './socialSignIn';
+import { hostOrigin, startTestProvider } from './testProvider';
+import type { Answer, TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let browser: SocialBrowser;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  browser = new SocialBrowser(provider.request, project);
+});
+afterAll(() => provider.close());
+
+/** A page that names the reason and leads nowhere. */
+const expectRefused = ({ status, headers, body }: Answer, error_type: string, expected = 400) => {
+  expect(status).toBe(expected);
+  expect(headers['location']).toBeUndefined();
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain(`<code>${error_type}</code>`);
+};
+
+test.each(['myspace', 'Google', 'google ', '__proto__', 'constructor', 'toString', '%00'])(
+  'there is no social provider %s',
+  async (name) => {
+    expectRefused(await browser.start(encodeURIComponent(name)), 'invalid_oauth_provider');
+  },
+);
+
+test('a project that is not known, or not named once, starts nothing', async () => {
+  for (const query of ['', '?public_token=none', '?public_token=a&public_token=b']) {
+    expectRefused(await browser.visit(`/v1/public/oauth/google/start${query}`), 'project_not_found', 404);
+  }
+});
+
+test.each([
+  'http://evil.example/authenticate',
+  'https://localhost:3000/authenticate',
+  'http://localhost:3000.evil.example/authenticate',
+  'http://localhost:3000@evil.example/authenticate',
+  'http://ada:secret@localhost:3000/authenticate',
+  'http://localhost:3001/authenticate',
+  'http://localhost:3000/authenticate/../other',
+  'http://localhost:3000/authenticate%2f..%2fother',
+  'http://localhost:3000//authenticate',
+  '//localhost:3000/authenticate',
+  '/authenticate',
+  'javascript:alert(1)//http://localhost:3000/authenticate',
+  'data:text/html,hello',
+  'http://',
+])('%s is no redirect address', async (url) => {
+  for (const name of ['login_redirect_url', 'signup_redirect_url']) {
+    expectRefused(await browser.start('google', { [name]: url }), 'no_match_for_provided_oauth_url');
+  }
+});
+
+test('a redirect address that is empty, too long, or given twice is refused', async () => {
+  const long = `${hostOrigin}/authenticate?${'x'.repeat(2048)}`;
+  for (const url of ['', long]) {
+    expectRefused(await browser.start('google', { login_redirect_url: url }), 'bad_request');
+  }
+  const twice = `login_redirect_url=${hostOrigin}/authenticate&login_redirect_url=${hostOrigin}/authenticate`;
+  const start = `/v1/public/oauth/google/start?public_token=${project.publicToken}`;
+  expectRefused(await browser.visit(`${start}&${twice}`), 'bad_request');
+});
+
+test.each([
+  ['login', 'no_login_redirect_urls_set'],
+  ['signup', 'no_signup_redirect_urls_set'],
+])('without %s redirect addresses nothing starts', async (list, error_type) => {
+  await project.dev('PATCH', '', { redirect_urls: { [list]: [] } });
+  expectRefused(await browser.start(), error_type);
+  const url = `${hostOrigin}/authenticate`;
+  expectRefused(await browser.start('google', { [`${list}_redirect_url`]: url }), error_type);
+});
+
+test.each([
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'code',
+  'grant_type',
+  'request',
+  'request_uri',
+  'REDIRECT_URI',
+  'Scope',
+  ' state',
+  'state ',
+  'redirect_uri\t',
+  '',
+])('a page cannot set the parameter %j', async (name) => {
+  expectRefused(await browser.start('google', { [`provider_${name}`]: 'evil' }), 'bad_request');
+});
+
+test('a parameter of the page is given once, and has a sane length', async () => {
+  const start = `/v1/public/oauth/google/start?public_token=${project.publicToken}`;
+  expectRefused(await browser.visit(`${start}&provider_prompt=a&provider_prompt=b`), 'bad_request');
+  expectRefused(await browser.start('google', { provider_prompt: 'x'.repeat(2049) }), 'bad_request');
+  expectRefused(await browser.start('google', { [`provider_${'x'.repeat(129)}`]: 'y' }), 'bad_request');
+  const many = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`provider_p${at}`, 'x']));
+  expectRefused(await browser.start('google', many), 'bad_request');
+});
+
+test('parameters with the names of built-in properties are parameters like any other', async () => {
+  const asked = await browser.toStandIn('google', { provider___proto__: 'a', provider_constructor: '' });
+  expect([...asked.searchParams].slice(-2)).toEqual([
+    ['__proto__', 'a'],
+    ['constructor', ''],
+  ]);
+  expect((await browser.visit(asked.href)).status).toBe(200);
+});
+
+test.each(['"', 'a\nb', 'é', 'a  b', ' ', 'x'.repeat(257)])('%j is no scope', async (scope) => {
+  expectRefused(await browser.start('google', { custom_scopes: scope }), 'oauth_invalid_scope_requested');
+});
+
+test.each(['short', 'x'.repeat(44), '='.repeat(43)])('%s is no PKCE challenge', async (code_challenge) => {
+  expectRefused(await browser.start('google', { code_challenge }), 'invalid_code_challenge');
+});
+
+test('starting by the dozen is stopped', async () => {
+  await project.dev('PATCH', '', { rate_limits: {} });
+  for (let started = 0; started < 60; started += 1) await browser.toStandIn();
+  const refused = await browser.start();
+  expectRefused(refused, 'too_many_requests', 429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('starts and callbacks stand in the log, and faults strike them', async () => {
+  await browser.land();
+  const { body: calls } = await project.dev('GET', '/requests');
+  expect(calls).toMatchObject([
+    { method: 'GET', path: '/v1/public/oauth/google/start', status: 302 },
+    { path: `/v1/oauth/callback/oauth-callback-google-${project.publicToken}`, status: 302 },
+  ]);
+  const fault = { status: 503, body: 'Not now.' };
+  await project.dev('POST', '/faults', { path: '/v1/public/oauth/*/start', times: 1, fault });
+  expect((await browser.start()).status).toBe(503);
+  expect((await browser.start()).status).toBe(302);
+});

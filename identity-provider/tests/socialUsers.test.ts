@@ -1,0 +1,118 @@
+import { ada, minutes, SocialBrowser } from './socialSignIn';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let browser: SocialBrowser;
+const { email } = ada;
+const password = 'correct horse battery staple';
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  browser = new SocialBrowser(provider.request, project);
+});
+afterAll(() => provider.close());
+
+const users = async () => (await project.dev('GET', '/users')).body;
+
+test('a verified address joins the account that has proven it, which keeps its password', async () => {
+  const { userId, token: session } = await project.createSession({ email, password });
+  const { body } = await browser.signIn('google', { email: 'ADA@portico.example' });
+  expect(body.data).toMatchObject({ user_id: userId, user: { emails: [{ email, verified: true }] } });
+  expect(body.data.user.providers).toHaveLength(1);
+  expect(await users()).toHaveLength(1);
+  expect((await project.post('/passwords/authenticate', { email, password, ...minutes })).status).toBe(200);
+  expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
+});
+
+test('an address that the provider has not verified joins nothing, and is not kept', async () => {
+  const { userId } = await project.createSession({ email, password });
+  const { body } = await browser.signIn('google', { email_verified: false });
+  expect(body.data.user_id).not.toBe(userId);
+  expect(body.data.user).toMatchObject({ emails: [], providers: [{ provider_type: 'Google' }] });
+  const free = await browser.signIn('google', { email: 'new@portico.example', email_verified: false });
+  expect(free.body.data.user.emails).toEqual([]);
+  const { body: found } = await project.post('/users/search', { email: 'new@portico.example' });
+  expect(found.data.userType).toBe('new');
+  const { body: again } = await browser.signIn('google', { email_verified: false });
+  expect(again.data.user_id).toBe(body.data.user_id);
+});
+
+test('an account without an address is an account', async () => {
+  const { body } = await browser.signIn('snapchat', { name: 'Alan Mathison Turing', email: '' });
+  expect(body.data.user).toMatchObject({
+    emails: [],
+    name: { first_name: 'Alan', last_name: 'Mathison Turing' },
+    providers: [{ provider_type: 'Snapchat' }],
+  });
+  const [factor] = body.data.session.authentication_factors;
+  expect(Object.keys(factor.snapchat_oauth_factor)).toEqual(['id', 'provider_subject']);
+});
+
+test('the same address at two social providers is one user with two registrations', async () => {
+  const { body: first } = await browser.signIn('google');
+  const { body: second } = await browser.signIn('github');
+  expect(second.data.user_id).toBe(first.data.user_id);
+  expect(second.data.user.providers).toMatchObject([
+    { provider_type: 'Google' },
+    { provider_type: 'GitHub' },
+  ]);
+  expect(second.data.session.authentication_factors[0].github_oauth_factor.id).toBe(
+    second.data.user.providers[1].oauth_user_registration_id,
+  );
+});
+
+test('two sign-ins of one new person at the same time make one user', async () => {
+  const tokens = [
+    await browser.token('google'),
+    await browser.token('google'),
+    await browser.token('github'),
+  ];
+  const answers = await Promise.all(
+    tokens.map((token) => project.post('/oauth/authenticate', { token, ...minutes })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await users()).toHaveLength(1);
+});
+
+describe('an account whose address was never proven', () => {
+  const signUp = async () => {
+    const { body } = await project.post('/passwords', { email, password, ...minutes });
+    return { session: body.data.session_token, userId: body.data.user_id };
+  };
+
+  test('is joined, but what was set up before no longer opens it', async () => {
+    const { session, userId } = await signUp();
+    const { body } = await browser.signIn();
+    expect(body.data).toMatchObject({ user_id: userId, user: { emails: [{ email, verified: true }] } });
+    const byPassword = await project.post('/passwords/authenticate', { email, password, ...minutes });
+    expect(byPassword.body.error_type).toBe('reset_password');
+    expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(404);
+  });
+
+  test('is not joined when it holds anything more', async () => {
+    const { session, userId } = await signUp();
+    const { body: attachment } = await project.post('/oauth/attach', { provider: 'github' }, session);
+    const token = await browser.token(
+      'github',
+      { oauth_attach_token: attachment.data.oauth_attach_token },
+      { name: 'Eve', email: '' },
+    );
+    expect((await project.post('/oauth/authenticate', { token, ...minutes }, session)).status).toBe(200);
+
+    const { body } = await browser.signIn('google');
+    expect(body.data.user_id).not.toBe(userId);
+    expect(body.data.user.emails).toEqual([]);
+  });
+
+  test('by a link alone is joined as it is', async () => {
+    await project.post('/magic_links/email/login_or_create', { email });
+    const { body } = await browser.signIn();
+    expect(body.data.user.emails).toMatchObject([{ email, verified: true }]);
+    expect(await users()).toHaveLength(1);
+  });
+});
