@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { CryptoKey, JWK, JWTPayload } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
 
 export const clientId = 'portico.apps.googleusercontent.example';
 
@@ -21,7 +21,7 @@ export interface GoogleTestKeys {
   jwks: { keys: JWK[] };
   privateKey: CryptoKey;
   /** An ID token. A claim that is undefined is left out. */
-  sign(claims?: JWTPayload, header?: object, key?: CryptoKey | Uint8Array): Promise<string>;
+  sign(claims?: Record<string, unknown>, header?: object, key?: CryptoKey | Uint8Array): Promise<string>;
 }
 
 export async function createGoogleTestKeys(): Promise<GoogleTestKeys> {

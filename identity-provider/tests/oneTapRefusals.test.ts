@@ -10,7 +10,6 @@ import type { TestProject, TestProvider } from './testProvider';
 let provider: TestProvider;
 let project: TestProject;
 let google: GoogleTestKeys;
-const landing = `${hostOrigin}/authenticate`;
 const now = () => Math.floor(Date.now() / 1000);
 
 beforeAll(async () => {
@@ -63,8 +62,7 @@ describe('an ID token', () => {
     ['an empty subject', { sub: '' }],
     ['an endless subject', { sub: '1'.repeat(256) }],
   ])('with %s is refused', async (_what, claims) => {
-    // Some of these are not what the type of the claims allows.
-    expect(await submit(await google.sign(claims as object))).toMatchObject(refused);
+    expect(await submit(await google.sign(claims))).toMatchObject(refused);
   });
 
   test('signed by another key, by none, or in another way is refused', async () => {
@@ -179,12 +177,13 @@ describe('a submission', () => {
 
   test('comes from the frame alone, and for a page of the project', async () => {
     const token = await google.sign();
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: hostOrigin },
       { origin: 'null' },
       { 'sec-fetch-site': 'same-site' },
       { 'x-sdk-parent-host': 'http://evil.example' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       expect(await submit(token, {}, headers)).toMatchObject({
         status: 403,
         body: { error_type: 'origin_not_allowed' },

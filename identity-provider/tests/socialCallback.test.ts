@@ -189,13 +189,14 @@ describe('the stand-in', () => {
   test('takes answers of its own page alone', async () => {
     const { pathname, search } = await browser.toStandIn();
     const body = { answer: 'allow', account: ada };
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'http://evil.example' },
       { origin: 'null' },
       { origin: 'http://localhost:3000' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const answer = await provider.request('POST', pathname + search, body, headers);
       expect(answer).toMatchObject({ status: 403, body: { error_type: 'origin_not_allowed' } });
     }
