@@ -32,8 +32,6 @@ import { createSessions } from './sessions/sessions';
 import type { Sessions } from './sessions/sessions';
 import { createGoogleKeys } from './social/googleKeys';
 import type { GoogleKeys } from './social/googleKeys';
-import { createRegistrations } from './social/registrations';
-import type { Registrations } from './social/registrations';
 import { createSingleUse } from './social/singleUse';
 import type { SingleUse } from './social/singleUse';
 import { createFactors } from './users/factors';
@@ -61,7 +59,6 @@ export interface Provider {
   passwords: Passwords;
   passkeys: Passkeys;
   challenges: Challenges;
-  registrations: Registrations;
   singleUse: SingleUse;
   googleKeys: GoogleKeys;
   walletChallenges: WalletChallenges;
@@ -97,7 +94,6 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     passwords: createPasswords(database),
     passkeys: createPasskeys(database),
     challenges: createChallenges(database),
-    registrations: createRegistrations(database),
     singleUse: createSingleUse(database),
     googleKeys: createGoogleKeys(),
     walletChallenges: createWalletChallenges(database),

@@ -6,6 +6,7 @@ import type { User } from '../users/types';
 import { ApiError } from '../wire/errors';
 import { identityKey } from './identity';
 import type { SocialIdentity } from './identity';
+import { registrationFactor } from './registration';
 
 /**
  * The user whom an identity signs in: the one it is registered for, or else the one with its address, if the social
@@ -33,16 +34,16 @@ export async function userOfIdentity(
   project: Project,
   identity: SocialIdentity,
 ): Promise<string> {
-  const { registrations, factors, users } = provider;
+  const { factors, users } = provider;
   // A second time when another sign-in of the same person was faster.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const known = await findKnownUser(provider, project, identity);
     if (known) {
-      if (!(await registrations.isOf(project, identity, known.user_id))) {
-        await proveAddress(provider, project, known, identity);
-        if (!(await registrations.add(project, identity, known.user_id))) continue;
-      }
-      return known.user_id;
+      const { user_id: userId } = known;
+      if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
+      await proveAddress(provider, project, known, identity);
+      if (await factors.add(project, { ...registrationFactor(project, identity), userId })) return userId;
+      continue;
     }
     const address = verifiedAddress(project, identity);
     const isFree = address && (await factors.findOwner(project, 'emails', address.lookupKey)) === null;
@@ -50,7 +51,7 @@ export async function userOfIdentity(
       addresses: address && isFree ? [address] : [],
       verified: true,
       name: identity.name,
-      factors: [registrations.factorOf(project, identity)],
+      factors: [registrationFactor(project, identity)],
     });
     if (created !== null) return created;
   }

@@ -12,6 +12,8 @@ export interface Factors {
    * False, and nothing changes, when somebody else does.
    */
   prove<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
+  /** Gives a factor to the user. False, and nothing changes, when it is held already. */
+  add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** False when the user has no such factor. */
   remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
 }
@@ -46,6 +48,10 @@ export function createFactors(database: Database): Factors {
         args,
       );
       return proven !== null;
+    },
+    async add(project, factor) {
+      const { sql, args } = insertFactor(project, factor);
+      return (await database.run(`${sql} ON CONFLICT DO NOTHING`, args)) > 0;
     },
     async remove({ publicToken }, owned) {
       const removed = await database.run(

@@ -8,6 +8,7 @@ import { findSession, requireSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { identityKey } from '../../social/identity';
 import type { SocialIdentity } from '../../social/identity';
+import { registrationFactor } from '../../social/registration';
 import { registeredIdentity } from '../../social/registeredIdentity';
 import type { SecretContents } from '../../social/singleUse';
 import { readSocialProvider, socialProviders } from '../../social/socialProviders';
@@ -86,12 +87,12 @@ async function checkSession(
 
 /** @throws ApiError `duplicate_oauth_registration` when another user has the identity */
 async function attachIdentity(
-  { registrations, factors }: Provider,
+  { factors }: Provider,
   project: Project,
   identity: SocialIdentity,
   userId: string,
 ): Promise<string> {
-  if (await registrations.add(project, identity, userId)) return userId;
+  if (await factors.add(project, { ...registrationFactor(project, identity), userId })) return userId;
   if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
   throw new ApiError('duplicate_oauth_registration');
 }
@@ -130,8 +131,8 @@ async function remove(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const { user_id: userId } = await requireSession(provider, request);
   const error = 'oauth_user_registration_not_found';
-  const registrationId = readString(asFields(request.params), 'id', { max: 128, error });
-  const isRemoved = await provider.registrations.remove(project, { userId, registrationId });
+  const id = readString(asFields(request.params), 'id', { max: 128, error });
+  const isRemoved = await provider.factors.remove(project, { userId, kind: 'providers', id });
   if (!isRemoved) throw new ApiError(error);
   // The client takes its new state from `__user` and fails without it.
   return { user_id: userId, __user: await requireUser(provider, request) };
