@@ -12,13 +12,13 @@ export interface Forgery {
 const { Point } = ed25519;
 const order = Point.Fn.ORDER;
 
-/** Encodings of y that are the neutral element, or points of order 2, 4 and 8; the last bit of the last byte is the sign of x. */
+/** Encodings of y that are the identity point, or points of order 2, 4 and 8; the last bit of the last byte is the sign of x. */
 export const smallOrderKeys = [
-  ['the neutral element', '0100000000000000000000000000000000000000000000000000000000000000'],
-  ['the neutral element with a sign', '0100000000000000000000000000000000000000000000000000000000000080'],
-  ['the neutral element plus p', 'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+  ['the identity point', '0100000000000000000000000000000000000000000000000000000000000000'],
+  ['the identity point with a sign', '0100000000000000000000000000000000000000000000000000000000000080'],
+  ['the identity point plus p', 'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
   [
-    'the neutral element plus p with a sign',
+    'the identity point plus p with a sign',
     'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
   ],
   ['a point of order 2', 'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
@@ -33,13 +33,13 @@ export const smallOrderKeys = [
   ['a fourth point of order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85'],
 ] as const;
 
-const neutral = Point.ZERO.toBytes();
+const identity = Point.ZERO.toBytes();
 
-/** Without any secret: R is the neutral element, S is 0, and the hash makes the key's part of the equation vanish. */
+/** Without any secret: R is the identity point, S is 0, and the hash makes the key's part of the equation vanish. */
 export function forgeWithoutSecret(keyInHex: string): Forgery {
   const key = bytesOf(keyInHex);
-  const message = findMessage(neutral, key);
-  return seal(key, message, neutral, 0n);
+  const message = findMessage(identity, key);
+  return seal(key, message, identity, 0n);
 }
 
 /** By the holder of a key to which a point of small order was added. */
@@ -57,7 +57,7 @@ export function signWithoutNonce(): Forgery {
   const secret = 123_456_789n;
   const key = Point.BASE.multiply(secret).toBytes();
   const message = 'without a nonce';
-  return seal(key, message, neutral, hash(neutral, key, message) * secret);
+  return seal(key, message, identity, hash(identity, key, message) * secret);
 }
 
 /** An honest signature with the order of the group added to S: the same number, written another way. */

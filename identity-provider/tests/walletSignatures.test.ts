@@ -147,7 +147,7 @@ describe('Solana', () => {
       forgeWithoutSecret(key),
     ]),
     ['by a key with a part of small order', signWithMixedKey()],
-    ['with the neutral element as R', signWithoutNonce()],
+    ['with the identity point as R', signWithoutNonce()],
   ])('a forgery %s is refused, though node:crypto takes it', (_case, forgery) => {
     expect(passesPlatformCheck(forgery)).toBe(true);
     expect(solana.isSignedBy(forgery.address, forgery.message, forgery.signature)).toBe(false);

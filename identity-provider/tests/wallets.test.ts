@@ -231,7 +231,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await project.dev('GET', '/users')).body).toHaveLength(1);
   });
 
-  test('joins the user of a session, who is the one it signs in from then on', async () => {
+  test('joins the user of a session, and signs in that user from then on', async () => {
     const key = createKey();
     const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
     const { body } = await signIn(key, token);
@@ -242,7 +242,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await signIn(key)).body.data.user_id).toBe(userId);
   });
 
-  test('of another user does not join, and this shows to its holder alone', async () => {
+  test('of another user does not join, which only its holder learns', async () => {
     const key = createKey();
     await signIn(key);
     const { token } = await project.createSession({ email: 'eve@portico.example' });
@@ -378,7 +378,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await answerFrom(hostOrigin)).status).toBe(200);
   });
 
-  test('that is deleted is gone, and the client gets its user; it may join another one then', async () => {
+  test('can be deleted by its user alone, and can join another user then', async () => {
     const key = createKey();
     const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
     const { body } = await signIn(key, token);
@@ -427,9 +427,9 @@ test('a message of a time to come is not valid yet', async () => {
 });
 
 test('a key that anyone can sign for gets no challenge and no session', async () => {
-  const [[, neutral]] = smallOrderKeys;
-  const { address, signature } = forgeWithoutSecret(neutral);
-  expect(Buffer.from(base58.decode(address)).toString('hex')).toBe(neutral);
+  const [[, identity]] = smallOrderKeys;
+  const { address, signature } = forgeWithoutSecret(identity);
+  expect(Buffer.from(base58.decode(address)).toString('hex')).toBe(identity);
   const key: WalletKey = { type: 'solana', address, sign: () => signature };
   const invalid = { status: 400, body: { error_type: 'invalid_crypto_wallet_address' } };
   expect(await start(key)).toMatchObject(invalid);

@@ -11,7 +11,7 @@ interface ChallengeAnswer {
   now: number;
 }
 
-/** Why the challenge is not one that this caller may answer now; null when it is. The signature is checked after this. */
+/** The error for an answer that does not fit the challenge; null when only the signature is left to check. */
 export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {
   const { message, nonce, origin, siwe, wallet, expiresAt } = challenge;
   const { now } = answer;

@@ -22,8 +22,8 @@ export const solana: WalletFamily = {
 };
 
 /**
- * Whether this is a point as honest keys and signatures have it: in its one form, and in the group of prime order without
- * its neutral element. `node:crypto` also takes points of small order, with which anyone can sign any text.
+ * True for a canonical point of the prime-order group other than the identity: honest keys and signatures have no others.
+ * `node:crypto` also accepts points of small order, and with such a key anyone can sign any text.
  */
 function isSoundPoint(bytes: Uint8Array): boolean {
   try {
