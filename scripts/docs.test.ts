@@ -6,6 +6,7 @@ import { readConfig } from '../src/config/readConfig';
 import { failures as ofApplications } from '../src/flows/shared/application/messages';
 import { failures as ofPasskeys } from '../src/flows/passkey/messages';
 import { failures as ofPasswords } from '../src/flows/password/messages';
+import { messages as ofOneTap } from '../src/flows/social/one-tap/messages';
 import { failures as ofSocial } from '../src/flows/social/messages';
 import { failures } from '../src/messages/failures';
 import { screens } from '../src/screens';
@@ -86,7 +87,7 @@ test('every property of a widget stands in the table', () => {
 });
 
 test('every code of a failure stands in the table, and no other', () => {
-  const codes = [failures, ofApplications, ofPasskeys, ofPasswords, ofSocial].flatMap(({ texts }) =>
+  const codes = [failures, ofApplications, ofPasskeys, ofPasswords, ofSocial, ofOneTap].flatMap(({ texts }) =>
     Object.keys(texts),
   );
   expect(firstCells(embedding, '`code`').toSorted()).toEqual(codes.toSorted());

@@ -67,6 +67,8 @@ export function createBrowser(): Browser {
         window.removeEventListener('blur', tell);
       };
     },
+    userAgent: () => navigator.userAgent,
+    hasGlobal: (name) => name in window,
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
       return (

@@ -31,6 +31,10 @@ export interface Browser extends Clock {
    * the focus. At once, and whenever that changes. The answer unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
+  /** How the browser calls itself. Only where another party decides by the same name. */
+  userAgent(): string;
+  /** The page's global object has such a member, which a newer browser's has. */
+  hasGlobal(name: string): boolean;
   /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
   slowConnection(): boolean;
   /** What the browser can do with passkeys. The answer comes in a chunk of its own. */

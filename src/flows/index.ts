@@ -25,6 +25,7 @@ export const mainParts = {
   oauth: {
     place: 'social',
     part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
+    isBoxless: ({ oauth }) => oauth.oneTap?.position === 'floating',
   },
   passwords: {
     place: 'tab',

@@ -33,7 +33,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createPasscodeCalls(asking),
     ...createPasswordCalls(asking),
     ...createPasskeyCalls(asking),
-    ...createSocialCalls(asking),
+    ...createSocialCalls(asking, publicToken),
     ...createConsentCalls(asking),
 
     log(name, details) {

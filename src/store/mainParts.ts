@@ -45,6 +45,8 @@ export interface Block extends AnyPart {
   part(): Promise<ComponentType<PartProps>>;
   /** Usually has no button beside an email field, so no room is kept for one. */
   readonly quietBesideEmail?: boolean;
+  /** The part begins without anything in the widget's box, so no box is drawn until the part shows something. */
+  isBoxless?(config: WidgetConfig): boolean;
 }
 
 export interface PartProps {

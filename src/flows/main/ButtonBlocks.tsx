@@ -39,10 +39,10 @@ interface BlockProps {
   onShow(id: MethodId, shown: boolean): void;
 }
 
-function Block({ block: { id, quiet, load }, besideEmail, onShow }: BlockProps) {
+function Block({ block: { id, quiet, boxless, load }, besideEmail, onShow }: BlockProps) {
   const show = useCallback((shown: boolean) => onShow(id, shown), [onShow, id]);
   const { Part, failed } = useLazy(load, quiet);
   useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
   if (quiet) return Part ? <Part besideEmail={besideEmail} onShow={show} /> : null;
-  return <LazyPart load={load} props={{ besideEmail, onShow: show }} />;
+  return <LazyPart load={load} props={{ besideEmail, onShow: show }} boxless={boxless} />;
 }

@@ -56,7 +56,8 @@ function Blocks(props: BlocksProps) {
   useEffect(() => browser.whenIdle(() => setIdle(true)), [browser]);
   const { Part, failed } = useLazy(loadButtonBlocks, idle);
   useReportOnce(failed && isQuiet ? { code: 'chunk_failed', message: '' } : undefined);
-  if (!isQuiet) return <LazyPart load={loadButtonBlocks} props={props} />;
+  const boxless = props.blocks.some((block) => block.boxless);
+  if (!isQuiet) return <LazyPart load={loadButtonBlocks} props={props} boxless={boxless} />;
   return Part ? <Part {...props} /> : null;
 }
 

@@ -23,6 +23,8 @@ export interface ButtonBlock {
   readonly id: MethodId;
   /** Usually has no button here, so that no room is kept for one. */
   readonly quiet: boolean;
+  /** Begins without a box around it. */
+  readonly boxless: boolean;
   load(): Promise<ComponentType<PartProps>>;
 }
 
@@ -31,7 +33,14 @@ export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail
   return blockPlaces.flatMap((place) =>
     chosen(config, parts).flatMap((part) =>
       part.place === place
-        ? [{ id: part.id, quiet: besideEmail && part.quietBesideEmail === true, load: part.part }]
+        ? [
+            {
+              id: part.id,
+              quiet: besideEmail && part.quietBesideEmail === true,
+              boxless: part.isBoxless?.(config) === true,
+              load: part.part,
+            },
+          ]
         : [],
     ),
   );

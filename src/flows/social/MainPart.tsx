@@ -1,12 +1,25 @@
 import { useRequest } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { useFailureText } from '../shared/useFailureText';
+import { LazyOneTap } from './LazyOneTap';
 import { SocialButtons } from './SocialButtons';
 import { startSocial } from './startThunk';
 import { useLandedRefusal } from './useLandedRefusal';
 
-/** The social providers' buttons, and above them what has become of the latest attempt. */
+/** The social providers' buttons, or Google's prompt. */
 export function MainPart() {
+  const { oneTap } = useSettings().config.oauth;
+  if (!oneTap) return <Buttons />;
+  return (
+    <LazyOneTap options={oneTap}>
+      <Buttons />
+    </LazyOneTap>
+  );
+}
+
+/** The buttons, and above them what has become of the latest attempt. */
+function Buttons() {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);
   const refusal = useLandedRefusal();

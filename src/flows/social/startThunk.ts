@@ -1,7 +1,7 @@
-import type { Browser } from '../../browser/types';
 import type { ProviderOption } from '../../contract/social';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { redirectsOf } from './redirects';
+import { restored } from './restored';
 
 /** How a social provider is called in the memory of the method that was used last. */
 export const methodOf = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${type}`;
@@ -15,11 +15,3 @@ export const startSocial = createFlowThunk('social/start', async (option: Provid
   await identity.startSocial(request, api.signal);
   await restored(browser, api.signal);
 });
-
-/** Resolves when the person goes back to the page and the browser has kept it. */
-function restored(browser: Browser, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = browser.onRestored(resolve);
-    signal.addEventListener('abort', stop);
-  });
-}

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../shapes';
 
 /**
- * What the client has and does not offer in public: user search, bootstrap data, telemetry (identity-client contract,
+ * What the client has and does not offer in public: user search, bootstrap data, telemetry, One Tap (identity-client contract,
  * "Internals"). Read with care: a client that a host hands in may be of another version, so that each part may be
  * missing or differ.
  */
@@ -11,6 +11,7 @@ export interface ClientInternals {
   readonly bootstrap?: { getAsync?(): Promise<unknown> };
   readonly searchManager?: { searchUser?(email: string): Promise<unknown> };
   readonly captcha?: unknown;
+  readonly oneTap?: unknown;
   readonly networkClient?: {
     logEvent?(event: { name: string; details: unknown }): void;
     fetchSDK?(request: unknown): Promise<unknown>;

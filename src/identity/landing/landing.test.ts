@@ -1,5 +1,4 @@
-import { landsElsewhere, readLanding } from './landing';
-import { withoutLanding } from './parameters';
+import { landsElsewhere, readLanding, withoutLanding } from './landing';
 
 const host = 'https://host.example/authenticate';
 

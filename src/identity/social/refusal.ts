@@ -1,13 +1,13 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { queryOf, withoutParameters } from '../landing/parameters';
-import type { SocialCode } from './types';
+import { queryOf, withoutParameters } from '../landing/landing';
+import type { RefusalCode } from './types';
 
 /** What a redirect carries in place of a token when a social sign-in has ended without one (RFC 6749 §4.1.2.1). */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
 interface HeldRefusal {
-  code: SocialCode | null;
+  code: RefusalCode | null;
   /** A Login has shown it. */
   isShown: boolean;
 }
@@ -26,12 +26,12 @@ export function takeRefusal(): void {
 }
 
 /** The page's latest refusal, until a token lands. */
-export function heldRefusal(): SocialCode | null {
+export function heldRefusal(): RefusalCode | null {
   return held().code;
 }
 
 /** The page's latest refusal, for a Login to show: only once. */
-export function takeUnshownRefusal(): SocialCode | null {
+export function takeUnshownRefusal(): RefusalCode | null {
   takeRefusal();
   const { code, isShown } = held();
   held().isShown = true;

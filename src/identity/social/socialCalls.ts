@@ -1,10 +1,14 @@
 import type { Asking } from '../asking';
 import { settingsReady } from '../client/settings';
 import { given } from '../given';
+import { createOneTapCalls } from './oneTapCalls';
 import type { SocialCalls, SocialRequest } from './types';
 
-export function createSocialCalls({ client, browser, ask }: Asking): SocialCalls {
+export function createSocialCalls(asking: Asking, publicToken: string | undefined): SocialCalls {
+  const { client, browser, ask } = asking;
   return {
+    ...createOneTapCalls(asking, publicToken),
+
     startSocial: ({ provider, ...request }, signal) =>
       ask(
         async (waiting) => {

@@ -5,6 +5,8 @@ export interface FakeBrowser extends Browser {
   supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
   /** The page stands in a frame. */
   frame(): FakeBrowser;
+  /** It calls itself so, and its global object has these members. */
+  pose(userAgent: string, ...globals: string[]): FakeBrowser;
   /** The person looks at the widget, or at something else. Looks at it, at first. */
   look(attentive: boolean): void;
   /** The tab loads the page again: what it has stored stays. */
@@ -47,6 +49,8 @@ export function fakeBrowser(): FakeBrowser {
   let framed = false;
   let attentive = true;
   let revisited = false;
+  let userAgent = 'Mozilla/5.0 (X11; Linux x86_64)';
+  let globals: readonly string[] = [];
   const watchers = new Set<(attentive: boolean) => void>();
   const restored = new Set<() => void>();
   const visited: string[] = [];
@@ -111,6 +115,13 @@ export function fakeBrowser(): FakeBrowser {
     },
     land(latest) {
       query = latest;
+      return this;
+    },
+    userAgent: () => userAgent,
+    hasGlobal: (name) => globals.includes(name),
+    pose(name, ...members) {
+      userAgent = name;
+      globals = members;
       return this;
     },
     slowConnection: () => false,

@@ -2,12 +2,12 @@ import { IdentityError } from '../../../src/identity/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/results';
 import type { Bootstrap, Identity } from '../../../src/identity/types';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
-import { fakeSocial } from '../social/fakeSocial';
+import { fakeSocial, type FakeSocial } from '../social/fakeSocial';
 import type { PasswordStrength } from '../../../src/identity/passwords/types';
 
 type Call = { name: string; request: unknown };
 
-export interface FakeIdentity extends Identity, FakeConsent {
+export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   /** Everything that was asked, in order. */
   readonly calls: Call[];
   readonly logged: { name: string; details: Record<string, unknown> }[];

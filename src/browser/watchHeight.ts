@@ -1,0 +1,10 @@
+/** Calls `listener` with an element's height in pixels, whenever it changes. The answer unsubscribes. */
+export function watchHeight(element: Element, listener: (px: number) => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => {};
+  const observer = new ResizeObserver((entries) => {
+    const latest = entries.at(-1);
+    if (latest) listener(latest.contentRect.height);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

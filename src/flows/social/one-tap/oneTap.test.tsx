@@ -1,0 +1,312 @@
+import { act, screen } from '@testing-library/react';
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { renderWidget, type World } from '../../../../tests/support/fakes/renderWidget';
+import type { LoginConfig } from '../../../contract/config';
+import type { ProviderOption } from '../../../contract/social';
+import type { WidgetProps } from '../../../contract/widgetProps';
+import { IdentityError } from '../../../identity/IdentityError';
+import type { PickedAccount } from '../../../identity/social/oneTapTypes';
+
+const withOneTap = (options: Partial<ProviderOption> = {}): { config: LoginConfig } => ({
+  config: {
+    products: ['oauth'],
+    oauthOptions: { providers: [{ type: 'google', one_tap: true, ...options }] },
+  },
+});
+const embedded = withOneTap({ position: 'embedded' });
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
+const phone = () => fakeBrowser().pose(iPhone);
+
+const button = () => screen.findByRole('button', { name: 'Continue with Google' });
+const noButton = () => expect(screen.queryByRole('button')).toBeNull();
+const noBox = (container: HTMLElement) => container.querySelector('[data-no-box]');
+const parentOf = () => document.getElementById('google-parent-prompt');
+
+/** Renders, and lets the prompt be asked for. */
+async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
+  const view = renderWidget(props, world);
+  const ask = () => view.advance(0);
+  // The parts come in chunks.
+  for (let turn = 0; turn < 5; turn++) await ask();
+  return view;
+}
+
+const chosen = (answer: Promise<string>) => {
+  const submit = jest.fn<Promise<string>, Parameters<PickedAccount['submit']>>(() => answer);
+  return { account: { submit }, submit };
+};
+
+describe('a floating prompt', () => {
+  test('is asked for once, and draws no box', async () => {
+    const { identity, container } = await open();
+    expect(identity.oneTap.asked).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);
+    expect(identity.oneTap.open).toHaveLength(1);
+    expect(noBox(container)).not.toBeNull();
+    noButton();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('that may stay when the person taps elsewhere is asked for so', async () => {
+    const { identity } = await open(withOneTap({ cancel_on_tap_outside: false }));
+    expect(identity.oneTap.asked).toMatchObject([{ cancelOnTapOutside: false }]);
+  });
+
+  test('gives way to the button when it is dismissed', async () => {
+    const { identity, container, errors } = await open();
+    act(() => identity.oneTap.open[0]?.onGone());
+    expect(await button()).toBeVisible();
+    expect(noBox(container)).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
+  test('of which Google says nothing has the button beside it, and stays open', async () => {
+    const identity = fakeIdentity();
+    identity.oneTap.say('silent');
+    await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(identity.oneTap.open).toHaveLength(1);
+  });
+
+  test.each([
+    ['null', null],
+    ['gone', 'gone'],
+  ])('that is not to be had (%s) leaves the button, and no error', async (_, answer) => {
+    const identity = fakeIdentity();
+    if (answer) identity.oneTap.say(answer);
+    else identity.answer('prepareOneTap', answer);
+    const { errors } = await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  test('is closed with the widget, and no sign of it changes anything afterwards', async () => {
+    const { identity, unmount, browser, errors } = await open();
+    const [prompt] = identity.oneTap.open;
+    unmount();
+    expect(identity.oneTap.open).toEqual([]);
+    act(() => prompt?.onGone());
+    expect(browser.waiting()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('is not opened when the widget goes while it is prepared', async () => {
+    const identity = fakeIdentity();
+    let arrive = (_: unknown) => {};
+    identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
+    const { unmount } = await open(withOneTap(), { identity });
+    unmount();
+    const late = jest.fn();
+    await act(async () => arrive({ open: late }));
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  test('that is not prepared within 5 s leaves the button, and a later answer opens nothing', async () => {
+    const identity = fakeIdentity();
+    let arrive = (_: unknown) => {};
+    identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
+    const { advance, errors } = await open(withOneTap(), { identity });
+    await advance(4_999);
+    noButton();
+    await advance(1);
+    expect(await button()).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'one_tap_failed', message: 'Google One Tap could not be shown.' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const late = jest.fn();
+    await act(async () => arrive({ open: late }));
+    expect(late).not.toHaveBeenCalled();
+  });
+});
+
+describe('an error', () => {
+  const shown: [code: ConstructorParameters<typeof IdentityError>[0], text: string][] = [
+    [
+      'origin_not_allowed_for_client',
+      'Google One Tap: https://host.example is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.',
+    ],
+    [
+      'invalid_client',
+      'Google One Tap: the client ID is not recognised by Google. Check that it matches the one in the Google console.',
+    ],
+    ['oauth_config_not_found', 'Google One Tap: no Google OAuth client is configured for this project.'],
+    ['no_login_redirect_urls_set', 'Google One Tap: no login redirect URLs are set for this project.'],
+    ['no_signup_redirect_urls_set', 'Google One Tap: no signup redirect URLs are set for this project.'],
+    [
+      'default_provider_not_allowed',
+      'Google One Tap: the default provider cannot be used. Set up your own Google OAuth client for this project.',
+    ],
+  ];
+
+  test.each(shown)('%s is shown with the button, and reported once', async (code, text) => {
+    const identity = fakeIdentity();
+    identity.oneTap.say(new IdentityError(code));
+    const { errors, update } = await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    update(withOneTap());
+    expect(errors).toMatchObject([{ code, message: text }]);
+  });
+
+  test.each(shown)('%s is not shown in a live project, but reported', async (code, message) => {
+    const identity = Object.assign(fakeIdentity(), { isTestProject: false });
+    identity.oneTap.say(new IdentityError(code));
+    const { errors } = await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(errors).toMatchObject([{ code, message }]);
+  });
+
+  test('of showing it is reported with its reason, and not shown', async () => {
+    const identity = fakeIdentity();
+    const message = 'Google One Tap could not be shown: browser_not_supported.';
+    identity.oneTap.say(new IdentityError('one_tap_failed', message));
+    const { errors } = await open(withOneTap(), { identity });
+    expect(await button()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(errors).toMatchObject([{ code: 'one_tap_failed', message }]);
+  });
+});
+
+describe('an account that was chosen', () => {
+  test('is handed over, and the page leaves for the address of the answer', async () => {
+    const { identity, browser, container } = await open();
+    const { account, submit } = chosen(Promise.resolve('https://host.example/login?token=t'));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    const here = 'https://host.example/login';
+    expect(submit.mock.calls[0]?.[0]).toEqual({ loginRedirectURL: here, signupRedirectURL: here });
+    expect(browser.visited).toEqual([`${here}?token=t`]);
+    expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('oauth:google');
+    expect(noBox(container)).not.toBeNull();
+  });
+
+  test('goes with the configured addresses', async () => {
+    const { config } = withOneTap();
+    const oauthOptions = {
+      ...config.oauthOptions,
+      loginRedirectURL: 'https://host.example/in',
+      signupRedirectURL: 'https://host.example/up',
+    };
+    const { identity } = await open({ config: { ...config, oauthOptions } });
+    const { account, submit } = chosen(new Promise(() => {}));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    expect(submit.mock.calls[0]?.[0]).toEqual({
+      loginRedirectURL: 'https://host.example/in',
+      signupRedirectURL: 'https://host.example/up',
+    });
+  });
+
+  test('that is refused is said with the button, and reported', async () => {
+    const { identity, browser, errors } = await open();
+    const { account } = chosen(Promise.reject(new IdentityError('bad_reply')));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    expect(await button()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer we could not use.');
+    expect(errors).toMatchObject([{ code: 'bad_reply' }]);
+    expect(browser.visited).toEqual([]);
+  });
+
+  test('gets no answer that counts once the widget is gone', async () => {
+    const { identity, browser, unmount } = await open();
+    let arrive = (_: string) => {};
+    const { account, submit } = chosen(new Promise((resolve) => (arrive = resolve)));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    unmount();
+    expect(submit.mock.calls[0]?.[1].aborted).toBe(true);
+    await act(async () => arrive('https://host.example/login?token=t'));
+    expect(browser.visited).toEqual([]);
+  });
+
+  test('leaves the button to a person who comes back to the page, or whose page stays for 20 s', async () => {
+    const address = 'https://host.example/login?token=t';
+    const first = await open();
+    await act(async () => first.identity.oneTap.open[0]?.onPicked(chosen(Promise.resolve(address)).account));
+    await act(async () => first.browser.restore());
+    expect(await button()).toBeVisible();
+    expect(first.errors).toEqual([]);
+    first.unmount();
+
+    const second = await open();
+    await act(async () => second.identity.oneTap.open[0]?.onPicked(chosen(Promise.resolve(address)).account));
+    await second.advance(20_000);
+    expect(await button()).toBeVisible();
+    expect(second.errors).toMatchObject([{ code: 'timeout' }]);
+  });
+});
+
+describe('a position in the box', () => {
+  test('embeds on a phone, in an element of Google’s name', async () => {
+    const { identity, container } = await open(embedded, { browser: phone() });
+    expect(identity.oneTap.asked).toMatchObject([{ position: 'embeddedOnly' }]);
+    expect(container).toContainElement(parentOf());
+    expect(noBox(container)).toBeNull();
+    noButton();
+    act(() => identity.oneTap.open[0]?.onGone());
+    expect(await button()).toBeVisible();
+    expect(parentOf()).toBeNull();
+  });
+
+  test('says that it loads, at the height that the prompt will have at least', async () => {
+    const identity = fakeIdentity();
+    identity.oneTap.say(new Promise(() => {}));
+    await open(embedded, { identity, browser: phone() });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(parentOf()?.parentElement?.parentElement).toHaveStyle({ blockSize: '47px' });
+  });
+
+  test('floats beside the button elsewhere', async () => {
+    const { identity } = await open(embedded);
+    expect(identity.oneTap.asked).toMatchObject([{ position: 'floating' }]);
+    expect(await button()).toBeVisible();
+    expect(parentOf()).toBeNull();
+  });
+
+  test.each(['embeddedOnly', 'forceLegacyEmbedded', 'sideways'])(
+    '%s is the button alone elsewhere',
+    async (position) => {
+      const { identity } = await open(withOneTap({ position }));
+      expect(await button()).toBeVisible();
+      expect(identity.oneTap.asked).toEqual([]);
+    },
+  );
+
+  test('stands beside the shadow root that the widget is in, and is shown there', async () => {
+    const { identity, container, unmount } = await open(
+      { ...embedded, presentation: { options: { enableShadowDOM: true } } },
+      { browser: phone() },
+    );
+    expect(identity.oneTap.asked).toHaveLength(1);
+    expect(container).toContainElement(parentOf());
+    unmount();
+    expect(parentOf()).toBeNull();
+  });
+
+  test('that the host changes closes the prompt, and opens the other one', async () => {
+    const { identity, update, advance } = await open();
+    update(withOneTap({ position: 'embedded' }));
+    await advance(0);
+    expect(await button()).toBeVisible();
+    expect(identity.oneTap.asked).toHaveLength(2);
+    expect(identity.oneTap.open).toHaveLength(1);
+  });
+});
+
+test.each<[string, LoginConfig]>([
+  ['another product', { ...withOneTap().config, products: ['oauth', 'emailMagicLinks'] }],
+  [
+    'another provider',
+    {
+      products: ['oauth'],
+      oauthOptions: { providers: [{ type: 'google', one_tap: true }, { type: 'apple' }] },
+    },
+  ],
+  [
+    'another provider alone',
+    { products: ['oauth'], oauthOptions: { providers: [{ type: 'github', one_tap: true }] } },
+  ],
+  ['one_tap off', withOneTap({ one_tap: false }).config],
+])('with %s there is no prompt', async (_, config) => {
+  const { identity } = await open({ config });
+  expect(await screen.findByRole('button', { name: /Continue with Gi?/ })).toBeVisible();
+  expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
+});

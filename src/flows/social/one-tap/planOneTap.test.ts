@@ -1,0 +1,49 @@
+import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
+import { planOneTap } from './planOneTap';
+
+const devices = {
+  'an iPhone': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  'an iPod': 'Mozilla/5.0 (iPod touch; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  'an Android phone':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  'a Windows phone': 'Mozilla/5.0 (compatible; MSIE 10.0; Windows Phone 8.0; IEMobile/10.0)',
+  'an Android tablet': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  'an iPad': 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  'a Fire tablet':
+    'Mozilla/5.0 (Linux; Android 9; KFMUWI) AppleWebKit/537.36 Silk/128 like Chrome Mobile Safari/537.36',
+  'a desktop': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+};
+type Device = keyof typeof devices;
+
+const phones: Device[] = ['an iPhone', 'an iPod', 'an Android phone', 'a Windows phone'];
+const others: Device[] = ['an Android tablet', 'an iPad', 'a Fire tablet', 'a desktop'];
+
+const floating = { prompt: 'floating', box: 'none' };
+const beside = { prompt: 'floating', box: 'button' };
+const inBox = { prompt: 'embeddedOnly', box: 'prompt' };
+const forced = { prompt: 'forceLegacyEmbedded', box: 'prompt' };
+const alone = { prompt: null, box: 'button' };
+
+// position: a phone, a phone with FedCM, any other device with FedCM or without.
+const plans = {
+  floating: [floating, floating, floating],
+  embedded: [inBox, beside, beside],
+  floatingOrEmbedded: [inBox, beside, beside],
+  embeddedOnly: [inBox, alone, alone],
+  forceLegacyEmbedded: [forced, forced, alone],
+  sideways: [alone, alone, alone],
+};
+
+describe.each(Object.entries(plans))('%s', (position, [onPhone, onPhoneWithFedCM, elsewhere]) => {
+  const plan = (device: Device, ...globals: string[]) =>
+    planOneTap(position, fakeBrowser().pose(devices[device], ...globals));
+
+  test.each(phones)('on %s', (device) => {
+    expect(plan(device)).toEqual(onPhone);
+    expect(plan(device, 'IdentityCredential')).toEqual(onPhoneWithFedCM);
+  });
+  test.each(others)('on %s', (device) => {
+    expect(plan(device)).toEqual(elsewhere);
+    expect(plan(device, 'IdentityCredential')).toEqual(elsewhere);
+  });
+});

@@ -1,0 +1,378 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../gateway';
+import type { OneTapPosition } from '../../config/oneTap';
+import type { PickedAccount } from './oneTapTypes';
+
+type Tell = (moment: object) => void;
+
+interface RenderOptions {
+  callback(response: object): void;
+  onOneTapCancelled(): void;
+}
+
+const displayed = {
+  isSkippedMoment: () => false,
+  isNotDisplayed: () => false,
+  isDismissedMoment: () => false,
+};
+const skipped = (reason?: string) => ({
+  ...displayed,
+  isSkippedMoment: () => true,
+  ...(reason && { getSkippedReason: () => reason }),
+});
+const dismissed = (reason: string) => ({
+  ...displayed,
+  isDismissedMoment: () => true,
+  getDismissedReason: () => reason,
+});
+const notDisplayed = (reason: string) => ({
+  ...displayed,
+  isNotDisplayed: () => true,
+  getNotDisplayedReason: () => reason,
+});
+
+/** Google's script, and the client's prompt over it, as the client has them. */
+function fakeGoogle() {
+  let tell: Tell = () => {};
+  let pick: (response: object) => void = () => {};
+  const google = {
+    initialize: jest.fn(({ callback }: { callback: typeof pick }) => void (pick = callback)),
+    prompt: jest.fn((listener: Tell) => void (tell = listener)),
+    cancel: jest.fn(),
+  };
+  const prompt = {
+    _googleClient: google,
+    cancel: () => prompt._googleClient.cancel(),
+    render: ({ callback, onOneTapCancelled, ...rest }: RenderOptions) => {
+      prompt._googleClient.initialize({ callback, ...rest });
+      return new Promise((resolve) =>
+        prompt._googleClient.prompt((moment) => {
+          const given = moment as ReturnType<typeof notDisplayed> & { getSkippedReason?(): string };
+          if (given.isSkippedMoment()) {
+            const reason = given.getSkippedReason?.() ?? 'unknown_reason';
+            if (reason === 'user_cancel') onOneTapCancelled();
+            return resolve({ success: false, reason });
+          }
+          if (given.isNotDisplayed())
+            return resolve({ success: false, reason: given.getNotDisplayedReason() });
+          if (!given.isDismissedMoment()) resolve({ success: true });
+        }),
+      );
+    },
+  };
+  return {
+    google,
+    prompt,
+    tell: (moment: object) => tell(moment),
+    pick: (response: object) => pick(response),
+  };
+}
+
+interface Answers {
+  created?: unknown;
+  redirectUrl?: unknown;
+}
+
+const publicToken = 'public-token-test-1';
+
+function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), token = publicToken) {
+  const { google, prompt, tell, pick } = fakeGoogle();
+  const submitted: unknown[] = [];
+  const oneTap = {
+    googleConfig: 'of the last prompt' as string | undefined,
+    createOneTapClient: jest.fn(() => created ?? Promise.resolve({ success: true, client: prompt })),
+    createOnSuccessHandler:
+      ({ onSuccess, ...addresses }: { onSuccess(url: unknown): void }) =>
+      async (response: object) => {
+        submitted.push({ ...addresses, ...response });
+        const url: unknown = await (typeof redirectUrl === 'function' ? redirectUrl() : redirectUrl);
+        onSuccess(url);
+      },
+  };
+  const client = {
+    [Symbol.for('stytch__internal_b2c')]: { publicToken: token, oneTap },
+  } as unknown as StytchClient; // as far as One Tap touches it
+  const identity = createGateway(client, browser);
+  const leaving = new AbortController();
+  const picked: PickedAccount[] = [];
+  const onGone = jest.fn();
+  const open = async (position: OneTapPosition = 'floating') => {
+    const prepared = await identity.prepareOneTap(leaving.signal);
+    const request = {
+      position,
+      cancelOnTapOutside: true,
+      onGone,
+      onPicked: (each: PickedAccount) => void picked.push(each),
+    };
+    return prepared?.open(request, leaving.signal);
+  };
+  /** Opens, and has Google say this of the prompt. */
+  const say = async (moment: object) => {
+    const opened = open();
+    await settle();
+    tell(moment);
+    return opened;
+  };
+  return {
+    identity,
+    browser,
+    leaving,
+    oneTap,
+    google,
+    prompt,
+    tell,
+    pick,
+    open,
+    say,
+    onGone,
+    picked,
+    submitted,
+  };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  // A fresh page.
+  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+});
+
+test.each([
+  ['public-token-test-1', true],
+  ['public-token-live-1', false],
+  ['anything', false],
+])('the project of %s is one for tests: %s', (token, expected) => {
+  expect(setUp({}, fakeBrowser(), token).identity.isTestProject).toBe(expected);
+});
+
+test('a prompt that Google shows is shown, and each gets a start call of its own', async () => {
+  const { say, google, oneTap } = setUp();
+  await expect(say(displayed)).resolves.toBe('shown');
+  expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({
+    style: { position: 'floating' },
+    cancelOnTapOutside: true,
+  });
+  expect(oneTap.googleConfig).toBeUndefined();
+});
+
+test.each([
+  ['unregistered_origin', 'origin_not_allowed_for_client'],
+  ['invalid_client', 'invalid_client'],
+  ['browser_not_supported', 'one_tap_failed'],
+])('a prompt that is not displayed for %s fails with %s', async (reason, code) => {
+  const { say, leaving, google } = setUp();
+  await expect(say(notDisplayed(reason))).rejects.toMatchObject({ name: 'IdentityError', code });
+  leaving.abort();
+  expect(google.cancel).not.toHaveBeenCalled();
+});
+
+test.each(['opt_out_or_no_session', 'suppressed_by_user'])(
+  'a person without an account for it (%s) is no error, and may be asked again',
+  async (reason) => {
+    const { say, browser } = setUp();
+    await expect(say(notDisplayed(reason))).resolves.toBe('gone');
+    expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
+  },
+);
+
+test.each([
+  'oauth_config_not_found',
+  'no_login_redirect_urls_set',
+  'no_signup_redirect_urls_set',
+  'default_provider_not_allowed',
+])('a start call that is refused with %s fails with it', async (reason) => {
+  const { open } = setUp({ created: Promise.resolve({ success: false, reason }) });
+  await expect(open()).rejects.toMatchObject({ code: reason });
+});
+
+test.each([
+  ['another refusal', Promise.resolve({ success: false, reason: 'too_many_requests' })],
+  ['markup as a reason', Promise.resolve({ success: false, reason: '<b>no</b>' })],
+  ['no answer', Promise.resolve(undefined)],
+  ['a prompt without functions', Promise.resolve({ success: true, client: {} })],
+  [
+    'a blocked script',
+    Promise.reject(new Error('https://accounts.google.com/gsi/client could not be loaded')),
+  ],
+  [
+    'a refused script',
+    Promise.reject(new TypeError("This document requires 'TrustedScriptURL' assignment.")),
+  ],
+])('%s fails with one_tap_failed', async (_, created) => {
+  const { open } = setUp({ created });
+  await expect(open()).rejects.toMatchObject({
+    code: 'one_tap_failed',
+    message: expect.not.stringContaining('<'),
+  });
+});
+
+test('a client without One Tap fails with one_tap_failed', async () => {
+  const client = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // of another version
+  const identity = createGateway(client, fakeBrowser());
+  await expect(identity.prepareOneTap(new AbortController().signal)).rejects.toMatchObject({
+    code: 'one_tap_failed',
+  });
+});
+
+test('a script of Google’s that throws fails with one_tap_failed', async () => {
+  const { google, open } = setUp();
+  google.initialize.mockImplementation(() => {
+    throw new TypeError('null is not an object');
+  });
+  await expect(open()).rejects.toMatchObject({ code: 'one_tap_failed' });
+});
+
+test('an element that is not in the document cannot hold a prompt', async () => {
+  const { open, google } = setUp();
+  await expect(open('embeddedOnly')).rejects.toMatchObject({ code: 'one_tap_failed' });
+  expect(google.prompt).not.toHaveBeenCalled();
+});
+
+test('a prompt without a word for 5 s is silent, and still closed at the end', async () => {
+  const { open, browser, google, leaving, tell, onGone } = setUp();
+  const opened = open();
+  await settle();
+  browser.advance(5_000);
+  await expect(opened).resolves.toBe('silent');
+  tell(skipped());
+  expect(onGone).toHaveBeenCalledTimes(1);
+  leaving.abort();
+  expect(google.cancel).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['by its close button', skipped('user_cancel')],
+  ['by a tap elsewhere', skipped('tap_outside')],
+  ['in a browser that names no reason', skipped()],
+])('a prompt dismissed %s, at first or later, is remembered in this tab', async (_, moment) => {
+  for (const isLater of [false, true]) {
+    const { say, tell, onGone, browser } = setUp();
+    await expect(say(isLater ? displayed : moment)).resolves.toBe(isLater ? 'shown' : 'gone');
+    if (isLater) tell(moment);
+    expect(onGone).toHaveBeenCalledTimes(1);
+
+    const next = setUp({}, browser);
+    await expect(next.identity.prepareOneTap(next.leaving.signal)).resolves.toBeNull();
+    expect(next.oneTap.createOneTapClient).not.toHaveBeenCalled();
+    Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  }
+});
+
+test('a prompt that the page has closed is gone, and not remembered', async () => {
+  const { say, tell, onGone, browser } = setUp();
+  await say(displayed);
+  tell(dismissed('cancel_called'));
+  expect(onGone).toHaveBeenCalledTimes(1);
+  expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
+});
+
+test('a prompt that ends with an account is not gone', async () => {
+  const { say, tell, pick, onGone, picked, google, leaving } = setUp();
+  await say(displayed);
+  pick({ credential: 'an ID token' });
+  tell(dismissed('credential_returned'));
+  expect(picked).toHaveLength(1);
+  expect(onGone).not.toHaveBeenCalled();
+  leaving.abort();
+  expect(google.cancel).not.toHaveBeenCalled();
+});
+
+test.each([[{}], [{ credential: 7 }], [{ credential: '' }]])(
+  'an account without a token (%j) is none',
+  async (response) => {
+    const { say, pick, picked } = setUp();
+    await say(displayed);
+    pick(response);
+    expect(picked).toEqual([]);
+  },
+);
+
+test('leaving closes the prompt, and nothing of it counts any more', async () => {
+  const { say, tell, pick, leaving, google, onGone, picked, browser } = setUp();
+  await say(displayed);
+  leaving.abort();
+  expect(google.cancel).toHaveBeenCalledTimes(1);
+  tell(skipped('user_cancel'));
+  pick({ credential: 'an ID token' });
+  expect(onGone).not.toHaveBeenCalled();
+  expect(picked).toEqual([]);
+  expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
+});
+
+test('a page has room for one prompt, until its widget goes', async () => {
+  const first = setUp();
+  await first.say(displayed);
+  const second = setUp();
+  await expect(second.identity.prepareOneTap(second.leaving.signal)).resolves.toBeNull();
+  first.leaving.abort();
+  const third = setUp();
+  await expect(third.say(displayed)).resolves.toBe('shown');
+});
+
+describe('submitting', () => {
+  const login = 'https://host.example/in?a=1';
+  const signup = 'https://host.example/up';
+  const addresses = { loginRedirectURL: login, signupRedirectURL: signup };
+  const { signal } = new AbortController();
+
+  async function submit(redirectUrl: unknown, given = signal) {
+    const { say, pick, picked, submitted, browser } = setUp({ redirectUrl });
+    await say(displayed);
+    pick({ credential: 'an ID token' });
+    const answer = picked[0]?.submit(addresses, given);
+    return { answer, submitted, browser };
+  }
+
+  test.each(['https://host.example/in?a=1&token=t', 'https://host.example/up?token=t'])(
+    'resolves to an address of the request: %s',
+    async (address) => {
+      const { answer, submitted } = await submit(address);
+      await expect(answer).resolves.toBe(address);
+      expect(submitted).toEqual([
+        { loginRedirectUrl: login, signupRedirectUrl: signup, credential: 'an ID token' },
+      ]);
+    },
+  );
+
+  test.each([
+    'https://host.example.evil.example/in?token=t',
+    'https://evil.example/in?token=t',
+    'https://host.example/other?token=t',
+    'https://host.example/in/../other?token=t',
+    'http://host.example/in?token=t',
+    'https://host.example:8443/in?token=t',
+    'https://ada:pw@host.example/in?token=t',
+    'javascript:alert(1)//host.example/in',
+    '/in?token=t',
+    '',
+    undefined,
+    { href: 'https://host.example/in' },
+  ])('refuses any other answer: %s', async (address) => {
+    const { answer } = await submit(address);
+    await expect(answer).rejects.toMatchObject({ name: 'IdentityError', code: 'bad_reply' });
+  });
+
+  test('has the server’s refusal with its sentence', async () => {
+    const refusal = { status_code: 400, error_type: 'invalid_google_id_token', error_message: 'No.' };
+    const { answer } = await submit(() => Promise.reject(Object.assign(new Error(), refusal)));
+    await expect(answer).rejects.toMatchObject({
+      code: 'server',
+      errorType: refusal.error_type,
+      message: 'No.',
+    });
+  });
+
+  test('ends after 20 s', async () => {
+    const { answer, browser } = await submit(new Promise(() => {}));
+    browser.advance(20_000);
+    await expect(answer).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  test('ends at once when it is given up', async () => {
+    const left = new AbortController();
+    const { answer } = await submit(new Promise(() => {}), left.signal);
+    left.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});

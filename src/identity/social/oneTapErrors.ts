@@ -1,0 +1,27 @@
+import { toIdentityError } from '../errors';
+import { IdentityError } from '../IdentityError';
+import type { OneTapCode } from './oneTapTypes';
+
+/** The error types of the start call, and the reasons of Google's script, that have a sentence of their own. */
+const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
+  ['unregistered_origin', 'origin_not_allowed_for_client'],
+  ['invalid_client', 'invalid_client'],
+  ['oauth_config_not_found', 'oauth_config_not_found'],
+  ['no_login_redirect_urls_set', 'no_login_redirect_urls_set'],
+  ['no_signup_redirect_urls_set', 'no_signup_redirect_urls_set'],
+  ['default_provider_not_allowed', 'default_provider_not_allowed'],
+]);
+
+/** Why there is no prompt. The message of a reason without a sentence is for the host's developer. */
+export function noPrompt(reason: unknown): IdentityError {
+  const code = codes.get(reason);
+  if (code) return new IdentityError(code);
+  const named = typeof reason === 'string' && /^[\w ]{1,60}$/.test(reason) ? `: ${reason}` : '';
+  return new IdentityError('one_tap_failed', `Google One Tap could not be shown${named}.`, { cause: reason });
+}
+
+/** For what the client, Google's script or the browser throws. */
+export function promptFailed(cause: unknown): never {
+  const error = toIdentityError(cause);
+  throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });
+}

@@ -1,0 +1,64 @@
+import type { OneTapPosition } from '../../config/oneTap';
+
+/** Google One Tap: the prompt that Google's script shows, in place of the page that its button leads to. */
+export interface OneTapCalls {
+  /** A project of test tokens, whose developer reads on the screen what is not set up. */
+  readonly isTestProject: boolean;
+  /**
+   * Loads what a prompt needs: the client's frame, its answer, and Google's script. Resolves to `null` where there is to be no
+   * prompt: the person has dismissed one in this tab, or another widget has the page's only one.
+   *
+   * @param leaving aborts when the widget goes: until then no other widget of the page has a prompt.
+   */
+  prepareOneTap(leaving: AbortSignal): Promise<OneTapPrompt | null>;
+}
+
+export interface OneTapPrompt {
+  /**
+   * Opens the prompt, and closes it when `leaving` aborts. Resolves with what Google says first, after 5 s at the latest, and
+   * rejects with a {@link OneTapCode} when there is no prompt.
+   */
+  open(request: OneTapRequest, leaving: AbortSignal): Promise<OneTapSign>;
+}
+
+export type OneTapSign =
+  /** The prompt can be seen. */
+  | 'shown'
+  /** It was dismissed, or Google has no account to offer. */
+  | 'gone'
+  /** Google says nothing: it may be seen or not. With FedCM the prompt is the browser's own, which does not say so. */
+  | 'silent';
+
+export interface OneTapRequest {
+  readonly position: OneTapPosition;
+  readonly cancelOnTapOutside: boolean;
+  /** The person has dismissed the prompt, or the page has closed it. Not called after `onPicked`. */
+  onGone(): void;
+  /** The person has chosen an account. */
+  onPicked(account: PickedAccount): void;
+}
+
+/** Keeps Google's ID token, so that no action and no state has to carry it. */
+export interface PickedAccount {
+  /**
+   * Hands the account to the identity provider. Resolves to where the browser has to go, with a single-use token in the query:
+   * origin and path are those of an address of the request.
+   */
+  submit(addresses: RedirectAddresses, signal: AbortSignal): Promise<string>;
+}
+
+export interface RedirectAddresses {
+  readonly loginRedirectURL: string;
+  readonly signupRedirectURL: string;
+}
+
+/** The kinds of error of the specification (§4), and the rest. */
+export type OneTapCode =
+  | 'origin_not_allowed_for_client'
+  | 'invalid_client'
+  | 'oauth_config_not_found'
+  | 'no_login_redirect_urls_set'
+  | 'no_signup_redirect_urls_set'
+  | 'default_provider_not_allowed'
+  /** There is no prompt for another reason: the script did not load, or Google or the browser refuses. */
+  | 'one_tap_failed';

@@ -1,0 +1,40 @@
+import { oncePerPage } from '../../browser/pageScope';
+import type { Asking } from '../asking';
+import { internalsOf } from '../client/internals';
+import { isRecord } from '../shapes';
+import { withDeadline } from '../withDeadline';
+import { isClientOneTap, isClientPrompt } from './oneTapClient';
+import { dismissalOf } from './oneTapDismissal';
+import { noPrompt, promptFailed } from './oneTapErrors';
+import { openPrompt } from './openPrompt';
+import type { OneTapPrompt } from './oneTapTypes';
+
+export async function prepareOneTap(
+  { client, browser }: Asking,
+  publicToken: string,
+  leaving: AbortSignal,
+): Promise<OneTapPrompt | null> {
+  const dismissal = dismissalOf(publicToken, browser);
+  if (dismissal.isRemembered() || !takePage(leaving)) return null;
+
+  const { oneTap } = internalsOf(client);
+  if (!isClientOneTap(oneTap)) throw noPrompt('the client has none');
+  // The client keeps the answer to its first start call, also a failure. Each prompt gets one of its own.
+  Reflect.set(oneTap, 'googleConfig', undefined);
+  const limits = { clock: browser, signal: leaving };
+  const created = await withDeadline(() => oneTap.createOneTapClient(), limits).catch(promptFailed);
+  if (!isRecord(created)) throw noPrompt('the client gave no answer');
+  const { client: prompt, reason } = created;
+  if (!isClientPrompt(prompt)) throw noPrompt(reason);
+  return {
+    open: (request, left) => openPrompt({ prompt, oneTap, dismissal, browser }, request, left),
+  };
+}
+
+/** Google's script knows one prompt per page. The signal that has it keeps it until it aborts. */
+function takePage(leaving: AbortSignal): boolean {
+  const page = oncePerPage('one-tap/1', (): { owner: AbortSignal | null } => ({ owner: null }));
+  if (page.owner && !page.owner.aborted) return false;
+  page.owner = leaving;
+  return true;
+}

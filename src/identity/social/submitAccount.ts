@@ -1,0 +1,34 @@
+import type { Clock } from '../../browser/inTime';
+import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { IdentityError } from '../IdentityError';
+import { withDeadline } from '../withDeadline';
+import type { RedirectAddresses } from './oneTapTypes';
+import type { ClientOneTap } from './oneTapClient';
+
+/** Sends Google's ID token by the client, which would follow whatever address the answer names. */
+export async function submitAccount(
+  oneTap: ClientOneTap,
+  credential: string,
+  addresses: RedirectAddresses,
+  { browser: clock, signal }: { browser: Clock; signal: AbortSignal },
+): Promise<string> {
+  const send = async () => {
+    let answer: unknown;
+    const onSuccess = (redirectUrl: unknown) => void (answer = redirectUrl);
+    const { loginRedirectURL: loginRedirectUrl, signupRedirectURL: signupRedirectUrl } = addresses;
+    await oneTap.createOnSuccessHandler({ loginRedirectUrl, signupRedirectUrl, onSuccess })({ credential });
+    return answer;
+  };
+  return checkAddress(await withDeadline(send, { clock, signal }), addresses);
+}
+
+/** Only to the page that was named in the request. An address that names a user or a password poses as another one. */
+function checkAddress(answer: unknown, addresses: RedirectAddresses): string {
+  const url = typeof answer === 'string' ? safeUrl(answer, undefined, REDIRECT_MAX_LENGTH) : undefined;
+  const isNamed = Object.values(addresses).some((address) => {
+    const named = safeUrl(address);
+    return url && named && named.origin === url.origin && named.pathname === url.pathname;
+  });
+  if (!url || !isNamed || url.username || url.password) throw new IdentityError('bad_reply');
+  return url.href;
+}
