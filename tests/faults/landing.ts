@@ -54,8 +54,9 @@ export const landing: Operation[] = [
     path: '/sdk/v1/oauth/authenticate',
     open: serve,
     async arrive(world) {
-      const { search } = await passStandIn(startAddress(world.project.publicToken));
-      await land(world, plainAddress + search);
+      const redirects = { login_redirect_url: plainAddress, signup_redirect_url: plainAddress };
+      const back = await passStandIn(startAddress(world.project.publicToken, 'google', redirects));
+      await land(world, back.href);
     },
     ...outcome,
   },

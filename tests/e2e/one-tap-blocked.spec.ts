@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { host, identityProvider, remote } from '../support/addresses';
+import { expect } from '../support/test';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import { googleButton, test, withOneTap } from '../support/social/oneTap';
+
+/** Whatever keeps Google's script away, the person has the button, and the host hears of it. */
+async function expectButton(embed: EmbedPage) {
+  await expect(googleButton(embed.widget)).toBeVisible();
+  await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'one_tap_failed' }]);
+}
+
+async function usePolicy(page: Page, policy: string) {
+  await page.route(`${host}/embed*`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+}
+
+const frames = `frame-src ${identityProvider}`;
+const scripts = `script-src 'self' ${remote}`;
+
+test('a blocked script ends on the button', async ({ openEmbed, installGoogle }) => {
+  const google = await installGoogle();
+  await google.serve((route) => route.abort());
+  await expectButton(await openEmbed(withOneTap()));
+});
+
+test('a script that is none of Google’s ends on the button @rest @chromium', async ({
+  openEmbed,
+  installGoogle,
+}) => {
+  const google = await installGoogle();
+  await google.serve((route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.google = document.body' }),
+  );
+  await expectButton(await openEmbed(withOneTap()));
+});
+
+for (const [what, address] of [
+  ['script', /gsi\/client/],
+  ['frame', /\/services$/],
+  ['start call', /onetap\/start/],
+] as const) {
+  test(`a ${what} that does not come ends on the button within 5 s @rest @chromium`, async ({
+    page,
+    openEmbed,
+    installGoogle,
+  }) => {
+    await page.clock.install();
+    const google = await installGoogle();
+    const asked = page.waitForRequest(address);
+    await page.route(address, () => undefined);
+    const embed = await openEmbed(withOneTap());
+    await asked;
+    await page.clock.runFor(5_000);
+    await expectButton(embed);
+    expect(await google.calls()).toEqual([]);
+  });
+}
+
+for (const [what, policy] of [
+  ['its Content-Security-Policy refuses the script', `${scripts}; ${frames}`],
+  [
+    'it demands Trusted Types',
+    `require-trusted-types-for 'script'; trusted-types portico-host portico-loader portico`,
+  ],
+] as const) {
+  test(`a page ends on the button when ${what} @rest @chromium`, async ({
+    page,
+    openEmbed,
+    installGoogle,
+  }) => {
+    const google = await installGoogle();
+    await usePolicy(page, policy);
+    await expectButton(await openEmbed(withOneTap()));
+    expect(await google.calls()).toEqual([]);
+  });
+}
+
+test('a page whose policy refuses the client’s frame ends on the button within 5 s @rest @chromium', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  await page.clock.install();
+  await installGoogle();
+  await usePolicy(page, `${scripts} https://accounts.google.com; frame-src 'none'`);
+  const violated = page.waitForEvent('console', (message) => /frame/i.test(message.text()));
+  const embed = await openEmbed(withOneTap());
+  await violated;
+  await page.clock.runFor(5_000);
+  await expectButton(embed);
+});
+
+test('a prompt of which Google says nothing leaves the button beside it after 5 s @rest @chromium', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  await page.clock.install();
+  const google = await installGoogle({ fedCM: true, isSilent: true });
+  const embed = await openEmbed(withOneTap());
+  await expect.poll(() => google.calls()).toHaveLength(2);
+  expect((await embed.widget.boundingBox())?.height ?? 0).toBe(0);
+  await page.clock.runFor(5_000);
+  await expect(googleButton(embed.widget)).toBeVisible();
+  expect(await embed.errors()).toEqual([]);
+});
+
+test('without One Tap nothing is asked of Google, and nothing of One Tap is downloaded', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  await installGoogle();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { config } = withOneTap();
+  const { widget } = await openEmbed({ config: { ...config, products: ['oauth', 'emailMagicLinks'] } });
+  await expect(googleButton(widget)).toBeVisible();
+  expect(asked.filter((address) => /one-tap|google\.com/.test(address))).toEqual([]);
+});

@@ -1,0 +1,290 @@
+import { host } from '../support/addresses';
+import { WidgetClientPage } from '../contract/ClientPage';
+import { expect, type ProjectSettings } from '../support/test';
+import { clientId } from '../support/social/GoogleScript';
+import { googleButton, iPhone, test, withOneTap } from '../support/social/oneTap';
+
+const messages = {
+  origin: `Google One Tap: ${host} is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.`,
+  client:
+    'Google One Tap: the client ID is not recognised by Google. Check that it matches the one in the Google console.',
+  noClient: 'Google One Tap: no Google OAuth client is configured for this project.',
+  noLogin: 'Google One Tap: no login redirect URLs are set for this project.',
+  noSignup: 'Google One Tap: no signup redirect URLs are set for this project.',
+  defaultProvider:
+    'Google One Tap: the default provider cannot be used. Set up your own Google OAuth client for this project.',
+};
+
+test('a floating prompt draws no box, and signs in with the account that is chosen, which it does not do by itself later', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  const google = await installGoogle();
+  const embed = await openEmbed(withOneTap());
+  await expect(google.frame).toBeVisible();
+  expect((await embed.widget.boundingBox())?.height ?? 0).toBe(0);
+  await expect(embed.widget.getByText('Sign up or log in')).toBeHidden();
+  expect(await google.calls()).toEqual([
+    {
+      initialize: {
+        client_id: clientId,
+        auto_select: false,
+        context: 'use',
+        itp_support: true,
+        use_fedcm_for_prompt: true,
+        cancel_on_tap_outside: true,
+      },
+    },
+    { prompt: true },
+  ]);
+
+  await google.choose();
+  await page.waitForURL(/\?stytch_token_type=oauth&token=/);
+  expect(page.url().split('?')[0]).toBe(`${host}/embed`);
+  const token = new URL(page.url()).searchParams.get('token');
+  await openEmbed(withOneTap());
+  const client = new WidgetClientPage(embed);
+  await client.call('oauth.authenticate', token, { session_duration_minutes: 30 });
+  expect((await client.state()).user).toMatchObject({ emails: [{ email: 'ada@portico.example' }] });
+
+  await client.call('session.revoke');
+  await openEmbed(withOneTap());
+  await expect(google.frame).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect((await client.state()).session).toBeNull();
+});
+
+test('a dismissed prompt leaves the button, and is not asked for again in this tab', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  const google = await installGoogle();
+  const embed = await openEmbed(withOneTap());
+  await google.dismiss();
+  await expect(googleButton(embed.widget)).toBeVisible();
+  await expect(google.frame).toHaveCount(0);
+  await page.context().clearCookies({ name: 'g_state' });
+  const { requests } = google;
+  await openEmbed(withOneTap());
+  await expect(googleButton(embed.widget)).toBeVisible();
+  expect(google.requests).toBe(requests);
+  expect(await embed.errors()).toEqual([]);
+});
+
+test('a tap elsewhere leaves the button @rest @chromium', async ({ page, openEmbed, installGoogle }) => {
+  const google = await installGoogle();
+  const { widget } = await openEmbed(withOneTap());
+  await expect(google.frame).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(googleButton(widget)).toBeVisible();
+  await googleButton(widget).click();
+  await page.waitForURL(/\/social\/google/);
+});
+
+const unset = { redirect_urls: { login: [] } };
+const cases: [kind: string, message: string, settings: ProjectSettings, behaviour: object, tag: string][] = [
+  ['an origin that is not registered', messages.origin, {}, { origins: [] }, ''],
+  ['a client that Google does not know', messages.client, {}, { clients: [] }, ' @rest'],
+  ['no client', messages.noClient, { google_client_id: null }, {}, ' @rest'],
+  ['no login redirect URLs', messages.noLogin, unset, {}, ' @rest'],
+  ['no signup redirect URLs', messages.noSignup, { redirect_urls: { signup: [] } }, {}, ' @rest'],
+  ['the default provider', messages.defaultProvider, { default_provider_allowed: false }, {}, ' @rest'],
+];
+for (const [kind, message, settings, behaviour, tag] of cases) {
+  test(`${kind} is said in a project for tests, with the button${tag} @chromium`, async ({
+    project,
+    openEmbed,
+    installGoogle,
+  }) => {
+    await installGoogle(behaviour);
+    await project.change(settings);
+    const embed = await openEmbed(withOneTap());
+    await expect(embed.widget.getByRole('alert')).toHaveText(message);
+    await expect(googleButton(embed.widget)).toBeVisible();
+    expect(await embed.errors()).toMatchObject([{ message }]);
+  });
+}
+
+test.describe('in a live project', () => {
+  test.use({ projectSettings: { live: true } });
+
+  test('an error is not said, but reported, with the button @rest @chromium', async ({
+    openEmbed,
+    installGoogle,
+  }) => {
+    await installGoogle({ origins: [] });
+    const embed = await openEmbed(withOneTap());
+    await expect(googleButton(embed.widget)).toBeVisible();
+    await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+    expect(await embed.errors()).toMatchObject([{ code: 'origin_not_allowed_for_client' }]);
+  });
+});
+
+test('a person without a Google account in this browser has the button, and nothing is reported @rest @chromium', async ({
+  openEmbed,
+  installGoogle,
+}) => {
+  await installGoogle({ accounts: [] });
+  const embed = await openEmbed(withOneTap());
+  await expect(googleButton(embed.widget)).toBeVisible();
+  expect(await embed.errors()).toEqual([]);
+});
+
+test('a prompt of the browser’s own signs in too, and one that is dismissed leaves the button @rest @chromium', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  const google = await installGoogle({ fedCM: true });
+  const { widget } = await openEmbed(withOneTap());
+  await google.dismiss();
+  await expect(googleButton(widget)).toBeVisible();
+  await page.context().clearCookies({ name: 'g_state' });
+  await page.evaluate(() => sessionStorage.clear());
+  await openEmbed(withOneTap());
+  await google.choose();
+  await page.waitForURL(/\?stytch_token_type=oauth&token=/);
+});
+
+test('an answer that leads somewhere else is not followed, and says so', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  const google = await installGoogle();
+  await page.route('**/v1/oauth/callback/*', (route) =>
+    route.fulfill({ json: { status_code: 200, redirect_url: `${host}/elsewhere?token=t` } }),
+  );
+  const embed = await openEmbed(withOneTap());
+  await google.choose();
+  await expect(embed.widget.getByRole('alert')).toHaveText(/gave an answer we could not use/);
+  await expect(googleButton(embed.widget)).toBeVisible();
+  expect(await embed.errors()).toMatchObject([{ code: 'bad_reply' }]);
+  expect(new URL(page.url()).pathname).toBe('/embed');
+});
+
+test('removal closes the prompt, and of two widgets one has it', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  const google = await installGoogle();
+  const embed = await openEmbed({ ...withOneTap(), via: 'mount' });
+  await expect(google.frame).toBeVisible();
+  const beside = await embed.mountBeside(withOneTap());
+  await expect(googleButton(beside)).toBeVisible();
+  await expect(google.frame).toHaveCount(1);
+  await embed.unmount();
+  await expect(google.frame).toHaveCount(0);
+  expect((await google.calls()).at(-1)).toEqual({ cancel: true });
+  expect(await page.evaluate(() => document.getElementById('google-parent-prompt'))).toBeNull();
+});
+
+test('removal while Google’s script loads opens no prompt @rest @chromium', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
+  const google = await installGoogle();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const script = page.waitForRequest(/gsi\/client/);
+  await page.route(/gsi\/client/, async (route) => {
+    await held;
+    return route.fallback();
+  });
+  const embed = await openEmbed(withOneTap());
+  await script;
+  await embed.unmount();
+  const loaded = page.waitForResponse(/gsi\/client/);
+  arrive();
+  await (await loaded).finished();
+  await page.waitForFunction(() => 'google' in window);
+  expect(await google.calls()).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: iPhone });
+
+  for (const [where, enableShadowDOM, tag] of [
+    ['the page', false, ' @rest'],
+    ['a shadow root', true, ''],
+  ] as const) {
+    test(`the prompt stands in the box, in ${where}, follows its height, and signs in${tag} @chromium`, async ({
+      page,
+      openEmbed,
+      installGoogle,
+    }) => {
+      const google = await installGoogle();
+      const { widget } = await openEmbed({
+        ...withOneTap('embedded'),
+        presentation: { options: { enableShadowDOM } },
+      });
+      await expect(google.frame).toBeVisible();
+      expect((await google.calls())[0]?.initialize).toMatchObject({
+        prompt_parent_id: 'google-parent-prompt',
+        cancel_on_tap_outside: false,
+      });
+      const box = widget.locator('xpath=//*[@id="google-parent-prompt"]');
+      await expect(box).toHaveCount(1);
+      const heightOfBox = () => widget.evaluate((node) => node.getBoundingClientRect().height);
+      await expect.poll(heightOfBox).toBeGreaterThan(158);
+      await google.prompt.locator('body').evaluate(() => parent.postMessage({ height: 300 }, '*'));
+      await expect.poll(heightOfBox).toBeGreaterThan(300);
+      const [inner, outer] = [await google.frame.boundingBox(), await widget.boundingBox()];
+      expect(inner?.width).toBeLessThanOrEqual(outer?.width ?? 0);
+      await google.choose();
+      await page.waitForURL(/\?stytch_token_type=oauth&token=/);
+    });
+  }
+
+  test('an embedded prompt that is dismissed leaves the button @chromium @rest', async ({
+    openEmbed,
+    installGoogle,
+  }) => {
+    const google = await installGoogle();
+    const { widget } = await openEmbed(withOneTap('embeddedOnly'));
+    await google.dismiss();
+    await expect(googleButton(widget)).toBeVisible();
+  });
+
+  test('forceLegacyEmbedded embeds with FedCM too, and switches it off @chromium @rest', async ({
+    openEmbed,
+    installGoogle,
+  }) => {
+    const google = await installGoogle({ fedCM: true });
+    const { widget } = await openEmbed(withOneTap('forceLegacyEmbedded'));
+    await expect(widget.locator('iframe')).toBeVisible();
+    expect((await google.calls())[0]?.initialize).toMatchObject({ use_fedcm_for_prompt: false });
+  });
+});
+
+const devices = {
+  'an Android phone':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  'an Android tablet':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  'an iPad':
+    'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  'a desktop':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+};
+for (const [device, userAgent] of Object.entries(devices)) {
+  test.describe(device, () => {
+    test.use({ userAgent });
+    const embeds = device === 'an Android phone';
+
+    test(`${device} ${embeds ? 'embeds' : 'floats beside the button'} @rest @chromium`, async ({
+      openEmbed,
+      installGoogle,
+    }) => {
+      const google = await installGoogle();
+      const { widget } = await openEmbed(withOneTap('floatingOrEmbedded'));
+      await expect(google.frame).toBeVisible();
+      await expect(widget.locator('iframe')).toHaveCount(embeds ? 1 : 0);
+      await expect(googleButton(widget)).toHaveCount(embeds ? 0 : 1);
+    });
+  });
+}

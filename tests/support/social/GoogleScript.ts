@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FrameLocator, Page, Route } from '@playwright/test';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { host } from '../addresses';
+import type { Project } from '../provider/Project';
+
+/** How Google behaves on a page. Everything works, unless a test says otherwise. */
+export interface GoogleBehaviour {
+  /** Origins that the client ID is registered for. */
+  origins?: string[];
+  /** Client IDs that Google knows. */
+  clients?: string[];
+  /** Email addresses of the Google accounts that this browser is signed in to. */
+  accounts?: string[];
+  /** A reason of Google's for not displaying a prompt. */
+  refusal?: string;
+  /** `prompt` shows nothing and says nothing, as a browser with FedCM does in its cooldown. */
+  isSilent?: boolean;
+  /** The browser has FedCM: Google tells of no display and no reasons. */
+  fedCM?: boolean;
+}
+
+export interface GoogleCall {
+  initialize?: Record<string, unknown>;
+  prompt?: true;
+  cancel?: true;
+}
+
+export const clientId = 'portico.apps.googleusercontent.example';
+export const scriptAddress = 'https://accounts.google.com/gsi/client';
+
+const script = readFileSync(fileURLToPath(new URL('./googleScript.js', import.meta.url)), 'utf8');
+
+/** The page of an account chooser, which is Google's own: only messages go through. */
+const chooser = `<!doctype html>
+<html lang="en">
+  <title>Sign in with Google</title>
+  <body style="margin: 0">
+    <script>
+      const tell = (message) => parent.postMessage(message, '*');
+      const add = (text, message) => {
+        const button = document.createElement('button');
+        button.textContent = text;
+        button.onclick = () => tell(message);
+        document.body.append(button);
+      };
+      for (const account of new URLSearchParams(location.search).get('accounts').split(','))
+        add('Continue as ' + account, { account });
+      add('Close', { dismissed: true });
+    </script>
+  </body>
+</html>`;
+
+const keys = generateKeyPair('RS256').then(async ({ publicKey, privateKey }) => ({
+  privateKey,
+  jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },
+}));
+
+/** Settings of a project whose Google client is this stand-in's. */
+export const googleSettings = async () => ({
+  google_client_id: clientId,
+  google_jwks: (await keys).jwks,
+});
+
+/**
+ * Google, as far as One Tap meets it: its script is served in place of the real one, for this page alone, and its ID tokens
+ * are signed with keys that the project is told.
+ */
+export class GoogleScript {
+  #requests = 0;
+
+  private constructor(readonly page: Page) {}
+
+  static async install(page: Page, project: Project, behaviour: GoogleBehaviour = {}): Promise<GoogleScript> {
+    await project.change(await googleSettings());
+    const google = new GoogleScript(page);
+    const { fedCM = false } = behaviour;
+    const whole = {
+      origins: [host],
+      clients: [clientId],
+      accounts: ['ada@portico.example'],
+      ...behaviour,
+      fedCM,
+    };
+    await page.exposeFunction('signGoogleToken', signToken);
+    await page.addInitScript((given) => {
+      Object.assign(window, { googleStandIn: given });
+      if (given.fedCM) Object.assign(window, { IdentityCredential: class {} });
+      else Reflect.deleteProperty(window, 'IdentityCredential');
+    }, whole);
+    await page.route('https://accounts.google.com/gsi/iframe/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: chooser }),
+    );
+    await google.serve((route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+    return google;
+  }
+
+  /** Answers requests for the script from here on. */
+  async serve(answer: (route: Route) => unknown): Promise<void> {
+    await this.page.unroute(scriptAddress);
+    await this.page.route(scriptAddress, (route) => {
+      this.#requests += 1;
+      return answer(route);
+    });
+  }
+
+  /** How often the script was asked for. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** What has been asked of Google on the present page. */
+  calls(): Promise<GoogleCall[]> {
+    return this.page.evaluate(() => (window as unknown as { googleCalls?: GoogleCall[] }).googleCalls ?? []);
+  }
+
+  /** The prompt's frame, wherever it stands. */
+  get frame() {
+    return this.page.locator('iframe[title="Sign in with Google Dialog"]');
+  }
+
+  get prompt(): FrameLocator {
+    return this.frame.contentFrame();
+  }
+
+  choose(email = 'ada@portico.example') {
+    return this.prompt.getByRole('button', { name: `Continue as ${email}` }).click();
+  }
+
+  dismiss() {
+    return this.prompt.getByRole('button', { name: 'Close' }).click();
+  }
+}
+
+/** An ID token as Google issues it. */
+async function signToken(audience: string, email: string): Promise<string> {
+  const { privateKey } = await keys;
+  return new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lovelace' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'google' })
+    .setIssuer('https://accounts.google.com')
+    .setAudience(audience)
+    .setSubject(`google-${email}`)
+    .setJti(crypto.randomUUID())
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey);
+}
