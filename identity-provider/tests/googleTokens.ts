@@ -25,7 +25,7 @@ export interface GoogleTestKeys {
 }
 
 export async function createGoogleTestKeys(): Promise<GoogleTestKeys> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   let made = 0;
   return {
     jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },

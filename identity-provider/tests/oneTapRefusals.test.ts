@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
-import { exportSPKI, generateKeyPair, importJWK } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { adaClaims, clientId, createGoogleTestKeys } from './googleTokens';
 import type { GoogleTestKeys } from './googleTokens';
 import { minutes } from './socialSignIn';
@@ -88,6 +88,14 @@ describe('an ID token', () => {
     ]) {
       expect(await submit(token)).toMatchObject(refused);
     }
+  });
+
+  test('in another algorithm is refused, whatever the key set says of its keys', async () => {
+    const { alg: _left, ...key } = google.jwks.keys[0] ?? {};
+    await project.dev('PATCH', '', { google_jwks: { keys: [key] } });
+    const pss = await importJWK(await exportJWK(google.privateKey), 'PS256');
+    expect(await submit(await google.sign({}, { alg: 'PS256' }, pss))).toMatchObject(refused);
+    expect((await submit(await google.sign())).status).toBe(200);
   });
 
   test('is taken once, however its signature is spelled', async () => {

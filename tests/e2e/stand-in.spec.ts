@@ -7,22 +7,19 @@ import { tabTo } from '../support/page/keyboard';
 
 const address = `${host}/embed/landing`;
 
-test('the stand-in is readable in light and dark, from a small phone up, and by axe @chromium', async ({
+test('the stand-in is readable in light and dark, from a small phone up, and by axe @rest @chromium', async ({
   page,
   project,
 }) => {
   const custom_scopes = `https://social.example/${'calendar.'.repeat(20)}`;
   await page.goto(startAddress(project.publicToken, 'linkedin', { custom_scopes }));
   await new StandInPage(page).arrived('linkedin');
-  await page.getByRole('radio', { name: 'Another account' }).check();
+  await page.setViewportSize({ width: 300, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const width of [300, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 });
 

@@ -45,7 +45,7 @@ export async function finishSignIn(
     redirectUri: callbackAddress(addresses, project, socialProvider),
     codeVerifier: started.codeVerifier,
   });
-  if (identity?.provider !== socialProvider) return refusal(started, 'server_error');
+  if (!identity) return refusal(started, 'server_error');
   return landingAddress(provider, project, { ...started, identity, isOneTap: false });
 }
 
