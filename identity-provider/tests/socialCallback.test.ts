@@ -169,7 +169,10 @@ describe('the stand-in', () => {
   });
 
   test('visited by itself has nothing to allow', async () => {
-    expect((await browser.visit('/social/google')).status).toBe(400);
+    const { status, body } = await browser.visit('/social/google');
+    expect(status).toBe(200);
+    expect(body).toContain('The stand-in for Google');
+    expect(body).not.toContain('Allow');
     expect((await browser.visit('/social/myspace')).body).toContain('invalid_oauth_provider');
   });
 

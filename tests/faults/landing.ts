@@ -54,9 +54,8 @@ export const landing: Operation[] = [
     path: '/sdk/v1/oauth/authenticate',
     open: serve,
     async arrive(world) {
-      const redirects = { login_redirect_url: plainAddress, signup_redirect_url: plainAddress };
-      const back = await passStandIn(startAddress(world.project.publicToken, 'google', redirects));
-      await land(world, back.href);
+      const { search } = await passStandIn(startAddress(world.project.publicToken));
+      await land(world, plainAddress + search);
     },
     ...outcome,
   },

@@ -11,29 +11,38 @@ export function standInPage(reply: FastifyReply, request: StandInRequest): Fasti
   const { project, provider, scopes, parameters } = request;
   const label = socialProviders[provider];
   const { project_name: projectName } = project.settings;
+  const [first] = standInAccounts;
   const body = html` <section class="lead">
       <p><span class="channel">Stand-in for ${label}</span></p>
       <h1>Continue to <bdi>${projectName}</bdi></h1>
       <p>Nothing of this reaches ${label}. Choose an account, or make one up.</p>
     </section>
     <div class="grid">
-      <form id="answer" class="card" aria-labelledby="who" novalidate>
+      <form id="answer" class="card" aria-labelledby="who" autocomplete="off" novalidate>
         <h2 id="who">Who signs in?</h2>
         <div class="accounts" role="radiogroup" aria-labelledby="who">
-          ${standInAccounts.map((account, index) => accountChoice(account, index === 0))}
+          ${standInAccounts.map((account) => accountChoice(account, account === first))}
           <label class="account">
-            <input type="radio" name="account" value="other" id="other" />
+            <input type="radio" name="account" id="other" data-name="Alan Turing" data-email="" />
             <span class="portrait" aria-hidden="true">+</span>
             <span>Another account</span>
           </label>
         </div>
         <div class="typed">
-          <label>Name <input name="name" autocomplete="off" maxlength="128" value="Alan Turing" /></label>
+          <label
+            >Name <input name="name" autocomplete="off" maxlength="128" value="${first?.name ?? ''}"
+          /></label>
           <label
             >Email address
-            <input name="email" type="email" autocomplete="off" maxlength="254" aria-describedby="no-email"
+            <input
+              name="email"
+              type="email"
+              autocomplete="off"
+              maxlength="254"
+              value="${first?.email ?? ''}"
+              aria-describedby="no-email"
           /></label>
-          <p id="no-email" class="small">Leave it empty for an account without an address.</p>
+          <p id="no-email" class="small">Leave the address empty for an account without one.</p>
         </div>
         <label class="check">
           <input type="checkbox" name="verified" checked />
@@ -77,8 +86,8 @@ function accountChoice({ name, email }: StandInAccount, isChosen: boolean): Html
     <input
       type="radio"
       name="account"
-      value="${email}"
       data-name="${name}"
+      data-email="${email}"
       ${isChosen ? html`checked` : null}
     />
     <span class="portrait" aria-hidden="true">${initialsOf(name)}</span>

@@ -15,7 +15,7 @@ const fixedLimits = {
   wallet_calls_per_minute: 60,
   /** Starts and submissions of one session: each leaves a question or a code behind. */
   authorizations_per_minute: 60,
-  /** Each start, answer and redemption of a social sign-in leaves a secret or a user behind. */
+  /** Each step of a social sign-in, counted by itself: it leaves a secret or a user behind. */
   social_sign_ins_per_minute: 60,
 };
 

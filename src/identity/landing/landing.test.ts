@@ -1,4 +1,5 @@
-import { landsElsewhere, readLanding, withoutLanding } from './landing';
+import { landsElsewhere, readLanding } from './landing';
+import { withoutLanding } from './parameters';
 
 const host = 'https://host.example/authenticate';
 

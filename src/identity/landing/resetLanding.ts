@@ -1,6 +1,6 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { queryOf, withoutLanding } from './landing';
+import { queryOf, withoutLanding } from './parameters';
 
 /** The `stytch_token_type` of a password reset page that signs in by itself. */
 const LOGIN_TOKEN_TYPE = 'login';

@@ -1,7 +1,8 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import type { Landing } from './landing';
-import { readLanding, withoutLanding } from './landing';
+import { readLanding } from './landing';
+import { withoutLanding } from './parameters';
 import { forgetRefusal, takeRefusal } from '../social/refusal';
 
 const held = () => oncePerPage<{ landing: Landing | null }>('landing/1', () => ({ landing: null }));

@@ -1,6 +1,6 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { queryOf, withoutParameters } from '../landing/landing';
+import { queryOf, withoutParameters } from '../landing/parameters';
 import type { RefusalCode } from './types';
 
 /** What a redirect carries in place of a token when a social sign-in has ended without one (RFC 6749 §4.1.2.1). */

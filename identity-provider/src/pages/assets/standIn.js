@@ -1,17 +1,17 @@
 const form = document.getElementById('answer');
 const status = document.getElementById('status');
 
-/** The chosen account, or the one that was typed. */
-function chosenAccount() {
-  const { account, name, email, verified } = form.elements;
-  const chosen = form.querySelector('input[name=account]:checked');
-  const isTyped = account.value === 'other';
-  return {
-    name: isTyped ? name.value : chosen.dataset.name,
-    email: isTyped ? email.value.trim() : chosen.value,
-    email_verified: verified.checked,
-  };
-}
+const { name, email, verified } = form.elements;
+
+// Choosing an account types it; what is typed is another one.
+form.addEventListener('change', ({ target }) => {
+  if (target.type !== 'radio') return;
+  name.value = target.dataset.name;
+  email.value = target.dataset.email;
+});
+form.addEventListener('input', ({ target }) => {
+  if (target === name || target === email) document.getElementById('other').checked = true;
+});
 
 function setBusy(isBusy) {
   for (const button of form.querySelectorAll('button')) button.disabled = isBusy;
@@ -25,7 +25,10 @@ form.addEventListener('submit', async (event) => {
     const response = await fetch(location.href, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ answer, account: chosenAccount() }),
+      body: JSON.stringify({
+        answer,
+        account: { name: name.value, email: email.value.trim(), email_verified: verified.checked },
+      }),
     });
     const reply = await response.json();
     if (!response.ok) throw new Error(reply.error_message);
@@ -33,6 +36,7 @@ form.addEventListener('submit', async (event) => {
   } catch (error) {
     status.textContent = error.message;
     setBusy(false);
+    event.submitter?.focus();
   }
 });
 

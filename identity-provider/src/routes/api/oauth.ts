@@ -34,7 +34,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const minutes = readSessionMinutes(body);
   const token = readString(body, 'token', { max: 128, error: 'oauth_token_not_found' });
   const codeVerifier = readCodeVerifier(body);
-  provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `token ${request.ip}`);
 
   const granted = await provider.singleUse.find(project, 'token', token);
   if (!granted) throw new ApiError('oauth_token_not_found');
@@ -122,7 +122,7 @@ async function attach(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const { user_id: userId } = await requireSession(provider, request);
   const socialProvider = readSocialProvider(asFields(request.body));
-  provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `attach ${request.ip}`);
   const attachment = { provider: socialProvider, userId };
   return { oauth_attach_token: await provider.singleUse.issue(project, 'attachment', attachment) };
 }

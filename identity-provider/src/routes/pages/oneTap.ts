@@ -25,7 +25,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
     oneTap.get('/v1/public/oauth/google/onetap/start', async (request, reply) => {
       const project = projectOfSocialCall(request);
       checkPage(request, project);
-      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `one tap ${request.ip}`);
       const { default_provider_allowed, google_client_id } = project.settings;
       if (!default_provider_allowed) throw new ApiError('default_provider_not_allowed');
       if (google_client_id === null) throw new ApiError('oauth_config_not_found');
@@ -51,7 +51,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
         throw new ApiError('oauth_flow_callback_error');
       }
       checkPage(request, project);
-      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `id token ${request.ip}`);
       const body = asFields(request.body);
       const csrfToken = readCookie(request, CSRF_COOKIE);
       // Other sites cannot send this request; a browser that keeps no cookies in frames has none to compare.

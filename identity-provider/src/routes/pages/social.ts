@@ -20,7 +20,7 @@ export function addSocialRoutes(app: FastifyInstance, provider: Provider): void 
 
     social.get('/v1/public/oauth/:provider/start', async (request, reply) => {
       const project = projectOfSocialCall(request);
-      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', request.ip);
+      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `start ${request.ip}`);
       const address = await startSignIn(provider, {
         project,
         provider: readSocialProvider(request.params),

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messagePage } from '../../pages/message';
 import { problemPage } from '../../pages/problem';
 import { standInPage } from '../../pages/standIn';
 import type { Provider } from '../../provider';
-import { readSocialProvider } from '../../social/socialProviders';
+import { readSocialProvider, socialProviders } from '../../social/socialProviders';
 import { answerStandIn, readStandInRequest } from '../../social/standIn';
 import { asFields } from '../../wire/fields';
 import { refuseOtherSites } from '../../wire/loopback';
@@ -19,12 +20,17 @@ export function addStandInRoutes(app: FastifyInstance, provider: Provider): void
       page.setErrorHandler((error: Error, request, reply) =>
         problemPage(error, request, reply, 'There is nothing to allow here'),
       );
-      page.get('/social/:provider', async (request, reply) => standInPage(reply, read(request)));
+      page.get('/social/:provider', async (request, reply) => {
+        const label = socialProviders[readSocialProvider(request.params)];
+        if (Object.keys(asFields(request.query)).length > 0) return standInPage(reply, read(request));
+        const text = 'A sign-in leads here: start one on a page with the widget, such as the host example.';
+        return messagePage(reply, `The stand-in for ${label}`, text);
+      });
     });
 
     standIn.post('/social/:provider', async (request) => {
       const asked = read(request);
-      provider.rateLimiter.count(asked.project, 'social_sign_ins_per_minute', request.ip);
+      provider.rateLimiter.count(asked.project, 'social_sign_ins_per_minute', `answer ${request.ip}`);
       return { redirect_to: await answerStandIn(provider, asked, asFields(request.body)) };
     });
   });
