@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { ColorField } from './ColorField';
 import { JsonField } from './JsonField';
 import type { Option } from './options';
+import { ProvidersField } from './ProvidersField';
+import { SeveralField } from './SeveralField';
 
 interface OptionFieldProps {
   option: Option;
@@ -28,7 +30,9 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
       );
     }
     case 'several':
-      return <Several {...option} value={value} onChange={onChange} />;
+      return <SeveralField {...option} value={value} onChange={onChange} />;
+    case 'providers':
+      return <ProvidersField {...option} value={value} onChange={onChange} />;
     case 'color':
       return <ColorField label={option.label} value={value} onChange={onChange} />;
     case 'json':
@@ -87,31 +91,4 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
         </label>
       );
   }
-}
-
-interface SeveralProps {
-  label: string;
-  choices: readonly string[];
-  value: unknown;
-  onChange(value: unknown): void;
-}
-
-function Several({ label, choices, value, onChange }: SeveralProps) {
-  const chosen: unknown[] = Array.isArray(value) ? value : [];
-  const toggle = (choice: string) => {
-    const next = chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
-    onChange(next.length > 0 ? next : undefined);
-  };
-  return (
-    <fieldset className="pg-several">
-      <legend>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice}>
-          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
-          <span>{choice}</span>
-          {chosen.includes(choice) && <small aria-hidden="true">{chosen.indexOf(choice) + 1}</small>}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

@@ -5,6 +5,8 @@ export type OptionKind =
   | { kind: 'choice'; choices: readonly string[] }
   /** Any of them, in the order in which they are chosen. */
   | { kind: 'several'; choices: readonly string[] }
+  /** Social providers, with their One Tap. */
+  | { kind: 'providers'; choices: readonly string[]; positions: readonly string[] }
   | { kind: 'color' }
   | { kind: 'json'; placeholder: string };
 
@@ -137,8 +139,35 @@ export const sections: readonly Section[] = [
       {
         path: 'config.oauthOptions.providers',
         label: 'Providers',
-        kind: 'json',
-        placeholder: '[{ "type": "google", "one_tap": true, "position": "embedded" }, { "type": "github" }]',
+        kind: 'providers',
+        choices: [
+          'google',
+          'microsoft',
+          'apple',
+          'github',
+          'gitlab',
+          'facebook',
+          'discord',
+          'salesforce',
+          'slack',
+          'amazon',
+          'bitbucket',
+          'linkedin',
+          'coinbase',
+          'twitch',
+          'twitter',
+          'tiktok',
+          'snapchat',
+          'figma',
+          'yahoo',
+        ],
+        positions: ['floating', 'embedded', 'embeddedOnly', 'floatingOrEmbedded', 'forceLegacyEmbedded'],
+      },
+      {
+        path: 'presentation.options.socialButtons',
+        label: 'Buttons',
+        kind: 'choice',
+        choices: ['column', 'icons'],
       },
       { path: 'config.oauthOptions.loginRedirectURL', label: 'Login redirect', ...address },
       { path: 'config.oauthOptions.signupRedirectURL', label: 'Sign-up redirect', ...address },

@@ -5,6 +5,9 @@ const factorNames: Record<string, string> = {
   email: 'Email',
   sms: 'Text message',
   whatsapp: 'WhatsApp',
+  oauth_google: 'Google',
+  oauth_github: 'GitHub',
+  oauth_apple: 'Apple',
 };
 
 /** Who is signed in, as a ticket. */

@@ -59,7 +59,14 @@ function configOf(
   if (name === 'IdentityProvider') return undefined;
   const redirect = location.origin + landing;
   return {
-    products: products ?? (name === 'ResetPassword' ? ['passwords'] : ['emailMagicLinks', 'otp', 'passkeys']),
+    products:
+      products ??
+      (name === 'ResetPassword' ? ['passwords'] : ['oauth', 'emailMagicLinks', 'otp', 'passkeys']),
+    oauthOptions: {
+      providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }],
+      loginRedirectURL: redirect,
+      signupRedirectURL: redirect,
+    },
     emailMagicLinksOptions: { loginRedirectURL: redirect, signupRedirectURL: redirect },
     otpOptions: { methods: ['sms', 'whatsapp'] },
     passwordOptions: {

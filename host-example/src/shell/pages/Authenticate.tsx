@@ -8,7 +8,11 @@ import { announceConsent } from '../otherTabs';
 import { sessionMinutes } from '../sessionMinutes';
 
 type State =
-  { status: 'pending' } | { status: 'nothing' } | { status: 'failed'; message: string; again: boolean };
+  | { status: 'pending' }
+  | { status: 'nothing' }
+  /** The social provider let the person go without a token. */
+  | { status: 'refused'; message: string; again: false }
+  | { status: 'failed'; message: string; again: boolean };
 
 /**
  * Where magic links and social sign-in land: redeems the token once, then opens the first page, or the consent
@@ -26,6 +30,8 @@ export function Authenticate() {
     const run = async () => {
       const failure = await redeem(host);
       if (!wanted) return;
+      // A login on the next page says so, unless it is loaded anew.
+      if (failure?.status === 'refused' && !request) return navigate(next, { replace: true });
       if (failure) return setState(failure);
       if (request) announceConsent(request);
       navigate(next, { replace: true });
@@ -52,7 +58,10 @@ export function Authenticate() {
     return (
       <section className="notice">
         <h1>There is nothing to sign in with</h1>
-        <p>This page takes over from the link in your email, and its address holds none.</p>
+        <p>
+          This page takes over from the link in your email or from a social provider, and its address holds
+          nothing of theirs.
+        </p>
         <Link className="button" href={next}>
           Back to sign-in
         </Link>
@@ -98,17 +107,22 @@ interface RedeemFailure {
 
 function failureOf(error: unknown): State {
   const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure; // all optional
-  const refused = code === 'server' && status < 500;
-  if (!refused) {
+  if (code === 'social_refused') return refused('You cancelled the sign-in.');
+  if (code === 'social_failed') return refused('The sign-in did not work.');
+  if (code !== 'server' || status >= 500) {
     return {
       status: 'failed',
-      message: reason ?? 'Check your connection. Your link is still good.',
+      message: reason ?? 'Check your connection. You can still sign in.',
       again: true,
     };
   }
   return {
     status: 'failed',
-    message: reason ?? 'The link has expired or has been used before.',
+    message: reason ?? 'This sign-in has expired or was used before.',
     again: false,
   };
+}
+
+function refused(message: string): State {
+  return { status: 'refused', message, again: false };
 }

@@ -1,0 +1,28 @@
+interface SeveralFieldProps {
+  label: string;
+  choices: readonly string[];
+  value: unknown;
+  /** `undefined` when none is chosen. */
+  onChange(value: unknown[] | undefined): void;
+}
+
+/** Any of them, numbered in the order in which they were chosen. */
+export function SeveralField({ label, choices, value, onChange }: SeveralFieldProps) {
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (choice: string) => {
+    const next = chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
+    onChange(next.length > 0 ? next : undefined);
+  };
+  return (
+    <fieldset className="pg-several">
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
+          <span>{choice}</span>
+          {chosen.includes(choice) && <small aria-hidden="true">{chosen.indexOf(choice) + 1}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

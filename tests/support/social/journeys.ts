@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Every social provider under its name, in the order of the specification. */
+export const names = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  apple: 'Apple',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  facebook: 'Facebook',
+  discord: 'Discord',
+  salesforce: 'Salesforce',
+  slack: 'Slack',
+  amazon: 'Amazon',
+  bitbucket: 'Bitbucket',
+  linkedin: 'LinkedIn',
+  coinbase: 'Coinbase',
+  twitch: 'Twitch',
+  twitter: 'Twitter',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  figma: 'Figma',
+  yahoo: 'Yahoo',
+} as const;
+export type ProviderType = keyof typeof names;
+// The keys of the record are its providers; Object.keys only promises texts.
+export const types = Object.keys(names) as ProviderType[];
+
+/** Buttons of these social providers, and nothing else. */
+export const socialConfig = (...providers: ProviderType[]) => ({
+  products: ['oauth'],
+  oauthOptions: { providers: providers.map((type) => ({ type })) },
+});
+
+export const socialButton = (widget: Locator, type: ProviderType) =>
+  widget.getByRole('button', { name: `Continue with ${names[type]}`, exact: true });
+
+/** The parameters with which the browser starts a sign-in when `leave` is done, in their order. */
+export async function startParameters(page: Page, leave: () => Promise<void>): Promise<string[][]> {
+  const request = page.waitForRequest('**/v1/public/oauth/*/start?*');
+  await leave();
+  return [...new URL((await request).url()).searchParams];
+}
+
+/** Answers the stand-in, and returns the address where the answer leads. The browser does not go there: the test opens it. */
+export async function landingOf(page: Page, answer: () => Promise<void>): Promise<string> {
+  const callback = '**/v1/oauth/callback/**';
+  let landing = '';
+  await page.route(callback, async (route) => {
+    const redirect = await route.fetch({ maxRedirects: 0 });
+    landing = redirect.headers()['location'] ?? '';
+    await route.fulfill({ contentType: 'text/html', body: '<title>On the way back</title>' });
+  });
+  await answer();
+  await page.waitForURL(callback);
+  await page.unroute(callback);
+  return landing;
+}
