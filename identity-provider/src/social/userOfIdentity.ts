@@ -35,7 +35,7 @@ export async function userOfIdentity(
   identity: SocialIdentity,
 ): Promise<string> {
   const { factors, users } = provider;
-  // A second time when another sign-in of the same person was faster.
+  // Retried once: a concurrent sign-in of the same person may have registered the identity in between.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const known = await findKnownUser(provider, project, identity);
     if (known) {
@@ -58,21 +58,21 @@ export async function userOfIdentity(
   throw new ApiError('internal_server_error');
 }
 
-/** Null when the social provider tells none, or has not verified it: such an address says nothing about its owner. */
+/** Null without an address, and for one that the social provider has not verified: it says nothing about its owner. */
 function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIdentity) {
   return email !== null && isEmailVerified ? emailAddress(project, email) : null;
 }
 
 /**
- * An account with an address that was never proven may be somebody else's, made in advance to be joined. It is safe when it
- * holds nothing but the address and a password, which then no longer opens it.
+ * An attacker may have made an account with this address in advance, without proving the address, and wait for its owner to
+ * join. Joining is safe when such an account holds nothing but the address and a password, which then has to be reset.
  */
 function mayJoin(user: User, emailId: string): boolean {
   if (user.emails.some(({ email_id, verified }) => email_id === emailId && verified)) return true;
   return factorKinds.every((kind) => user[kind].length === (kind === 'emails' ? 1 : 0));
 }
 
-/** The first proof of an address ends the sessions that began without one, and asks for a new password. */
+/** The first proof of an address ends the user's sessions, and the password has to be reset: both began without a proof. */
 async function proveAddress(
   { factors, sessions, passwords }: Provider,
   project: Project,

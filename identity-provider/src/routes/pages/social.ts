@@ -9,7 +9,7 @@ import { readSocialProvider } from '../../social/socialProviders';
 import { startSignIn } from '../../social/startSignIn';
 import { asFields } from '../../wire/fields';
 
-/** Where the browser goes on its way to a social provider, and on its way back. What is wrong is shown, and leads nowhere. */
+/** The start of a social sign-in and its callback, which the browser visits. Errors are pages and redirect nowhere. */
 export function addSocialRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (social) => {
     social.setErrorHandler((error: Error, request, reply) =>
