@@ -20,7 +20,7 @@ import {
 
 /** The identity provider sets these itself: a host's own would change who is signed in, or where. */
 const protectedParameter =
-  /^\s*(client_\w+|redirect_uri|response_\w+|scope|state|nonce|code(_\w+)?|grant_type|request(_uri)?)\s*$/i;
+  /^\s*((client|redirect|response|grant|code|request)_|(scope|state|nonce|code|request)\s*$)/i;
 const parameter = textOf('allowed', TEXT_MAX_LENGTH, (name) => !protectedParameter.test(name));
 
 const providerType = oneOf(oauthProviders);
