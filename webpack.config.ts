@@ -16,6 +16,11 @@ const root = import.meta.dirname;
 const sources = fingerprint(root, remoteInputs);
 const build = `${version}_${sources}`;
 
+// The name of the build is in every chunk, so a hash of each one's own content would change as often, and the container
+// would have to list them all. In development the sources change while one name stays.
+const chunkFilename = (production: boolean) =>
+  `c/[name].${production ? sources.slice(0, 8) : '[contenthash:8]'}.js`;
+
 const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider'];
 
 // React is the host's: with `import: false` two copies on one page are impossible.
@@ -128,7 +133,7 @@ function remote(production: boolean): Configuration {
       clean: { keep: /^standalone\// },
       publicPath: 'auto',
       uniqueName: `portico_${build}`,
-      chunkFilename: 'c/[name].[contenthash:8].js',
+      chunkFilename: chunkFilename(production),
       assetModuleFilename: 'a/[name].[hash:8][ext]',
     },
     plugins: [
@@ -161,7 +166,7 @@ function standalone(production: boolean): Configuration {
       publicPath: 'auto',
       uniqueName: `portico_standalone_${build}`,
       filename: '[name].js',
-      chunkFilename: 'c/[name].[contenthash:8].js',
+      chunkFilename: chunkFilename(production),
       assetModuleFilename: 'a/[name].[hash:8][ext]',
       module: true,
       library: { type: 'module' },

@@ -23,8 +23,8 @@ export class IntegrityPlugin {
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // File names carry the hash of the file's content. What is filled in here follows from the names that are already
-      // in the container, so the container's own name stays true.
+      // The container's name carries the hash of its content. What is filled in here follows from the name of the build,
+      // which is in the container already, so its own name stays true.
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {

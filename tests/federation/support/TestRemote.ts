@@ -64,27 +64,32 @@ export class TestRemote {
   }
 
   /**
-   * Publishes another version: one text of the widget reads differently, and every file that follows from it has a new
-   * name and hash, as after a build. The former files stay, as they would on a CDN.
+   * Publishes another version: one text of the widget reads differently, and every file has a new name, as after a build.
+   * The former files stay, as they would on a CDN.
    */
   async release(from: string, to: string): Promise<void> {
-    const changed = new Map<string, string>();
-    for (const file of await this.#scripts()) {
-      const content = await this.#read(file);
-      if (!content.includes(from)) continue;
-      await this.#publish(file, content.replaceAll(from, to), changed);
-    }
-    if (changed.size === 0) throw new Error(`No file says ${from}`);
-    const entry = (await this.#scripts()).find((file) => file.startsWith('remoteEntry.'));
+    const scripts = await this.#scripts();
+    const entry = scripts.find((file) => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error('The remote has no entry');
-    await this.#publish(entry, replaceAll(await this.#read(entry), changed), changed);
+    const chunks = scripts.filter((file) => file !== entry);
+    const contents = await Promise.all(chunks.map((file) => this.#read(file)));
+    if (!contents.some((content) => content.includes(from))) throw new Error(`No file says ${from}`);
+
+    // The name of the build is in the files' names, and in the files.
+    const changed = new Map<string, string>();
+    const texts = contents.map((content) => content.replaceAll(from, to));
+    const [, build = ''] = basename(chunks[0] ?? '').split('.');
+    const next = versionOf(texts.join(''));
+    for (const [index, file] of chunks.entries())
+      await this.#publish(file, (texts[index] ?? '').replaceAll(build, next), next, changed);
+    const container = replaceAll(await this.#read(entry), changed);
+    await this.#publish(entry, container, versionOf(container), changed);
     const manifest = 'mf-manifest.json';
     await writeFile(join(this.folder, manifest), replaceAll(await this.#read(manifest), changed));
   }
 
-  async #publish(file: string, content: string, changed: Map<string, string>): Promise<void> {
+  async #publish(file: string, content: string, next: string, changed: Map<string, string>): Promise<void> {
     const [name = '', version = ''] = basename(file).split('.');
-    const next = createHash('sha256').update(content).digest('hex').slice(0, 8);
     changed.set(hashOf(await this.#read(file)), hashOf(content));
     changed.set(version, next);
     await writeFile(join(this.folder, dirname(file), `${name}.${next}.js`), content);
@@ -98,6 +103,10 @@ export class TestRemote {
   #read(file: string): Promise<string> {
     return readFile(join(this.folder, file), 'utf8');
   }
+}
+
+function versionOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
 function hashOf(content: string): string {
