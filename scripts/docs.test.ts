@@ -8,6 +8,7 @@ import { failures as ofPasskeys } from '../src/flows/passkey/messages';
 import { failures as ofPasswords } from '../src/flows/password/messages';
 import { messages as ofOneTap } from '../src/flows/social/one-tap/messages';
 import { failures as ofSocial } from '../src/flows/social/messages';
+import { failures as ofWallets } from '../src/flows/wallet/messages';
 import { failures } from '../src/messages/failures';
 import { screens } from '../src/screens';
 import { styleTokens } from '../src/theme/styleTokens';
@@ -87,8 +88,8 @@ test('every property of a widget stands in the table', () => {
 });
 
 test('every code of a failure stands in the table, and no other', () => {
-  const codes = [failures, ofApplications, ofPasskeys, ofPasswords, ofSocial, ofOneTap].flatMap(({ texts }) =>
-    Object.keys(texts),
+  const codes = [failures, ofApplications, ofPasskeys, ofPasswords, ofSocial, ofOneTap, ofWallets].flatMap(
+    ({ texts }) => Object.keys(texts),
   );
   expect(firstCells(embedding, '`code`').toSorted()).toEqual(codes.toSorted());
 });

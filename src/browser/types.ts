@@ -31,7 +31,7 @@ export interface Browser extends Clock {
    * the focus. At once, and whenever that changes. The answer unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
-  /** How the browser calls itself. Only where another party decides by the same name. */
+  /** How the browser calls itself. Only where another party decides by the same name, and for advice. */
   userAgent(): string;
   /** The page's global object has such a member, which a newer browser's has. */
   hasGlobal(name: string): boolean;

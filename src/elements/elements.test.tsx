@@ -99,8 +99,8 @@ test('a shadow root on request; another wish makes another element', () => {
 test('events leave the element as DOM events too', () => {
   const heard: unknown[] = [];
   target.addEventListener('stytch-error', (event) => heard.push((event as CustomEvent).detail));
-  mount({ config: { products: ['crypto'] } });
-  expect(heard).toMatchObject([{ code: 'not_available' }]);
+  mount({ config: { products: ['passkeys'] } });
+  expect(heard).toMatchObject([{ code: 'invalid_config' }]);
 });
 
 test('the class can be made by hand', () => {

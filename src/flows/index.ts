@@ -8,6 +8,7 @@ export const flows = {
   password: () => import(/* webpackChunkName: "password" */ './password'),
   passkey: () => import(/* webpackChunkName: "passkey" */ './passkey'),
   passcode: () => import(/* webpackChunkName: "passcode" */ './passcode'),
+  wallet: () => import(/* webpackChunkName: "wallet" */ './wallet'),
   consent: () => import(/* webpackChunkName: "consent" */ './consent'),
   logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
@@ -26,6 +27,10 @@ export const mainParts = {
     place: 'social',
     part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
     isBoxless: ({ oauth }) => oauth.oneTap?.position === 'floating',
+  },
+  crypto: {
+    place: 'wallets',
+    part: () => import(/* webpackChunkName: "wallets" */ './wallet/main').then((chunk) => chunk.MainPart),
   },
   passwords: {
     place: 'tab',

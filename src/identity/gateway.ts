@@ -14,6 +14,7 @@ import { isText } from './shapes';
 import { createSocialCalls } from './social/socialCalls';
 import type { Identity } from './types';
 import { createUserCalls } from './users/userCalls';
+import { createWalletCalls } from './wallets/walletCalls';
 
 /** The gateway over the host's client, or over the page's client of a public token. */
 export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
@@ -34,6 +35,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createPasswordCalls(asking),
     ...createPasskeyCalls(asking),
     ...createSocialCalls(asking, publicToken),
+    ...createWalletCalls(asking),
     ...createConsentCalls(asking),
 
     log(name, details) {

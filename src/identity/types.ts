@@ -7,6 +7,7 @@ import type { PasswordCalls, PasswordCode, PasswordConfig } from './passwords/ty
 import type { SessionCode } from './sessions/types';
 import type { SocialCalls, SocialCode } from './social/types';
 import type { UserCalls } from './users/types';
+import type { WalletCalls, WalletCode } from './wallets/types';
 
 /**
  * What the widget asks of the identity provider, put together from the methods' rooms. The gateway implements it over the
@@ -27,6 +28,7 @@ export interface Identity
     PasswordCalls,
     PasskeyCalls,
     SocialCalls,
+    WalletCalls,
     ConsentCalls {
   /** The client the host can also reach through `getClient`. */
   readonly client: StytchClient;
@@ -42,6 +44,7 @@ export type FailureCode =
   | PasswordCode
   | PasskeyCode
   | SocialCode
+  | WalletCode
   | ConsentCode
   | SessionCode;
 

@@ -298,24 +298,3 @@ test('the method used last is marked, per project, and stays in its place', asyn
   await openEmbed({ config: configs.all, publicToken: 'public-token-test-local' });
   await expect(widget.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('');
 });
-
-test.describe('what is not built yet', () => {
-  const parts = [
-    { title: 'a lone wallet product', embed: { config: { products: ['crypto'] } } },
-    { title: 'a screen', embed: { config: configs.magicLink, preset: { screen: 'CryptoConnect' } } },
-  ] as const;
-  for (const { title, embed: given } of parts) {
-    test(`${title} says so, settles, and tells the host once`, async ({ openEmbed }) => {
-      const embed = await openEmbed({ strict: true, ...given });
-      await expect(heading(embed.widget, 'Not available yet')).toBeVisible();
-      await expect(embed.widget.getByText('This part is not available yet.')).toBeVisible();
-      await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'not_available' })]);
-    });
-  }
-
-  test('a product beside others is left out', async ({ openEmbed }) => {
-    const { widget } = await openEmbed({ config: { products: ['crypto', 'emailMagicLinks'] } });
-    await expect(emailField(widget)).toBeVisible();
-    await expect(widget.getByRole('button')).toHaveText(['Continue with email']);
-  });
-});

@@ -25,7 +25,13 @@ const states: Record<ScreenName, Preset['state']> = {
   PasskeyRegistrationSuccess: undefined,
   PasskeyConfirmation: undefined,
   CryptoConnect: undefined,
-  CryptoSignMessage: undefined,
+  CryptoSignMessage: {
+    cryptoState: {
+      walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+      walletOption: 'Metamask',
+      walletChallenge: 'portico.example wants you to sign in.',
+    },
+  },
   CryptoOtherScreen: undefined,
   CryptoSetupWallet: undefined,
   CryptoError: undefined,

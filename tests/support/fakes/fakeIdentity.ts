@@ -4,6 +4,7 @@ import type { Bootstrap, Identity } from '../../../src/identity/types';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
 import { fakeSocial, type FakeSocial } from '../social/fakeSocial';
 import type { PasswordStrength } from '../../../src/identity/passwords/types';
+import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 
 type Call = { name: string; request: unknown };
 
@@ -108,6 +109,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     readUser: call('readUser', { user_id: 'user-test-1', webauthn_registrations: [] }),
     ...fakeSocial(call),
     ...fakeConsent(call),
+    ...fakeWalletCalls(call, signedIn),
     log: (name, details) => void logged.push({ name, details }),
   };
 }

@@ -7,6 +7,7 @@ import { passkeySights } from '../passkeys/screens';
 import { socialSights } from '../social/screens';
 import type { Project } from '../provider/Project';
 import { autofill } from '../page/typing';
+import { walletSights } from '../wallets/screens';
 import { expect } from '../test';
 
 /** A state of the widget that a person may see: what opens it, and what has to happen then. */
@@ -102,11 +103,8 @@ export const sights: Readonly<Record<string, Sight>> = {
   ...passwordSights,
   ...passkeySights,
   ...socialSights,
+  ...walletSights,
   ...consentSights,
-  'not available': {
-    embed: { config: { products: ['crypto'] } },
-    shows: 'This part is not available yet.',
-  },
   'configuration error': {
     embed: { config: { products: ['telepathy'] } },
     shows: 'This sign-in form is not set up correctly.',

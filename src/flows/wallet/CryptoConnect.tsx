@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useServices, useWidgetSelector } from '../../store/hooks';
+import { Note } from '../../ui/Note';
+import { Spinner } from '../../ui/Spinner';
+import { FlowScreen } from '../shared/FlowScreen';
+import { messages } from './messages';
+import { useWalletRequest } from './useWalletRequest';
+import { selectWallet } from './walletSlice';
+import { connectWallet } from './walletThunks';
+
+export function CryptoConnect() {
+  const t = useMessages(messages);
+  const { browser } = useServices();
+  const { isChosen } = useWidgetSelector(selectWallet);
+  const [connect] = useWalletRequest(connectWallet, 'notConnected');
+  // A turn later, so that an effect that React runs twice asks once.
+  useEffect(() => (isChosen ? browser.after(0, connect) : undefined), [isChosen, browser, connect]);
+  return (
+    <FlowScreen title={t('connectTitle')} description={t('connect')}>
+      <Spinner />
+      <Note>{t('locked')}</Note>
+    </FlowScreen>
+  );
+}

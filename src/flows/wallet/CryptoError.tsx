@@ -1,0 +1,20 @@
+import { useMessages } from '../../messages/useMessages';
+import { useWidgetSelector } from '../../store/hooks';
+import { Note } from '../../ui/Note';
+import { FlowScreen } from '../shared/FlowScreen';
+import { useFailureText } from '../shared/useFailureText';
+import { messages } from './messages';
+import { selectWallet } from './walletSlice';
+import { isWalletFailure } from './walletThunks';
+
+/** What went wrong stands in the banner; below it, what the person can do with the wallet. */
+export function CryptoError() {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  const { failure } = useWidgetSelector(selectWallet);
+  return (
+    <FlowScreen title={t('errorTitle')} description={t('error')}>
+      {failure && isWalletFailure(failure) && <Note>{failureText({ code: failure, message: '' })}</Note>}
+    </FlowScreen>
+  );
+}

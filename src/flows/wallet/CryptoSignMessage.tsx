@@ -1,0 +1,30 @@
+import { useMessages } from '../../messages/useMessages';
+import { useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Feedback } from '../../ui/Feedback';
+import { Note } from '../../ui/Note';
+import { Verbatim } from '../../ui/Verbatim';
+import { FlowScreen } from '../shared/FlowScreen';
+import { messages } from './messages';
+import { useWalletRequest } from './useWalletRequest';
+import { selectWallet } from './walletSlice';
+import { signIn } from './walletThunks';
+
+/** The person sees what they will sign, and with which account, before the wallet opens. */
+export function CryptoSignMessage() {
+  const t = useMessages(messages);
+  const { walletAddress, walletChallenge } = useWidgetSelector(selectWallet);
+  const [send, { pending }] = useWalletRequest(signIn, 'notSigned');
+  return (
+    <FlowScreen title={t('signTitle')} description={t('sign')}>
+      <Verbatim label={t('account')} text={walletAddress} />
+      <Verbatim label={t('challenge')} text={walletChallenge} scrolls />
+      <Note>{t('free')}</Note>
+      <Button pending={pending} onClick={() => send()}>
+        {t('signNow')}
+      </Button>
+      <Feedback>{pending && t('signing')}</Feedback>
+      <Note>{t('anotherAccount')}</Note>
+    </FlowScreen>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '../../messages/useMessages';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import { useRequest } from '../../store/hooks';
+import { useFailureText } from '../shared/useFailureText';
+import { messages } from './messages';
+import { isWalletFailure, showWalletError } from './walletThunks';
+
+/** {@link useRequest} for what asks a wallet: whatever fails leads to the screen for it. */
+export function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  const [show] = useRequest(showWalletError);
+  return useRequest(thunk, {
+    onFailure(failure) {
+      const text = isWalletFailure(failure.code) ? t(message) : failureText(failure);
+      show({ code: failure.code, text });
+    },
+  });
+}

@@ -1,0 +1,466 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { asked } from '../../../tests/support/passwords/renderPassword';
+import { challenge } from '../../../tests/support/wallets/fakeWalletCalls';
+import {
+  announce,
+  ethereumAddress,
+  ethereumProvider,
+  ethereumSignature,
+  inject,
+  otherEthereumAddress,
+  register,
+  removeWallets,
+  solanaAddress,
+  solanaProvider,
+  solanaSignature,
+  standardWallet,
+} from '../../../tests/support/wallets/pageWallets';
+import type { LoginConfig } from '../../contract/config';
+import type { OAuthProvider } from '../../contract/social';
+import type { WidgetProps } from '../../contract/widgetProps';
+import { IdentityError } from '../../identity/IdentityError';
+
+const config: LoginConfig = { products: ['crypto', 'emailMagicLinks'] };
+const icon = 'data:image/png;base64,AAAA';
+const info = (name: string, rdns = `com.example.${name}`) => ({ uuid: name, name, rdns, icon });
+const metamask = info('MetaMask', 'io.metamask');
+
+afterEach(removeWallets);
+
+const button = (name: string) => screen.findByRole('button', { name });
+const labels = () =>
+  screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text && text !== 'Continue with email');
+
+type View = ReturnType<typeof renderWidget>;
+
+/** Presses a wallet's button, and lets its screen ask it. */
+async function choose(view: View, name = 'Continue with Metamask') {
+  await view.user.click(await button(name));
+  await screen.findByText('Connecting to your wallet...');
+  await view.advance(0);
+}
+
+async function arriveAtSigning(view: View, name?: string) {
+  await choose(view, name);
+  return button('Sign with your wallet');
+}
+
+describe('a sign-in', () => {
+  test.each([
+    ['Ethereum', 'Continue with Metamask', 'ethereum', ethereumAddress, ethereumSignature],
+    ['Solana', 'Continue with Phantom', 'solana', solanaAddress, solanaSignature],
+    ['the Wallet Standard', 'Continue with Solflare', 'solana', solanaAddress, solanaSignature],
+  ])('with %s', async (_, name, family, address, signature) => {
+    announce(metamask, ethereumProvider());
+    inject('phantom', { solana: solanaProvider() });
+    register(standardWallet('Solflare'));
+    const view = renderWidget({ config: { ...config, sessionOptions: { sessionDurationMinutes: 45 } } });
+    const { user, identity, events, errors, browser } = view;
+    await user.dblClick(await arriveAtSigning(view, name));
+    expect(await screen.findByText('You have successfully connected your wallet.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Success!' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(asked(identity, 'startWallet')).toEqual([{ family, address }]);
+    expect(asked(identity, 'authenticateWallet')).toEqual([
+      { family, address, signature, sessionDurationMinutes: 45 },
+    ]);
+    expect(events).toMatchObject([
+      { type: 'CRYPTO_WALLET_AUTHENTICATE_START', data: { challenge } },
+      { type: 'CRYPTO_WALLET_AUTHENTICATE', data: { user_id: 'user-test-1' } },
+      { type: 'AUTHENTICATE_FLOW_COMPLETE' },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('secret');
+    expect(errors).toEqual([]);
+    expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(
+      name.replace('Continue with ', 'crypto:'),
+    );
+  });
+
+  test('shows the account and the text before the wallet is asked to sign', async () => {
+    const provider = ethereumProvider();
+    announce(metamask, provider);
+    const view = renderWidget({ config });
+    await arriveAtSigning(view);
+    expect(screen.getByRole('group', { name: 'Your account' })).toHaveTextContent(ethereumAddress);
+    expect(screen.getByRole('group', { name: 'The text that you sign' }).textContent).toBe(challenge);
+    expect(provider.asked).toEqual([['eth_requestAccounts']]);
+    expect(screen.getByRole('heading', { name: 'Completing signature request...' })).toHaveFocus();
+  });
+
+  test('waits for its person longer than for a server, and says so', async () => {
+    let say = (_: unknown) => {};
+    announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (say = resolve)) }));
+    const view = renderWidget({ config });
+    const press = await arriveAtSigning(view);
+    await view.user.click(press);
+    expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
+    expect(press).toHaveFocus();
+    await view.advance(59_000);
+    say(ethereumSignature);
+    expect(await screen.findByText(/successfully connected/)).toBeVisible();
+  });
+
+  test('calls the wallet that was chosen, of several', async () => {
+    const [first, second] = [ethereumProvider(), ethereumProvider()];
+    announce(info('Rabby'), first);
+    announce(info('Zerion'), second);
+    inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
+    const view = renderWidget({ config });
+    await view.user.click(await arriveAtSigning(view, 'Continue with Zerion'));
+    await screen.findByText(/successfully connected/);
+    expect(first.asked).toEqual([]);
+    expect(second.asked.map(([method]) => method)).toEqual([
+      'eth_requestAccounts',
+      'eth_accounts',
+      'personal_sign',
+    ]);
+  });
+});
+
+describe('Main', () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  const providers: readonly OAuthProvider[] = ['google', 'github', 'apple', 'slack', 'figma', 'yahoo'];
+  const more = 'Continue with other Crypto Wallet';
+  const setUp = 'Set up a new crypto wallet';
+
+  test.each<[social: number, found: number, shown: string[], last: string]>([
+    [0, 0, [], setUp],
+    [0, 5, ['One', 'Two', 'Three', 'Four', 'Five'], setUp],
+    [0, 6, ['One', 'Two', 'Three', 'Four', 'Five'], more],
+    [3, 2, ['One', 'Two'], setUp],
+    [3, 3, ['One', 'Two'], more],
+    [5, 0, [], more],
+    [6, 2, [], more],
+  ])('with %i social providers and %i wallets', async (social, found, shown, last) => {
+    names.slice(0, found).forEach((name) => announce(info(name), ethereumProvider()));
+    renderWidget({
+      config: {
+        products: social ? ['oauth', 'crypto', 'emailMagicLinks'] : config.products,
+        oauthOptions: { providers: providers.slice(0, social).map((type) => ({ type })) },
+      },
+      strings: {},
+    });
+    await button(last);
+    const ofWallets = labels().filter((text) => /One|Two|Three|Four|Five|Six|rypto/.test(text ?? ''));
+    expect(ofWallets).toEqual([...shown.map((name) => `Continue with ${name}`), last]);
+  });
+
+  test('counts the social providers of a product that is on', async () => {
+    names.forEach((name) => announce(info(name), ethereumProvider()));
+    renderWidget({ config: { ...config, oauthOptions: { providers: [{ type: 'google' }] } } });
+    await button(more);
+    expect(labels()).toHaveLength(6);
+  });
+
+  test('shows wallets above one divider and the form', async () => {
+    announce(metamask, ethereumProvider());
+    const { container } = renderWidget({ config });
+    await button('Continue with Metamask');
+    expect(container.textContent).toMatch(/Continue with Metamask.*Set up.*or.*Continue with email/);
+    expect(screen.getAllByText('or')).toHaveLength(1);
+  });
+
+  test('names wallets that do not say which they are', async () => {
+    inject('ethereum', ethereumProvider());
+    inject('solana', solanaProvider());
+    renderWidget({ config });
+    await button('Other Ethereum Wallet');
+    expect(labels()).toEqual(['Other Ethereum Wallet', 'Other Solana Wallet', setUp]);
+  });
+
+  test('adds a late wallet at the end, and leaves the focus where it is', async () => {
+    names.slice(0, 5).forEach((name) => announce(info(name), ethereumProvider()));
+    renderWidget({ config });
+    const last = await button(setUp);
+    act(() => last.focus());
+    act(() => announce(metamask, ethereumProvider()));
+    expect(await button(more)).toHaveFocus();
+    expect(labels()).toEqual([...names.slice(0, 5).map((name) => `Continue with ${name}`), more]);
+  });
+
+  test('marks the wallet that was used last', async () => {
+    announce(metamask, ethereumProvider());
+    announce(info('Rabby'), ethereumProvider());
+    const browser = fakeBrowser();
+    browser.storage.write('portico:last-method:public-token-test-1', 'crypto:Rabby');
+    renderWidget({ config }, { browser });
+    expect(await button('Continue with Rabby')).toHaveAccessibleDescription('Last used');
+    expect(await button('Continue with Metamask')).not.toHaveAccessibleDescription();
+  });
+
+  test('shows the icon of a wallet, and a mark of ours where the page refuses it', async () => {
+    announce(info('Rabby'), ethereumProvider());
+    renderWidget({ config });
+    const rabby = await button('Continue with Rabby');
+    const image = within(rabby).getByRole('presentation', { hidden: true });
+    expect(image).toHaveAttribute('src', icon);
+    fireEvent.error(image);
+    expect(rabby.querySelector('img')).toBeNull();
+    expect(rabby.querySelector('svg')).not.toBeNull();
+  });
+
+  test('isolates the writing direction of a name, which is text', async () => {
+    const name = '\u202e<b>x</b>';
+    announce(info(name), ethereumProvider());
+    renderWidget({ config });
+    const shown = await screen.findByText(name);
+    expect(shown.tagName).toBe('BDI');
+  });
+
+  test('says that the flow cannot be loaded, and the next try works', async () => {
+    announce(metamask, ethereumProvider());
+    let broken = true;
+    const flows = {
+      wallet: async () => {
+        if (broken) throw new Error('Loading chunk 1 failed');
+        return import('.');
+      },
+    };
+    const view = renderWidget({ config }, { environment: { flows } });
+    await view.user.click(await button('Continue with Metamask'));
+    expect(await screen.findByText(/part of this page could not be loaded/)).toBeVisible();
+    expect(view.errors).toMatchObject([{ code: 'chunk_failed' }]);
+    broken = false;
+    expect(await arriveAtSigning(view)).toBeVisible();
+  });
+
+  test.each<[string, string, boolean, boolean]>([
+    ['a phone without a wallet', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', false, true],
+    ['a phone with a wallet', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', true, false],
+    ['another device', 'Mozilla/5.0 (X11; Linux x86_64)', false, false],
+  ])('%s: says accordingly how to go on', async (_, name, hasWallet, isSaid) => {
+    if (hasWallet) announce(metamask, ethereumProvider());
+    renderWidget({ config }, { browser: fakeBrowser().pose(name) });
+    await button(setUp);
+    expect(screen.queryByText(/^On a phone, open this page/) !== null).toBe(isSaid);
+  });
+
+  test('stands alone where wallets are the only product', async () => {
+    renderWidget({ config: { products: ['crypto'] } });
+    await button(setUp);
+    expect(screen.queryByText('or')).toBeNull();
+  });
+
+  test('leaves no listener behind', async () => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const { unmount } = renderWidget({ config });
+    await button(setUp);
+    unmount();
+    const ours = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.filter(([type]) => /announceProvider|register-wallet/.test(type)).length;
+    expect(ours(added)).toBeGreaterThan(0);
+    expect(ours(removed)).toBe(ours(added));
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the other screens', () => {
+  test('the secondary list has every wallet by its bare name, late ones too, and begins with each', async () => {
+    ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].forEach((name) =>
+      announce(info(name), ethereumProvider()),
+    );
+    const view = renderWidget({ config });
+    await view.user.click(await button('Continue with other Crypto Wallet'));
+    expect(await screen.findByRole('heading', { name: 'Continue with other wallet' })).toHaveFocus();
+    act(() => announce(metamask, ethereumProvider()));
+    expect(labels()).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Four',
+      'Five',
+      'Six',
+      'Metamask',
+      'Set up a new crypto wallet',
+    ]);
+    expect(await arriveAtSigning(view, 'Six')).toBeVisible();
+  });
+
+  test('setting up a wallet offers four downloads, and a way for phones', async () => {
+    const view = renderWidget({ config });
+    await view.user.click(await button('Set up a new crypto wallet'));
+    expect(await screen.findByRole('heading', { name: 'Set up a new crypto wallet' })).toHaveFocus();
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Download Metamask',
+      'Download Phantom',
+      'Download Coinbase',
+      'Download Binance',
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(
+      screen.getByText(/On a phone, open this page in the browser inside your wallet’s app/),
+    ).toBeVisible();
+    await view.user.click(await button('Back'));
+    expect(await button('Set up a new crypto wallet')).toBeVisible();
+  });
+
+  test.each<[NonNullable<WidgetProps['preset']>, RegExp]>([
+    [{ screen: 'CryptoConnect' }, /^Connecting to your wallet\.\.\.$/],
+    [
+      {
+        screen: 'CryptoSignMessage',
+        state: { cryptoState: { walletAddress: '0x1', walletOption: 'Metamask', walletChallenge: 'Hi' } },
+      },
+      /^Completing signature request\.\.\.$/,
+    ],
+    [{ screen: 'CryptoOtherScreen' }, /^Continue with other wallet$/],
+    [{ screen: 'CryptoSetupWallet' }, /Signing in with it keeps your account private/],
+    [{ screen: 'CryptoError' }, /^Your sign in request could not be completed\. Use the back arrow/],
+    [{ screen: 'CryptoConfirmation' }, /successfully connected your wallet/],
+  ])('%j opens, and asks no wallet', async (preset, text) => {
+    const provider = ethereumProvider();
+    announce(metamask, provider);
+    const view = renderWidget({ config, preset });
+    expect(await screen.findByText(text)).toBeVisible();
+    await view.advance(60_000);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(provider.asked).toEqual([]);
+    expect(view.errors).toEqual([]);
+  });
+});
+
+const notConnected = '[Error] Could not connect to wallet';
+const notSigned = '[Error] Could not sign message';
+const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
+
+describe('a failure ends on a readable screen', () => {
+  test.each<[what: string, answers: object, code: string, message: string, advice: RegExp]>([
+    [
+      'declined',
+      { eth_requestAccounts: refusal },
+      'wallet_rejected',
+      notConnected,
+      /declined in your wallet/,
+    ],
+    [
+      'no account',
+      { eth_requestAccounts: [] },
+      'wallet_unusable',
+      notConnected,
+      /^Your wallet could not be used/,
+    ],
+    ['declined', { personal_sign: refusal }, 'wallet_rejected', notSigned, /declined in your wallet/],
+    ['no signature', { personal_sign: {} }, 'wallet_unusable', notSigned, /^Your wallet could not be used/],
+    [
+      'another account',
+      { eth_accounts: [otherEthereumAddress] },
+      'wallet_other_account',
+      notSigned,
+      /on another account/,
+    ],
+  ])('%s', async (_, answers, code, message, advice) => {
+    announce(metamask, ethereumProvider({ ...answers }));
+    const view = renderWidget({ config });
+    await choose(view);
+    if (message === notSigned) await view.user.click(await button('Sign with your wallet'));
+    expect(await screen.findByRole('heading', { name: 'Looks like there was an error!' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText(advice)).toBeVisible();
+    expect(view.errors).toMatchObject([{ code, message }]);
+    await view.user.click(await button('Back'));
+    expect(await button('Continue with Metamask')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    ['connect', { eth_requestAccounts: new Promise(() => {}) }, notConnected],
+    ['sign', { personal_sign: new Promise(() => {}) }, notSigned],
+  ])('a wallet that never answers when it is asked to %s', async (_, answers, message) => {
+    announce(metamask, ethereumProvider(answers));
+    const view = renderWidget({ config });
+    await choose(view);
+    if (message === notSigned) {
+      await view.user.click(await button('Sign with your wallet'));
+      await screen.findByText('Your wallet is asking you to sign.');
+    }
+    await view.advance(0);
+    await view.advance(60_000);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText(/^Your wallet has not answered/)).toBeVisible();
+    expect(view.errors).toMatchObject([{ code: 'wallet_silent', message }]);
+  });
+
+  test.each([
+    ['startWallet', new IdentityError('network'), /could not reach the server/],
+    ['startWallet', new IdentityError('server', 'Nope.', { status: 400 }), /^Nope\.$/],
+    ['authenticateWallet', new IdentityError('server', 'Wrong.', { status: 401 }), /^Wrong\.$/],
+    ['authenticateWallet', new IdentityError('timeout'), /took too long/],
+  ] as const)('%s: %s', async (call, error, text) => {
+    announce(metamask, ethereumProvider());
+    const identity = fakeIdentity();
+    identity.answer(call, error);
+    const view = renderWidget({ config }, { identity });
+    await choose(view);
+    if (call === 'authenticateWallet') await view.user.click(await button('Sign with your wallet'));
+    expect(await screen.findByRole('heading', { name: 'Looks like there was an error!' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(view.errors).toMatchObject([{ code: error.code }]);
+    await view.user.click(await button('Back'));
+    await view.user.click(await arriveAtSigning(view));
+    expect(await screen.findByText(/successfully connected/)).toBeVisible();
+  });
+
+  test('a signature without a wallet: the screen was opened directly', async () => {
+    const view = renderWidget({ config, preset: { screen: 'CryptoSignMessage' } });
+    await view.user.click(await button('Sign with your wallet'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(notSigned);
+  });
+
+  test('a host has words of its own for it', async () => {
+    announce(metamask, ethereumProvider({ personal_sign: refusal }));
+    const strings = { 'walletScreen.notSigned': 'Nicht signiert', 'failure.wallet_rejected': 'Abgelehnt' };
+    const view = renderWidget({ config, strings });
+    await view.user.click(await arriveAtSigning(view));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nicht signiert');
+    expect(screen.getByText('Abgelehnt')).toBeVisible();
+  });
+});
+
+describe('going back makes a late answer void', () => {
+  const held = () => {
+    let answer = (_: unknown) => {};
+    return {
+      promise: new Promise((resolve) => (answer = resolve)),
+      answer: (value: unknown) => answer(value),
+    };
+  };
+  const reached = {
+    eth_requestAccounts: ['CryptoConnect', [ethereumAddress]],
+    startWallet: ['CryptoConnect', { request_id: 'r', status_code: 200, challenge }],
+    personal_sign: ['CryptoSignMessage', ethereumSignature],
+    authenticateWallet: ['CryptoSignMessage', { user_id: 'u' }],
+  } as const;
+
+  test.each(Object.entries(reached))('%s', async (call, [stage, value]) => {
+    const { promise, answer } = held();
+    const identity = fakeIdentity();
+    const provider = ethereumProvider({ [call]: promise });
+    if (call === 'startWallet' || call === 'authenticateWallet') identity.answer(call, promise);
+    announce(metamask, provider);
+    const view = renderWidget({ config }, { identity });
+    await choose(view);
+    if (stage === 'CryptoSignMessage') await view.user.click(await button('Sign with your wallet'));
+    const asks = () => [
+      ...provider.asked.map(([method]) => method),
+      ...identity.calls.map(({ name }) => name),
+    ];
+    await waitFor(() => expect(asks()).toContain(call));
+    await view.user.click(await button('Back'));
+    const eventsBefore = view.events.length;
+    const before = asks().length;
+    await act(async () => answer(value));
+    await view.advance(100_000);
+    expect(await button('Continue with Metamask')).toBeVisible();
+    expect(view.events).toHaveLength(eventsBefore);
+    expect(view.errors).toEqual([]);
+    expect(asks()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,80 @@
+import { requestWalletAccount, signWithWallet } from '../../identity/wallets/askWallet';
+import { chosenWallet } from '../../identity/wallets/chosenWallet';
+import type { WalletCode } from '../../identity/wallets/types';
+import type { Wallet } from '../../identity/wallets/Wallet';
+import { IdentityError } from '../../identity/IdentityError';
+import type { FailureCode } from '../../identity/types';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import type { FlowThunkApi } from '../../store/services';
+import { to } from '../../store/step';
+import { messages } from './messages';
+import { selectWallet, walletFailed } from './walletSlice';
+
+const { notConnected, notSigned } = messages.texts;
+
+/** Has the person connect an account, and asks the server for the text to sign. */
+export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
+  const { identity, emit } = api.extra;
+  const account = await askChosen(api, notConnected, requestWalletAccount);
+  const result = await identity.startWallet(account, api.signal);
+  emit('CRYPTO_WALLET_AUTHENTICATE_START', result);
+  const { walletOption } = selectWallet(api.getState());
+  const { challenge: walletChallenge } = result;
+  return to('CryptoSignMessage', {
+    cryptoState: { walletOption, walletAddress: account.address, walletChallenge },
+  });
+});
+
+/** Has the person sign the text that they see, and signs in with it. */
+export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
+  const { identity, config, emit, rememberMethod } = api.extra;
+  const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
+  const signed = await askChosen(api, notSigned, (wallet, turn) =>
+    signWithWallet(wallet, { address, challenge }, turn),
+  );
+  const { sessionDurationMinutes } = config;
+  const result = await identity.authenticateWallet({ ...signed, sessionDurationMinutes }, api.signal);
+  rememberMethod(`crypto:${walletOption}`);
+  emit('CRYPTO_WALLET_AUTHENTICATE', result);
+  return to('CryptoConfirmation');
+});
+
+interface Reason {
+  code: FailureCode;
+  /** The sentence for the person. */
+  text: string;
+}
+
+/** Any failure leads to the same screen (specification §4). */
+export const showWalletError = createLocalThunk('wallet/showError', async ({ code, text }: Reason, api) => {
+  api.dispatch(walletFailed(code));
+  return to('CryptoError', { errorMessage: text });
+});
+
+const walletCodes: readonly FailureCode[] = [
+  'wallet_rejected',
+  'wallet_silent',
+  'wallet_other_account',
+  'wallet_unusable',
+] satisfies readonly WalletCode[];
+
+export const isWalletFailure = (code: FailureCode) => walletCodes.includes(code);
+
+type Turn = Parameters<typeof requestWalletAccount>[1];
+
+/** @param message what the host gets for a failure of the wallet (specification §8). */
+async function askChosen<Answer>(
+  api: FlowThunkApi,
+  message: string,
+  ask: (wallet: Wallet, turn: Turn) => Promise<Answer>,
+): Promise<Answer> {
+  const { signal, onPrompt, extra } = api;
+  try {
+    const wallet = chosenWallet(extra.browser, selectWallet(api.getState()).walletOption);
+    if (!wallet) throw new IdentityError('wallet_unusable');
+    return await ask(wallet, { clock: extra.browser, signal, onPrompt });
+  } catch (error) {
+    if (!(error instanceof IdentityError) || !isWalletFailure(error.code)) throw error;
+    throw new IdentityError(error.code, message, { cause: error });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../../browser/inTime';
+import { inTime, inTimeOr } from '../../browser/inTime';
+import { WALLET_ACCOUNT_LIMIT_MS, WALLET_LIMIT_MS } from '../../config/walletLimits';
+import { IdentityError } from '../IdentityError';
+import { ethereum } from './ethereum';
+import { readMember } from './readMember';
+import { solana } from './solana';
+import { standard } from './standard';
+import type { WalletAccount, WalletCode } from './types';
+import type { Wallet, WalletKind } from './Wallet';
+import type { WalletDriver } from './WalletDriver';
+
+// Each takes a provider of its own shape; discovery has checked which one that is.
+const drivers = { ethereum, solana, standard } as unknown as Readonly<
+  Record<WalletKind, WalletDriver<object>>
+>;
+
+interface Turn {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Called when the wallet asks the person, and when it has an answer: the time between is theirs. */
+  onPrompt(isOpen: boolean): void;
+}
+
+/** Has the person choose an account. Rejects with an `IdentityError`: a `WalletCode`, or `cancelled` by the signal. */
+export async function requestWalletAccount({ kind, provider }: Wallet, turn: Turn): Promise<WalletAccount> {
+  const { family, requestAddress } = drivers[kind];
+  const address = await ask(turn, () => requestAddress(provider));
+  return { family, address };
+}
+
+/**
+ * Has the person sign the challenge with the account that was connected. Rejects as {@link requestWalletAccount} does. Of
+ * the signature only the shape is checked: whether it is right is for the server to say.
+ */
+export async function signWithWallet(
+  { kind, provider }: Wallet,
+  { address, challenge }: { readonly address: string; readonly challenge: string },
+  turn: Turn,
+): Promise<WalletAccount & { readonly signature: string }> {
+  const { family, readAddresses, isSame, sign } = drivers[kind];
+  const signature = await ask(turn, async () => {
+    const read = readAddresses(provider);
+    const inUse = await inTimeOr(turn.clock, WALLET_ACCOUNT_LIMIT_MS, read, []);
+    if (inUse.length && !inUse.some((each) => isSame(each, address)))
+      throw new IdentityError('wallet_other_account');
+    turn.signal.throwIfAborted();
+    return sign(provider, address, challenge);
+  });
+  return { family, address, signature };
+}
+
+async function ask(
+  { clock, signal, onPrompt }: Turn,
+  call: () => Promise<string | undefined>,
+): Promise<string> {
+  const late = () => new IdentityError('wallet_silent');
+  onPrompt(true);
+  try {
+    const answer = await inTime({ clock, ms: WALLET_LIMIT_MS, late, signal }, call);
+    if (answer === undefined) throw new IdentityError('wallet_unusable');
+    return answer;
+  } catch (thrown) {
+    throw signal.aborted ? new IdentityError('cancelled') : walletError(thrown);
+  } finally {
+    onPrompt(false);
+  }
+}
+
+/** Wallets reject with objects of any kind, some of them read-only or hostile. Codes are those of EIP-1193 and EIP-1474. */
+function walletError(thrown: unknown): IdentityError {
+  if (thrown instanceof IdentityError) return thrown;
+  const code = readMember(thrown, 'code');
+  const message = readMember(thrown, 'message') ?? thrown;
+  const text = typeof message === 'string' ? message.slice(0, 200) : '';
+  const isRefusal = code === 4001 || /reject|denied|declined|cancel/i.test(text);
+  const failure: WalletCode = isRefusal
+    ? 'wallet_rejected'
+    : code === -32002 // a request of this page waits in the wallet
+      ? 'wallet_silent'
+      : 'wallet_unusable';
+  return new IdentityError(failure, '', { cause: thrown });
+}

@@ -1,0 +1,319 @@
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import {
+  announce,
+  ethereumProvider,
+  inject,
+  register,
+  removeWallets,
+  solanaProvider,
+  standardWallet,
+} from '../../../tests/support/wallets/pageWallets';
+import { watchWallets } from './discovery';
+import type { Wallet } from './Wallet';
+
+const stops: (() => void)[] = [];
+
+/** Watches the page; the answer has the lists in the order in which they came. */
+function watch(browser = fakeBrowser()) {
+  const lists: (readonly Wallet[])[] = [];
+  const stop = watchWallets(browser, (wallets) => void lists.push(wallets));
+  stops.push(stop);
+  return { lists, stop, browser, names: () => lists.at(-1)?.map(({ name }) => name) };
+}
+
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  removeWallets();
+  document.body.innerHTML = '';
+});
+
+const rabby = { uuid: '1', name: 'Rabby', rdns: 'io.rabby', icon: 'data:image/png;base64,AAAA' };
+const metamask = { uuid: '2', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
+
+describe('a wallet is found', () => {
+  test.each<[how: string, put: () => void, names: string[]]>([
+    ['nowhere', () => {}, []],
+    ['by its flag', () => inject('ethereum', ethereumProvider({}, { isMetaMask: true })), ['Metamask']],
+    ['by its flag', () => inject('ethereum', ethereumProvider({}, { isCoinbaseWallet: true })), ['Coinbase']],
+    ['without a flag', () => inject('ethereum', ethereumProvider()), ['GenericEthereumWallet']],
+    [
+      'among several, in the specification’s order',
+      () =>
+        inject('ethereum', {
+          ...ethereumProvider(),
+          providers: [
+            ethereumProvider({}, { isMetaMask: true }),
+            ethereumProvider(),
+            ethereumProvider({}, { isCoinbaseWallet: true }),
+            ethereumProvider(),
+          ],
+        }),
+      ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
+    ],
+    [
+      'beside a list of several that has none',
+      () => inject('ethereum', { ...ethereumProvider(), providers: [null, 7, {}] }),
+      ['GenericEthereumWallet'],
+    ],
+    ['at Binance’s name', () => inject('BinanceChain', ethereumProvider()), ['Binance']],
+    ['at Vessel’s name', () => inject('vessel', { ethereum: ethereumProvider() }), ['Vessel']],
+    ['at Phantom’s name', () => inject('phantom', { solana: solanaProvider() }), ['Phantom']],
+    ['by Phantom’s flag', () => inject('solana', solanaProvider({}, { isPhantom: true })), ['Phantom']],
+    ['as another of Solana', () => inject('solana', solanaProvider()), ['GenericSolanaWallet']],
+    [
+      'with a method for messages alone',
+      () => inject('solana', solanaProvider({}, { request: undefined, signMessage() {} })),
+      ['GenericSolanaWallet'],
+    ],
+    ['by its announcement', () => announce(metamask, ethereumProvider()), ['Metamask']],
+    ['by its own name', () => announce(rabby, ethereumProvider()), ['Rabby']],
+    ['by the Wallet Standard', () => register(standardWallet('Phantom')), ['Phantom']],
+    ['by the Wallet Standard', () => register(standardWallet('Solflare')), ['Solflare']],
+    ['with the word “wallet” in its name', () => register(standardWallet('Coinbase Wallet')), ['Coinbase']],
+  ])('%s', (_, put, names) => {
+    put();
+    expect(watch().names()).toEqual(names);
+  });
+});
+
+describe('a wallet that is found in two ways is listed once', () => {
+  test.each<[how: string, put: () => void, names: string[]]>([
+    [
+      'by a flag and by rdns',
+      () => {
+        inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
+        announce(metamask, ethereumProvider());
+      },
+      ['Metamask'],
+    ],
+    [
+      'as the same object',
+      () => {
+        const provider = ethereumProvider({}, { isMetaMask: true });
+        inject('ethereum', provider);
+        announce(rabby, provider);
+      },
+      ['Rabby'],
+    ],
+    [
+      'at two names of the page',
+      () => {
+        const provider = solanaProvider({}, { isPhantom: true });
+        inject('phantom', { solana: provider });
+        inject('solana', provider);
+      },
+      ['Phantom'],
+    ],
+    [
+      'announced again with another object',
+      () => {
+        announce(rabby, ethereumProvider());
+        announce(rabby, ethereumProvider());
+      },
+      ['Rabby'],
+    ],
+  ])('%s', (_, put, names) => {
+    put();
+    expect(watch().names()).toEqual(names);
+  });
+
+  test.each<[how: string, put: () => unknown, kind: string]>([
+    [
+      'Phantom signs with Solana',
+      () => {
+        announce({ ...rabby, rdns: 'app.phantom' }, ethereumProvider());
+        register(standardWallet('Phantom'));
+      },
+      'standard',
+    ],
+    [
+      'Phantom signs with Ethereum where that is all there is',
+      () => announce({ ...rabby, rdns: 'app.phantom' }, ethereumProvider()),
+      'ethereum',
+    ],
+    [
+      'Metamask signs with Ethereum',
+      () => {
+        register(standardWallet('MetaMask'));
+        announce(metamask, ethereumProvider());
+      },
+      'ethereum',
+    ],
+  ])('%s', (_, put, kind) => {
+    put();
+    expect(watch().lists.at(-1)).toMatchObject([{ kind }]);
+  });
+});
+
+test('all of them stand in the specification’s order, then those that it does not name', () => {
+  announce(rabby, ethereumProvider());
+  register(standardWallet('Solflare'));
+  inject('solana', solanaProvider());
+  inject('ethereum', ethereumProvider());
+  announce(metamask, ethereumProvider());
+  inject('BinanceChain', ethereumProvider());
+  inject('vessel', { ethereum: ethereumProvider() });
+  announce({ ...rabby, name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' }, ethereumProvider());
+  inject('phantom', { solana: solanaProvider() });
+  expect(watch().names()).toEqual([
+    'Phantom',
+    'Vessel',
+    'Binance',
+    'Coinbase',
+    'Metamask',
+    'GenericEthereumWallet',
+    'GenericSolanaWallet',
+    'Rabby',
+    'Solflare',
+  ]);
+});
+
+describe('a wallet that appears late', () => {
+  test.each<[string, () => void]>([
+    ['announced', () => announce({ ...rabby, name: 'Late' }, ethereumProvider())],
+    ['registered', () => register(standardWallet('Late'))],
+  ])('%s, comes last', (_, put) => {
+    announce(rabby, ethereumProvider());
+    const { lists, names } = watch();
+    put();
+    expect(names()).toEqual(['Rabby', 'Late']);
+    expect(lists).toHaveLength(2);
+  });
+
+  test('injected, comes last, and is looked for with growing gaps that end', () => {
+    announce(rabby, ethereumProvider());
+    const { names, browser } = watch();
+    inject('phantom', { solana: solanaProvider() });
+    browser.advance(250);
+    expect(names()).toEqual(['Rabby', 'Phantom']);
+    browser.advance(60_000);
+    expect(browser.waiting()).toBe(0);
+  });
+
+  test('of the better kind takes the place of the same wallet', () => {
+    announce({ ...rabby, rdns: 'app.phantom' }, ethereumProvider());
+    announce(rabby, ethereumProvider());
+    const { lists, names } = watch();
+    register(standardWallet('Phantom'));
+    expect(names()).toEqual(['Phantom', 'Rabby']);
+    expect(lists.at(-1)).toMatchObject([{ kind: 'standard' }, { kind: 'ethereum' }]);
+  });
+
+  test('after the end changes nothing, and no listener or timer is left', () => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const { lists, stop, browser } = watch();
+    let late = (_: unknown) => {};
+    window.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: (api: { register(wallet: unknown): void }) => (late = api.register),
+      }),
+    );
+    stop();
+    late(standardWallet('Late'));
+    announce(rabby, ethereumProvider());
+    browser.advance(60_000);
+    expect(lists).toEqual([[]]);
+    expect(browser.waiting()).toBe(0);
+    const types = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.map(([type]) => type).filter((type) => /announceProvider|register-wallet/.test(type));
+    expect(types(removed)).toEqual(types(added));
+    jest.restoreAllMocks();
+  });
+});
+
+const throwing = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('no');
+    },
+  },
+);
+
+describe('what is no wallet is not listed', () => {
+  test.each<[what: string, put: () => void]>([
+    ['an element with its name', () => (document.body.innerHTML = '<img id="ethereum" name="solana">')],
+    [
+      'a form whose fields have the names of methods',
+      () => (document.body.innerHTML = '<form id="ethereum"><input name="request"></form>'),
+    ],
+    [
+      'an element in the place of a method',
+      () => inject('ethereum', { request: Object.setPrototypeOf(() => {}, HTMLElement.prototype) }),
+    ],
+    ['a text', () => inject('ethereum', 'request')],
+    ['null', () => inject('solana', null)],
+    ['an object without methods', () => inject('phantom', { solana: {} })],
+    ['an object that throws when it is read', () => inject('ethereum', throwing)],
+    ['a name that throws when it is read', () => inject('phantom', throwing)],
+    ['a list that lies about its length', () => inject('ethereum', { providers: { length: 1e9 } })],
+    ['an announcement without anything', () => announce(null as unknown as object, null)],
+    ['an announcement that throws when it is read', () => announce(throwing, throwing)],
+    ['an announcement without a name', () => announce({ ...rabby, name: ' ' }, ethereumProvider())],
+    ['an announcement whose name is none', () => announce({ ...rabby, name: {} }, ethereumProvider())],
+    [
+      'a wallet of the Wallet Standard without Solana',
+      () => register({ ...standardWallet('Sui'), features: {} }),
+    ],
+    ['a wallet of the Wallet Standard that throws when it is read', () => register(throwing)],
+    [
+      'a registration that throws',
+      () =>
+        void window.addEventListener(
+          'wallet-standard:app-ready',
+          () =>
+            window.dispatchEvent(
+              new CustomEvent('wallet-standard:register-wallet', {
+                detail() {
+                  throw new Error('no');
+                },
+              }),
+            ),
+          { once: true },
+        ),
+    ],
+    [
+      'a registration that is no function',
+      () => {
+        window.addEventListener(
+          'wallet-standard:app-ready',
+          () => window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 7 })),
+          { once: true },
+        );
+      },
+    ],
+  ])('%s', (_, put) => {
+    put();
+    expect(watch().names()).toEqual([]);
+  });
+
+  test('a crowd is cut', () => {
+    for (let index = 0; index < 50; index++)
+      announce({ ...rabby, name: `Wallet ${index}x` }, ethereumProvider());
+    expect(watch().names()).toHaveLength(32);
+  });
+
+  test('a long name is cut', () => {
+    announce({ ...rabby, name: 'x'.repeat(10_000) }, ethereumProvider());
+    expect(watch().names()).toEqual(['x'.repeat(64)]);
+  });
+});
+
+test.each<[icon: unknown, shown: boolean]>([
+  ['data:image/png;base64,iVBORw0KGgo=', true],
+  ['data:image/webp;base64,UklGRg==', true],
+  ['data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=', false],
+  ['data:image/svg+xml,<svg onload="alert(1)"/>', false],
+  ['data:image/png,x', false],
+  ['data:image/png;base64,A"onerror=', false],
+  ['data:text/html;base64,AAAA', false],
+  ['https://example.com/icon.png', false],
+  ['javascript:alert(1)', false],
+  [`data:image/png;base64,${'A'.repeat(100_000)}`, false],
+  [{ toString: () => 'data:image/png;base64,AAAA' }, false],
+  [undefined, false],
+])('icon %#', (icon, shown) => {
+  announce({ ...rabby, icon }, ethereumProvider());
+  expect(watch().lists.at(-1)).toMatchObject([{ icon: shown ? icon : undefined }]);
+});

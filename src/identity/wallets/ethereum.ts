@@ -1,0 +1,38 @@
+import type { WalletDriver } from './WalletDriver';
+
+/** EIP-1193. Discovery has checked that the method is there. */
+interface EthereumProvider {
+  request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
+}
+
+const SIGNATURE_MAX_LENGTH = 10_000; // contract accounts have long ones
+
+export const ethereum: WalletDriver<EthereumProvider> = {
+  family: 'ethereum',
+
+  async requestAddress(provider) {
+    return addressesIn(await provider.request({ method: 'eth_requestAccounts' }))[0];
+  },
+
+  async readAddresses(provider) {
+    return addressesIn(await provider.request({ method: 'eth_accounts' }));
+  },
+
+  // Capitals are a checksum (EIP-55).
+  isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
+
+  async sign(provider, address, challenge) {
+    const signature = await provider.request({ method: 'personal_sign', params: [challenge, address] });
+    return isHex(signature) ? signature : undefined;
+  },
+};
+
+function addressesIn(accounts: unknown): string[] {
+  return Array.isArray(accounts) ? accounts.slice(0, 100).filter(isAddress) : [];
+}
+
+const isAddress = (account: unknown): account is string =>
+  typeof account === 'string' && /^0x[\da-f]{40}$/i.test(account);
+
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= SIGNATURE_MAX_LENGTH && /^0x([\da-f]{2})+$/i.test(value);

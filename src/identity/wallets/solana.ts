@@ -1,0 +1,37 @@
+import { solanaAddress, solanaSignature } from './base58';
+import { readMember } from './readMember';
+import type { WalletDriver } from './WalletDriver';
+
+/** An injected Solana wallet. Discovery has checked `connect`, and that one of the other two is there. */
+interface SolanaProvider {
+  connect(): Promise<unknown>;
+  request?(call: { method: string; params: object }): Promise<unknown>;
+  signMessage?(message: Uint8Array, display: string): Promise<unknown>;
+}
+
+const keyOf = (owner: unknown) => solanaAddress(readMember(owner, 'publicKey'));
+
+export const solana: WalletDriver<SolanaProvider> = {
+  family: 'solana',
+
+  async requestAddress(provider) {
+    const answer = await provider.connect();
+    return keyOf(answer) ?? keyOf(provider);
+  },
+
+  async readAddresses(provider) {
+    const address = keyOf(provider);
+    return address ? [address] : [];
+  },
+
+  isSame: (one, other) => one === other,
+
+  async sign(provider, _, challenge) {
+    const message = new TextEncoder().encode(challenge);
+    const answer =
+      typeof provider.request === 'function'
+        ? await provider.request({ method: 'signMessage', params: { message, display: 'utf8' } })
+        : await provider.signMessage?.(message, 'utf8');
+    return solanaSignature(readMember(answer, 'signature') ?? answer);
+  },
+};

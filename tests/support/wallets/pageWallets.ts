@@ -1,0 +1,122 @@
+import { base58 } from '@scure/base';
+
+/** Wallets for a page without a browser: they say yes and sign with anything, since the fake gateway takes it. */
+
+export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+export const otherEthereumAddress = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+export const solanaAddress = base58.encode(new Uint8Array(32).fill(7));
+export const otherSolanaAddress = base58.encode(new Uint8Array(32).fill(9));
+export const signatureBytes = new Uint8Array(64).fill(3);
+export const solanaSignature = base58.encode(signatureBytes);
+export const ethereumSignature = `0x${'ab'.repeat(65)}`;
+
+/** What the wallets were asked, in order: the method, and what came with it. */
+export type Asked = [method: string, ...given: unknown[]][];
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** EIP-1193. `answers` are by method: a value, an error to throw, or a function. */
+export function ethereumProvider(answers: Answers = {}, members: object = {}) {
+  const asked: Asked = [];
+  const usual: Answers = {
+    eth_requestAccounts: [ethereumAddress],
+    eth_accounts: [ethereumAddress],
+    personal_sign: ethereumSignature,
+  };
+  const provider = {
+    asked,
+    async request(this: unknown, { method, params = [] }: { method: string; params?: unknown[] }) {
+      if (this !== provider) throw new TypeError('Illegal invocation');
+      asked.push([method, ...params]);
+      return answerOf({ ...usual, ...answers }, method);
+    },
+    ...members,
+  };
+  return provider;
+}
+
+/** A Solana wallet as they are injected. */
+export function solanaProvider(answers: Answers = {}, members: object = {}) {
+  const asked: Asked = [];
+  const usual: Answers = { connect: undefined, signMessage: { signature: signatureBytes } };
+  const provider = {
+    asked,
+    publicKey: { toString: () => solanaAddress },
+    async connect(this: unknown) {
+      if (this !== provider) throw new TypeError('Illegal invocation');
+      asked.push(['connect']);
+      return answerOf({ ...usual, ...answers }, 'connect');
+    },
+    async request(this: unknown, { method, params }: { method: string; params: unknown }) {
+      if (this !== provider) throw new TypeError('Illegal invocation');
+      asked.push([method, params]);
+      return answerOf({ ...usual, ...answers }, method);
+    },
+    ...members,
+  };
+  return provider;
+}
+
+/** A Solana wallet of the Wallet Standard. */
+export function standardWallet(name: string, answers: Answers = {}, members: object = {}) {
+  const asked: Asked = [];
+  const account = { address: solanaAddress, publicKey: new Uint8Array(32).fill(7) };
+  const usual: Answers = { connect: { accounts: [account] }, signMessage: [{ signature: signatureBytes }] };
+  const feature = (method: string) => ({
+    async [method](...given: unknown[]) {
+      asked.push([method, ...given]);
+      return answerOf({ ...usual, ...answers }, method);
+    },
+  });
+  return {
+    asked,
+    version: '1.0.0',
+    name,
+    icon: 'data:image/png;base64,AAAA',
+    chains: ['solana:mainnet'],
+    accounts: [account],
+    features: { 'standard:connect': feature('connect'), 'solana:signMessage': feature('signMessage') },
+    ...members,
+  };
+}
+
+async function answerOf(answers: Answers, method: string): Promise<unknown> {
+  const given = answers[method];
+  const answer: unknown = typeof given === 'function' ? given() : given;
+  if (answer instanceof Error) throw answer;
+  return answer;
+}
+
+const undo = new Set<() => void>();
+
+/** Takes every wallet off the page. */
+export function removeWallets(): void {
+  undo.forEach((run) => run());
+  undo.clear();
+}
+
+/** Puts a wallet at a name of the page's own. */
+export function inject(name: string, value: unknown): void {
+  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+  undo.add(() => Reflect.deleteProperty(window, name));
+}
+
+/** A wallet announces itself now, and whenever it is asked to (EIP-6963). */
+export function announce(info: object, provider: unknown): void {
+  const say = () =>
+    void window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+    );
+  window.addEventListener('eip6963:requestProvider', say);
+  undo.add(() => window.removeEventListener('eip6963:requestProvider', say));
+  say();
+}
+
+/** A wallet registers itself now, and whenever an application is ready (Wallet Standard). */
+export function register(wallet: unknown): void {
+  const callback = (api: { register(wallet: unknown): void }) => api.register(wallet);
+  const ready = (event: Event) => callback((event as CustomEvent).detail); // its only kind
+  window.addEventListener('wallet-standard:app-ready', ready);
+  undo.add(() => window.removeEventListener('wallet-standard:app-ready', ready));
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));
+}

@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test';
+import type { Sight } from '../screens/screens';
+
+const config = { products: ['crypto', 'emailMagicLinks'] } as const;
+
+const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+const walletChallenge = `portico.example wants you to sign in with your Ethereum account:
+${address}
+
+Sign in to Portico.
+
+URI: https://portico.example
+Version: 1
+Chain ID: 1
+Nonce: k3Jq0vRz8wYt5mNb
+Issued At: 2030-01-01T00:00:00.000Z
+Expiration Time: 2030-01-01T00:05:00.000Z`;
+
+const names = ['Rabby Wallet', 'A wallet whose name is longer than one line of this narrow box has room for'];
+
+/** Wallets announce themselves on a page that is shown already. */
+const announce = (given: readonly string[]) => (widget: Locator) =>
+  widget.evaluate((_, each) => {
+    for (const name of each) {
+      const info = { uuid: name, name, rdns: `example.${name}`, icon: '' };
+      const detail = Object.freeze({ info, provider: { request: () => new Promise(() => {}) } });
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    }
+  }, given);
+
+/** The wallet screens, in every state that looks different. */
+export const walletSights: Readonly<Record<string, Sight>> = {
+  'Main, wallets': {
+    embed: { config },
+    async act(widget) {
+      await widget.getByRole('button', { name: 'Set up a new crypto wallet' }).waitFor();
+      await announce(names)(widget);
+    },
+    shows: 'Continue with Rabby Wallet',
+  },
+  'Main, no wallet': { rest: true, embed: { config }, shows: 'Set up a new crypto wallet' },
+  CryptoConnect: {
+    embed: { config, preset: { screen: 'CryptoConnect' } },
+    shows: 'Connecting to your wallet...',
+  },
+  CryptoSignMessage: {
+    embed: {
+      config,
+      preset: {
+        screen: 'CryptoSignMessage',
+        state: { cryptoState: { walletAddress: address, walletOption: 'Metamask', walletChallenge } },
+      },
+    },
+    shows: 'Completing signature request...',
+  },
+  CryptoOtherScreen: {
+    embed: { config, preset: { screen: 'CryptoOtherScreen' } },
+    async act(widget) {
+      await widget.getByText('No wallet was found in this browser.').waitFor();
+      await announce(['Metamask', ...names])(widget);
+    },
+    shows: 'Metamask',
+  },
+  'CryptoOtherScreen, none': {
+    rest: true,
+    embed: { config, preset: { screen: 'CryptoOtherScreen' } },
+    shows: 'No wallet was found in this browser.',
+  },
+  CryptoSetupWallet: {
+    embed: { config, preset: { screen: 'CryptoSetupWallet' } },
+    shows: 'Download Metamask',
+  },
+  CryptoError: {
+    embed: {
+      config,
+      preset: { screen: 'CryptoError', state: { errorMessage: '[Error] Could not sign message' } },
+    },
+    shows: '[Error] Could not sign message',
+  },
+  CryptoConfirmation: {
+    embed: { config, preset: { screen: 'CryptoConfirmation' } },
+    shows: 'You have successfully connected your wallet.',
+  },
+};
