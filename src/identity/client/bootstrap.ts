@@ -2,10 +2,10 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { internalsOf } from './internals';
-import { isRecord, isText } from '../shapes';
+import { isText } from '../shapes';
 import type { Bootstrap, Identity } from '../types';
 import { readPasswordConfig } from '../passwords/passwordConfig';
-import { settingsArrived } from './settings';
+import { isAnswer, settingsArrived } from './settings';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
@@ -68,8 +68,7 @@ async function fetchBootstrap(
 
 /** The client's mapped form, field by field: a damaged field is as good as a missing one. */
 function toBootstrap(mapped: unknown): Bootstrap {
-  // The client answers a failed request with its built-in defaults; a real answer names at least one of these.
-  if (!isRecord(mapped) || (mapped.vertical == null && mapped.projectName == null)) return unknownBootstrap;
+  if (!isAnswer(mapped)) return unknownBootstrap;
   const { displayWatermark, projectName, emailDomains, passwordConfig } = mapped;
   return {
     displayWatermark: displayWatermark === true,

@@ -178,3 +178,29 @@ test('a session that the server keeps in HttpOnly cookies is not put at risk: th
   await pass(15_000);
   expect(first.outcome()).toBe('timeout');
 });
+
+test('a social sign-in whose settings could not be read stays on the page, and leaves with PKCE once the server is back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(); // the client's failed read, and jsdom's refusal to navigate
+  let isReachable = false;
+  globalThis.fetch = jest.fn(() =>
+    isReachable
+      ? Promise.resolve(reply({ ...settings, pkce_required_for_oauth: true }))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  ) as unknown as typeof fetch; // it is called in one way only
+  const token = `public-token-test-settings-${count++}`;
+  const make = () => new StytchClient(token);
+  const { startSocial } = createGateway(rememberMaker(make(), make), browser);
+  const redirect = 'https://host.example/in';
+  const leave = () =>
+    startSocial(
+      { provider: 'github', loginRedirectURL: redirect, signupRedirectURL: redirect },
+      new AbortController().signal,
+    );
+  const proofKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
+
+  await expect(leave()).rejects.toMatchObject({ code: 'network' });
+  expect(proofKeys()).toBeNull();
+  isReachable = true;
+  await leave();
+  expect(proofKeys()).toContain('code_challenge');
+});

@@ -1,13 +1,14 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { SETTINGS_LIMIT_MS } from '../../config/limits';
+import { IdentityError } from '../IdentityError';
 import { isRecord } from '../shapes';
 import type { Clock } from '../../browser/inTime';
 import { internalsOf } from './internals';
 
 interface Settings {
   /** Resolves when the project's settings have arrived, by any read. */
-  readonly arrived: Promise<unknown>;
+  arrived: Promise<unknown>;
   arrive(settings: unknown): void;
   isThere: boolean;
   /** Resolves when the latest read takes longer than 5 s. */
@@ -43,6 +44,38 @@ export async function settingsReady(client: StytchClient, clock: Clock): Promise
   await arrived;
 }
 
+/**
+ * The project's settings as the server has them, for a call that leaves the page. A client whose read has failed works with
+ * its defaults: it would leave without PKCE, or for another address. So a failed read is made again.
+ *
+ * @throws IdentityError `network` when that one fails too.
+ */
+export async function confirmedSettings(
+  client: StytchClient,
+  clock: Clock,
+): Promise<Readonly<Record<string, unknown>>> {
+  await settingsReady(client, clock);
+  const settings = settingsOf(client, clock);
+  const data = await settings.arrived;
+  if (isAnswer(data)) return data;
+  if (!internalsOf(client).bootstrap?.getAsync) return {}; // of another version: what it works with cannot be known
+
+  const fresh = hidesSession(client) ? undefined : makers().get(client)?.();
+  const answer = fresh && (await read(fresh));
+  if (!fresh || !isAnswer(answer)) {
+    if (fresh) retire(fresh);
+    throw new IdentityError('network');
+  }
+  replaceParts(client, fresh);
+  settings.arrived = Promise.resolve(answer);
+  return answer;
+}
+
+/** The client answers a failed read with its defaults; a real answer names at least one of these. */
+export function isAnswer(settings: unknown): settings is Record<string, unknown> {
+  return isRecord(settings) && (settings.vertical != null || settings.projectName != null);
+}
+
 function settingsOf(client: StytchClient, clock: Clock): Settings {
   const found = known().get(client);
   if (found) return found;
@@ -68,9 +101,7 @@ function settingsOf(client: StytchClient, clock: Clock): Settings {
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
   const make = makers().get(client);
-  // Where no cookie can be read, a new client would forget a session that the server keeps in HttpOnly cookies.
-  const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
-  if (!make || hidesSession) return;
+  if (!make || hidesSession(client)) return;
   settings.late = afterLimit(clock);
   // One at a time: a server that hangs must not cost a client, with its timers and listeners, for every press.
   if (settings.renewal) retire(settings.renewal);
@@ -78,11 +109,20 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
   void read(fresh).then((data) => {
     if (settings.renewal !== fresh) return;
     if (settings.isThere) return retire(fresh);
-    const former = { ...client };
-    Object.assign(client, fresh);
-    retire(former);
+    replaceParts(client, fresh);
     settings.arrive(data);
   });
+}
+
+/** Where no cookie can be read, a new client would forget a session that the server keeps in HttpOnly cookies. */
+function hidesSession({ session }: StytchClient): boolean {
+  return session.getSync() !== null && session.getTokens() === null;
+}
+
+function replaceParts(client: StytchClient, fresh: StytchClient): void {
+  const former = { ...client };
+  Object.assign(client, fresh);
+  retire(former);
 }
 
 async function read(client: StytchClient): Promise<unknown> {

@@ -12,7 +12,9 @@ const redirects = {
   signup_redirect_url: 'https://host.example/up',
 };
 
-function createClient(settings: Promise<unknown> = Promise.resolve({})) {
+const known = { vertical: 'CONSUMER', projectName: 'Example' };
+
+function createClient(settings: Promise<unknown> = Promise.resolve(known)) {
   const start = jest.fn((_: object) => Promise.resolve());
   const client = {
     oauth: { github: { start }, google: { start: () => Promise.reject(new Error('the wrong one')) } },
@@ -52,7 +54,7 @@ test('an attempt that is given up while the settings are on their way never leav
   const attempt = identity.startSocial(request, left.signal);
   left.abort(new DOMException('left', 'AbortError'));
   await expect(attempt).rejects.toMatchObject({ code: 'cancelled' });
-  arrive({});
+  arrive(known);
   await identity.bootstrap();
   expect(start).not.toHaveBeenCalled();
 });
@@ -63,4 +65,22 @@ test('settings that do not arrive end the attempt after 20 s', async () => {
   browser.advance(20_000);
   await expect(attempt).rejects.toMatchObject({ code: 'timeout' });
   expect(start).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{}, 'network'], // the client's defaults
+  [{ ...known, cnameDomain: 'evil.example/?' }, 'bad_reply'],
+  [{ ...known, cnameDomain: 'login.example@evil.example' }, 'bad_reply'],
+  [{ ...known, cnameDomain: 'login.example:8443' }, 'bad_reply'],
+  [{ ...known, cnameDomain: 7 }, 'bad_reply'],
+])('with the settings %j the page is not left: %s', async (settings, code) => {
+  const { start, identity } = createClient(Promise.resolve(settings));
+  await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code });
+  expect(start).not.toHaveBeenCalled();
+});
+
+test.each([null, 'login.example.com'])('the domain %s is left for', async (cnameDomain) => {
+  const { start, identity } = createClient(Promise.resolve({ ...known, cnameDomain }));
+  await identity.startSocial(request, signal);
+  expect(start).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,9 @@
 import type { Asking } from '../asking';
-import { settingsReady } from '../client/settings';
+import { isDomain } from '../../config/validation';
+import { confirmedSettings } from '../client/settings';
 import { given } from '../given';
+import { IdentityError } from '../IdentityError';
+import { isText } from '../shapes';
 import { createOneTapCalls } from './oneTapCalls';
 import type { SocialCalls, SocialRequest } from './types';
 
@@ -13,7 +16,7 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
       ask(
         async (waiting) => {
           // The client waits for them too, and then leaves the page whatever has happened meanwhile.
-          await settingsReady(client, browser);
+          checkDestination(await confirmedSettings(client, browser));
           waiting.throwIfAborted();
           await client.oauth[provider].start(optionsOf(request));
         },
@@ -21,6 +24,12 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
         signal,
       ),
   };
+}
+
+/** The client leaves for `https://` and this name, without a look at it. */
+function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
+  if (cnameDomain == null || (isText(cnameDomain) && isDomain(cnameDomain))) return;
+  throw new IdentityError('bad_reply');
 }
 
 function optionsOf(request: Omit<SocialRequest, 'provider'>) {
