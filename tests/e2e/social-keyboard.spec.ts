@@ -1,0 +1,36 @@
+import { hold } from '../support/page/hold';
+import { tabTo } from '../support/page/keyboard';
+import { StandInPage } from '../support/social/StandInPage';
+import { expect, test } from '../support/test';
+
+const config = {
+  products: ['oauth', 'emailMagicLinks'],
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
+};
+
+test('social buttons are pressed with the keyboard alone, and the one that is busy keeps the focus', async ({
+  openEmbed,
+  page,
+}) => {
+  // Until the settings are there the page is not left.
+  const settings = await hold(page, '/projects/bootstrap/*');
+  const { widget } = await openEmbed({ config, presentation: { options: { socialButtons: 'icons' } } });
+  const button = (name: string) => widget.getByRole('button', { name: `Continue with ${name}` });
+  await button('Google').waitFor();
+  await tabTo(page, button('Google'));
+  await page.keyboard.press('Tab');
+  await expect(button('GitHub')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button('GitHub')).toHaveAttribute('aria-busy', 'true');
+  await expect(button('GitHub')).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(button('Apple')).toBeFocused();
+  await expect(button('Apple')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Space');
+  await expect(button('Apple')).not.toHaveAttribute('aria-busy');
+
+  const held = await settings.next();
+  held.release().catch(() => {}); // the page is left before the answer has been read
+  await new StandInPage(page).arrived('github');
+});
