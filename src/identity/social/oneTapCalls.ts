@@ -3,7 +3,7 @@ import { IdentityError } from '../IdentityError';
 import type { OneTapCalls } from './oneTapTypes';
 
 const loadOneTap = () =>
-  import(/* webpackChunkName: "one-tap" */ './prepareOneTap').catch((cause: unknown) => {
+  import(/* webpackChunkName: "one-tap-prompt" */ './prepareOneTap').catch((cause: unknown) => {
     throw new IdentityError('chunk_failed', '', { cause });
   });
 
