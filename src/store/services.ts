@@ -66,7 +66,7 @@ export interface FlowSlice {
 /** What the person gave on Main: by which method, and for whom. */
 export interface Beginning {
   readonly method: string;
-  /** An email address, or a phone number in international form. */
+  /** An email address, a phone number in international form, or the name of what was chosen. */
   readonly recipient: string;
   /** The recipient as the person reads it. */
   readonly display: string;

@@ -1,8 +1,8 @@
-import { walletBudget } from '../../config/walletLimits';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useWallets } from './useWallets';
 import { WalletButtons } from './WalletButtons';
+import { walletBudget } from './walletBudget';
 
 // Advice alone hangs on the name.
 const mobile = /Mobile|Android|iP(ad|hone|od)/;

@@ -33,9 +33,10 @@ export function WalletButtons({ wallets, bare, otherwise, last }: WalletButtonsP
   const failureText = useFailureText();
   const { lastMethod } = useServices();
   const [begin, { pending, failure }] = useRequest(beginWithWallet);
-  const [open] = useRequest(openScreen);
+  const [open, opening] = useRequest(openScreen);
   const [lastUsed] = useState(lastMethod);
   const [chosen, setChosen] = useState('');
+  const shown = failure ?? opening.failure;
   const label = (name: string) => {
     const other = otherWallets[name];
     if (other) return t(other);
@@ -44,7 +45,7 @@ export function WalletButtons({ wallets, bare, otherwise, last }: WalletButtonsP
 
   return (
     <>
-      <Notice variant="error" text={failure ? failureText(failure) : ''} />
+      <Notice variant="error" text={shown ? failureText(shown) : ''} />
       {otherwise && !wallets.length && <p>{t(otherwise)}</p>}
       <MarkedButtons layout="column">
         {wallets.map((wallet) => {
@@ -70,6 +71,7 @@ export function WalletButtons({ wallets, bare, otherwise, last }: WalletButtonsP
         <OtherButton
           variant={last === 'more' ? 'secondary' : 'quiet'}
           icon={last === 'more' ? <WalletIcon /> : <PlusIcon />}
+          pending={opening.pending}
           onClick={() => open(last === 'more' ? 'CryptoOtherScreen' : 'CryptoSetupWallet')}
         >
           {t(last)}

@@ -230,6 +230,22 @@ describe('Main', () => {
     expect(await arriveAtSigning(view)).toBeVisible();
   });
 
+  test('says that the other screens cannot be loaded, and the next try works', async () => {
+    let broken = true;
+    const flows = {
+      wallet: async () => {
+        if (broken) throw new Error('Loading chunk 1 failed');
+        return import('.');
+      },
+    };
+    const { user } = renderWidget({ config }, { environment: { flows } });
+    await user.click(await button(setUp));
+    expect(await screen.findByText(/part of this page could not be loaded/)).toBeVisible();
+    broken = false;
+    await user.click(await button(setUp));
+    expect(await screen.findByText('Download Metamask')).toBeVisible();
+  });
+
   test.each<[string, string, boolean, boolean]>([
     ['a phone without a wallet', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', false, true],
     ['a phone with a wallet', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', true, false],

@@ -1,8 +1,8 @@
 import type { Clock } from '../../browser/inTime';
 import { inTime, inTimeOr } from '../../browser/inTime';
-import { WALLET_ACCOUNT_LIMIT_MS, WALLET_LIMIT_MS } from '../../config/walletLimits';
 import { IdentityError } from '../IdentityError';
 import { ethereum } from './ethereum';
+import { WALLET_ACCOUNT_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
 import { readMember } from './readMember';
 import { solana } from './solana';
 import { standard } from './standard';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/inTime';
-import { WALLET_LOOK_GAPS_MS } from '../../config/walletLimits';
+import { WALLET_LOOK_GAPS_MS } from './limits';
 import { isUsable } from './isUsable';
 import { knownWallets } from './knownWallets';
 import { readMember } from './readMember';

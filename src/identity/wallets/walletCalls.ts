@@ -1,8 +1,8 @@
-import { CHALLENGE_MAX_LENGTH } from '../../config/walletLimits';
 import type { Asking } from '../asking';
 import { given } from '../given';
 import { checkReply } from '../replies';
 import { isRecord, isText } from '../shapes';
+import { CHALLENGE_MAX_LENGTH } from './limits';
 import type { WalletAccount, WalletCalls, WalletChallenge } from './types';
 
 export function createWalletCalls({ client, askProtected, signInProtected }: Asking): WalletCalls {

@@ -1,0 +1,66 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
+import { createGateway } from '../gateway';
+
+const { signal } = new AbortController();
+const account = { family: 'solana', address: 'So1' } as const;
+const common = { request_id: 'r', status_code: 200 };
+
+/** A gateway over a client of which only the wallets' calls are there; each answers `reply`. */
+function gateway(reply: unknown) {
+  const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
+  const client = {
+    cryptoWallets: { authenticateStart: answer, authenticate: answer },
+    session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
+    onStateChange: () => () => {},
+  } as unknown as StytchClient; // as far as these calls touch it
+  return { identity: createGateway(client, fakeBrowser()), answer };
+}
+
+test('a challenge is asked for by address and type alone', async () => {
+  const { identity, answer } = gateway({ ...common, challenge: 'Sign.' });
+  expect(await identity.startWallet(account, signal)).toEqual({ ...common, challenge: 'Sign.' });
+  expect(answer.mock.calls).toEqual([[{ crypto_wallet_address: 'So1', crypto_wallet_type: 'solana' }]]);
+});
+
+test('a signature is sent with the account and the length of the session', async () => {
+  const { identity, answer } = gateway(signedIn);
+  await identity.authenticateWallet({ ...account, signature: '0x12', sessionDurationMinutes: 45 }, signal);
+  expect(answer.mock.calls).toEqual([
+    [
+      {
+        crypto_wallet_address: 'So1',
+        crypto_wallet_type: 'solana',
+        signature: '0x12',
+        session_duration_minutes: 45,
+      },
+    ],
+  ]);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no challenge', common],
+  ['an empty one', { ...common, challenge: '' }],
+  ['one that is no text', { ...common, challenge: ['Sign.'] }],
+  ['one that is too long to be read', { ...common, challenge: 'x'.repeat(5_001) }],
+])('a reply with %s is refused', async (_, reply) => {
+  await expect(gateway(reply).identity.startWallet(account, signal)).rejects.toMatchObject({
+    code: 'bad_reply',
+  });
+});
+
+test('options that a script of the page has put on Object.prototype are not sent', async () => {
+  Object.defineProperty(Object.prototype, 'siwe_params', {
+    value: { uri: 'https://evil.example' },
+    configurable: true,
+  });
+  try {
+    const { identity, answer } = gateway({ ...common, challenge: 'Sign.' });
+    await identity.startWallet(account, signal);
+    expect(Reflect.get(answer.mock.calls[0]?.[0] as object, 'siwe_params')).toBeUndefined();
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'siwe_params');
+  }
+});
