@@ -11,6 +11,7 @@ import { runOperation } from './matrix';
 import { bootstrap, registrations, signIns } from './passkeys';
 import { passwords } from './passwords';
 import { sending } from './sending';
+import { leaving } from './social';
 
 // The client lets exceptions of its own background calls escape.
 test.use({ allowPageErrors: true });
@@ -31,7 +32,7 @@ async function hold(operation: Operation, { page, project, nextMessage }: Fixtur
 
 const title = ({ name }: Operation) => `${name} ends and works again after each of ${faults.length} faults`;
 
-for (const operation of [bootstrap, ...sending, ...passwords, ...landing, ...consent]) {
+for (const operation of [bootstrap, leaving, ...sending, ...passwords, ...landing, ...consent]) {
   test(title(operation), async ({ page, project, nextMessage }) =>
     hold(operation, { page, project, nextMessage }),
   );

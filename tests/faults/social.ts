@@ -1,0 +1,29 @@
+import { embedUrl } from '../support/page/EmbedPage';
+import type { Operation, World } from './matrix';
+
+const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
+const config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
+
+const click = ({ widget }: World) => widget.getByRole('button', { name: 'Continue with Google' }).click();
+const standIn = ({ page }: World) => page.getByRole('button', { name: 'Allow' });
+const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
+
+/** The page is left once its project's settings are known: with defaults it would go without PKCE, or to another address. */
+export const leaving: Operation = {
+  name: 'leaving for a social provider',
+  path: bootstrapPath,
+  // As for the project itself: Chromium's cache would keep a second request waiting for the first one.
+  open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
+  arrive: ({ page }) => page.goto('about:blank'),
+  async go(world) {
+    const { page, project } = world;
+    await page.goto(embedUrl({ publicToken: project.publicToken, config }));
+    await click(world);
+  },
+  failed: (world) => standIn(world).or(alert(world)),
+  quiet: true,
+  async again(world) {
+    if (!(await standIn(world).isVisible())) await click(world);
+  },
+  done: standIn,
+};
