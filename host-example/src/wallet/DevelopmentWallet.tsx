@@ -2,6 +2,7 @@ import './wallet.css';
 import { useEffect, useState } from 'react';
 import { Account } from '../shell/Account';
 import { HostWidget } from '../shell/HostWidget';
+import { useFocusOnChange } from '../shell/useFocusOnChange';
 import { useSettledAccount } from '../shell/useSettledAccount';
 import { announce, createEthereumProvider } from './ethereumWallet';
 import { forgetAccounts, openAccounts } from './keys';
@@ -14,6 +15,7 @@ const products = ['crypto'] as const;
 /** A wallet for people who have none: it is on this page alone, beside a widget that it signs in to. */
 export function DevelopmentWallet() {
   const account = useSettledAccount();
+  const place = useFocusOnChange(account !== null);
   const [{ accounts, prompts, ethereum, solana }] = useState(createWallets);
   useEffect(() => {
     const stops = [announce(ethereum, 'Development (Ethereum)', icon), register(solana)];
@@ -45,7 +47,9 @@ export function DevelopmentWallet() {
           Use new accounts
         </button>
       </header>
-      {account ? <Account account={account} /> : <HostWidget name="Login" products={products} />}
+      <div ref={place} className="place" tabIndex={-1}>
+        {account ? <Account account={account} /> : <HostWidget name="Login" products={products} />}
+      </div>
       <WalletPrompt prompts={prompts} />
     </div>
   );
