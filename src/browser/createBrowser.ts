@@ -20,6 +20,8 @@ export function createBrowser(): Browser {
     },
     isVisible: () => document.visibilityState === 'visible',
     isOnline: () => navigator.onLine,
+    userAgent: () => navigator.userAgent,
+    hasGlobal: (name) => name in window,
     onReturn(run) {
       const visible = () => this.isVisible() && run();
       document.addEventListener('visibilitychange', visible);
@@ -67,8 +69,6 @@ export function createBrowser(): Browser {
         window.removeEventListener('blur', tell);
       };
     },
-    userAgent: () => navigator.userAgent,
-    hasGlobal: (name) => name in window,
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
       return (

@@ -15,9 +15,8 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
     startSocial: ({ provider, ...request }, signal) =>
       ask(
         async (waiting) => {
-          if (!browser.isOnline()) throw new IdentityError('network');
-          // The client waits for the settings too, and then leaves the page whatever has happened meanwhile.
-          checkDestination(await confirmedSettings(client, browser, waiting));
+          // The client waits for them too, and then leaves the page whatever has happened meanwhile.
+          checkDestination(await confirmedSettings(client, browser));
           waiting.throwIfAborted();
           await client.oauth[provider].start(optionsOf(request));
         },
