@@ -2,4 +2,3 @@
 declare module '*/embed.css' {}
 declare module '*/shell.css' {}
 declare module '*/playground.css' {}
-declare module '*/wallet.css' {}

@@ -7,7 +7,6 @@ const links = [
   ['/playground', 'Playground'],
   ['/passkeys', 'Passkeys'],
   ['/password', 'Password'],
-  ['/wallet', 'Wallet'],
   ['/consent', 'Consent'],
 ] as const;
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Authenticate } from './pages/Authenticate';
 import { Consent } from './pages/Consent';
 import { Home } from './pages/Home';
-import { LazyPage } from './pages/LazyPage';
+import { LazyPlayground } from './pages/LazyPlayground';
 import { WidgetPage } from './pages/WidgetPage';
 
 interface Page {
@@ -11,10 +11,6 @@ interface Page {
   /** Uses the whole width of the window. */
   wide?: true;
 }
-
-// Large, or with libraries that no other page needs.
-const loadPlayground = async () => (await import('../playground/Playground')).Playground;
-const loadWallet = async () => (await import('../wallet/DevelopmentWallet')).DevelopmentWallet;
 
 const withPassword = ['passwords', 'emailMagicLinks', 'otp', 'passkeys'] as const;
 
@@ -62,9 +58,5 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
     },
   ],
   ['/consent', { title: 'Consent', Content: Consent }],
-  ['/wallet', { title: 'Wallet', Content: () => <LazyPage load={loadWallet} name="wallet" /> }],
-  [
-    '/playground',
-    { title: 'Playground', Content: () => <LazyPage load={loadPlayground} name="playground" />, wide: true },
-  ],
+  ['/playground', { title: 'Playground', Content: LazyPlayground, wide: true }],
 ]);

@@ -9,7 +9,6 @@ import { withParameters } from '../projects/redirectUrls';
 import { callbackAddress } from './callback';
 import { subjectOf } from './identity';
 import type { SocialIdentity } from './identity';
-import { withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
 /** An authorization request as the stand-in received it. */
@@ -85,14 +84,12 @@ export async function answerStandIn(
 
 function readAccount({ provider, scopes }: StandInRequest, account: Fields): SocialIdentity {
   const name = readString(account, 'name', { max: 128 }).trim();
-  const isSilent = account['email'] === '' || withoutEmail.includes(provider);
-  const email = isSilent ? null : readEmail(account);
-  const isEmailVerified = email !== null && readBoolean(account, 'email_verified');
+  const email = account['email'] === '' ? null : readEmail(account);
   return {
     provider,
-    subject: subjectOf(provider, { name, email, isEmailVerified }),
+    subject: subjectOf(provider, email ?? name),
     email,
-    isEmailVerified,
+    isEmailVerified: email !== null && readBoolean(account, 'email_verified'),
     name: toName(name),
     pictureUrl: '',
     locale: 'en',
