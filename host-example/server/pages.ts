@@ -25,6 +25,7 @@ const pages = new Map<string, PageFile>([
   ['/password', shell],
   ['/reset-password', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
   ['/passkeys', shell],
+  ['/wallet', shell],
   ['/consent', consent],
   ['/playground', shell],
   // No framing header: how the widget itself behaves in a frame has to show.

@@ -2,3 +2,4 @@
 declare module '*/embed.css' {}
 declare module '*/shell.css' {}
 declare module '*/playground.css' {}
+declare module '*/wallet.css' {}

@@ -1,6 +1,6 @@
 import { adaClaims, clientId, createGoogleTestKeys } from './googleTokens';
 import type { GoogleTestKeys } from './googleTokens';
-import { minutes } from './socialSignIn';
+import { minutes, SocialBrowser } from './socialSignIn';
 import { codeVerifier } from './testClient';
 import { hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
@@ -70,6 +70,19 @@ test('an ID token becomes a redirect address, and there an ordinary token', asyn
     locale: 'en-GB',
     user: { emails: [{ email: adaClaims.email, verified: true }], name: { first_name: 'Ada' } },
   });
+});
+
+test('a session names the registration at Google, also of a user with the same subject elsewhere', async () => {
+  const { body: elsewhere } = await new SocialBrowser(provider.request, project).signIn('github');
+  const sub = elsewhere.data.provider_subject;
+  const { body } = await submit({ id_token: await google.sign({ sub }) });
+  const { data } = (await authenticate(tokenOf(body.redirect_url))).body;
+  expect(data.user_id).toBe(elsewhere.data.user_id);
+  const [, atGoogle] = data.user.providers;
+  expect(atGoogle).toMatchObject({ provider_type: 'Google', provider_subject: sub });
+  expect(data.session.authentication_factors[0].google_oauth_factor.id).toBe(
+    atGoogle.oauth_user_registration_id,
+  );
 });
 
 test.each([

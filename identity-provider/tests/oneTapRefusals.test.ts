@@ -50,6 +50,8 @@ describe('an ID token', () => {
     ['another audience', { aud: 'another' }],
     ['several audiences', { aud: [clientId, 'another'] }],
     ['no audience', { aud: undefined }],
+    ['another client of Google as the party that asked for it', { azp: 'android.apps.example' }],
+    ['an unreadable party that asked for it', { azp: [clientId] }],
     ['an end in the past', { iat: now() - 3000, exp: now() - 60 }],
     ['no end', { exp: undefined }],
     ['no time of issue', { iat: undefined }],
@@ -117,8 +119,8 @@ describe('an ID token', () => {
     expect((await submit(token)).status).toBe(200);
   });
 
-  test('of either spelling of the issuer is taken', async () => {
-    expect((await submit(await google.sign({ iss: 'accounts.google.com' }))).status).toBe(200);
+  test.each([{ iss: 'accounts.google.com' }, { azp: clientId }])('with %j is taken', async (claims) => {
+    expect((await submit(await google.sign(claims))).status).toBe(200);
   });
 
   test.each([
@@ -269,6 +271,26 @@ describe('a key set at an address', () => {
     await serve(status, text, { location: 'http://127.0.0.1:9/certs' });
     expect(await submit(await google.sign())).toMatchObject(refused);
   });
+
+  test.each([
+    'http://169.254.169.254/certs',
+    'http://keys.example/certs',
+    'http://localhost.evil.example/certs',
+    'file:///etc/passwd',
+    'certs',
+    'https://user:secret@keys.example/certs',
+  ])('at %s is refused', async (google_jwks) => {
+    const { status, body } = await project.dev('PATCH', '', { google_jwks });
+    expect(status).toBe(400);
+    expect(body.error_type).toBe('bad_request');
+  });
+
+  test.each(['https://keys.example/certs', 'http://localhost:5/certs', 'http://[::1]:5/certs'])(
+    'at %s is a setting',
+    async (google_jwks) => {
+      expect((await project.dev('PATCH', '', { google_jwks })).status).toBe(200);
+    },
+  );
 
   test('that is too large verifies nothing', async () => {
     await serve(200, JSON.stringify({ ...google.jwks, more: 'x'.repeat(100_000) }));

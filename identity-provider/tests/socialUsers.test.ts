@@ -53,6 +53,22 @@ test('an account without an address is an account', async () => {
   expect(Object.keys(factor.snapchat_oauth_factor)).toEqual(['id', 'provider_subject']);
 });
 
+test.each(['twitter', 'tiktok', 'snapchat'])('%s tells no address, so it joins nothing', async (provider) => {
+  const { userId } = await project.createSession({ email, password });
+  const { body } = await browser.signIn(provider);
+  expect(body.data.user_id).not.toBe(userId);
+  expect(body.data.user.emails).toEqual([]);
+});
+
+test('a made-up account is another one with its address unverified, and with the address as its name', async () => {
+  const { body: first } = await browser.signIn('google');
+  for (const account of [{ email_verified: false }, { name: email, email: '' }]) {
+    const { body } = await browser.signIn('google', account);
+    expect(body.data.user_id).not.toBe(first.data.user_id);
+  }
+  expect(await users()).toHaveLength(3);
+});
+
 test('the same address at two social providers is one user with two registrations', async () => {
   const { body: first } = await browser.signIn('google');
   const { body: second } = await browser.signIn('github');

@@ -3,13 +3,13 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { RawSource, ReplaceSource } = webpack.sources;
 
-/** Stands in the runtime for the map from chunk id to hash: the hashes are known only when all files are final. */
+/** Stands in the runtime for the hashes by chunk id, which are known only when all files are final. */
 export const integrityPlaceholder = 'PORTICO_INTEGRITY';
 
 /**
  * Subresource integrity for a federated container.
  *
- * The container checks the chunks it loads itself, through a map in its runtime. A host's federation runtime loads the
+ * The container checks the chunks it loads itself, through a list in its runtime. A host's federation runtime loads the
  * container and the chunks of an exposed module, so for those the manifest gets `metaData.integrity`: file → hash; the
  * host's loader plugin applies it.
  */
@@ -28,7 +28,8 @@ export class IntegrityPlugin {
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
-          for (const entry of compilation.entrypoints.values()) fillMap(compilation, entry.getRuntimeChunk());
+          for (const entry of compilation.entrypoints.values())
+            fillHashes(compilation, entry.getRuntimeChunk());
         },
       );
       compilation.hooks.processAssets.tap(
@@ -39,18 +40,20 @@ export class IntegrityPlugin {
   }
 }
 
-function fillMap(compilation: Compilation, runtimeChunk: Chunk | null) {
+function fillHashes(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
-  const hashes: Record<string, string> = {};
-  for (const chunk of runtimeChunk.getAllAsyncChunks()) {
-    for (const file of scripts(chunk.files)) hashes[String(chunk.id)] = hash(compilation, file, 'sha256');
+  // Chunk ids are small numbers (`chunkIds: 'size'`), so the hashes are a list: the first screen waits for every byte of it.
+  const hashes: string[] = [];
+  for (const { id, files } of runtimeChunk.getAllAsyncChunks()) {
+    if (typeof id !== 'number') throw new Error(`The id of a chunk is no number: ${id}`);
+    for (const file of scripts(files)) hashes[id] = JSON.stringify(hash(compilation, file, 'sha256'));
   }
   for (const file of scripts(runtimeChunk.files)) {
     compilation.updateAsset(file, (source) => {
       const found = new RegExp(`["'\`]${integrityPlaceholder}["'\`]`).exec(source.source().toString());
-      if (!found) throw new Error(`${file} has no place for the integrity map`);
+      if (!found) throw new Error(`${file} has no place for the hashes`);
       const filled = new ReplaceSource(source);
-      filled.replace(found.index, found.index + found[0].length - 1, JSON.stringify(hashes));
+      filled.replace(found.index, found.index + found[0].length - 1, `[${hashes.join()}]`);
       return new RawSource(filled.source());
     });
   }

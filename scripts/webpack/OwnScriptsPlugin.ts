@@ -3,7 +3,7 @@ import { integrityPlaceholder } from './IntegrityPlugin';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** In the runtime: chunk id → hash. Its members are all chunks that the container may load. */
+/** In the runtime: the hashes by chunk id. Its members are all chunks that the container may load. */
 const hashes = '__webpack_require__.hashes';
 
 /**

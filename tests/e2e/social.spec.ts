@@ -42,6 +42,16 @@ test('a person refuses, is asked again, allows, and is signed in with Google @en
   expect(page.url()).toBe(`${host}/`);
 });
 
+test('a refusal on the way to another application is said where it lands @rest', async ({ page }) => {
+  const request = '?client_id=relying-party-local&redirect_uri=x';
+  const answer = new URLSearchParams({ answer: request, stytch_token_type: 'oauth', error: 'access_denied' });
+  await page.goto(`${host}/authenticate?${answer}`);
+  await expect(page.getByRole('alert')).toContainText('You cancelled the sign-in.');
+  expect(page.url()).not.toContain('error');
+  const back = page.getByRole('link', { name: 'Back to sign-in' });
+  await expect(back).toHaveAttribute('href', `/consent${request}`);
+});
+
 for (const { providers, tag } of matrix) {
   const some = providers.map((type) => names[type]).join(', ');
   test(`the buttons lead to their stand-ins with exactly what is configured, and going back leaves them usable: ${some}${tag}`, async ({
@@ -164,6 +174,17 @@ test.describe('on a page of somebody’s own', () => {
     await plain.mountLogin(description);
     await expect(widget.getByRole('alert')).toHaveText('The sign-in did not work. Please try again.');
   });
+});
+
+test('marks that cannot be had leave the buttons usable @rest', async ({ openEmbed, page }) => {
+  await page.route('**/*.svg', (route) => route.abort());
+  const embed = await openEmbed({ config: socialConfig('google', 'github') });
+  const refused = page.waitForEvent('requestfailed');
+  await expect(embed.widget.getByRole('button')).toHaveText(['Continue with Google', 'Continue with GitHub']);
+  await refused;
+  expect(await embed.calls()).toEqual([]);
+  await socialButton(embed.widget, 'google').click();
+  await new StandInPage(page).arrived('google');
 });
 
 for (const via of ['mount', 'element'] as const) {

@@ -1,34 +1,189 @@
-import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
-import { announceWallet, registerWallet } from '../support/wallets/inject';
 import { heading } from '../support/journeys';
+import { tabTo } from '../support/page/keyboard';
+import { PlainPage } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
+import { injectWallets, letWalletsAppear, walletCalls } from '../support/wallets/injectWallets';
+import {
+  chooseWallet,
+  config,
+  connected,
+  everyWallet,
+  signButton,
+  signWith,
+  walletButton,
+  walletPaths,
+} from '../support/wallets/journeys';
+import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 
-const config = { products: ['crypto', 'emailMagicLinks'] };
+const wallets = everyWallet();
+const onMain = Object.keys(wallets).slice(0, 5);
 
-test('an Ethereum and a Solana wallet sign in, each with its own account', async ({
-  openEmbed,
+/** How the widget gets to the page. `npm test` has one of each family; the next test but one has one that is injected. */
+const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@rest'][] = [
+  ['Metamask', 'federation'],
+  ['Solflare', 'element'],
+  ['Phantom', 'mount', '@rest'],
+  ['Vessel', 'element', '@rest'],
+  ['Binance', 'mount', '@rest'],
+  ['Coinbase', 'element', '@rest'],
+  ['Other Ethereum Wallet', 'mount', '@rest'],
+  ['Other Solana Wallet', 'federation', '@rest'],
+  ['Rabby', 'federation', '@rest'],
+];
+
+for (const [name, via, tag = ''] of ways) {
+  test(
+    `${name} signs in, of nine wallets on the page, via ${via} ${tag}`.trim(),
+    async ({ openEmbed, page, project }) => {
+      const wallet = wallets[name];
+      if (!wallet) throw new Error(name);
+      await injectWallets(page, Object.values(wallets));
+      const embed = await openEmbed({ via, config });
+      const { widget } = embed;
+      await expect(widget.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText([
+        ...onMain.map((each) => `Continue with ${each}`),
+        'Continue with other Crypto Wallet',
+      ]);
+      await chooseWallet(widget, name, { isOnMain: onMain.includes(name) });
+      await signWith(widget, wallet);
+
+      const { type, address } = wallet.key;
+      const named = { crypto_wallet_type: type, crypto_wallet_address: address };
+      const events = await embed.events();
+      expect(events.map((event) => event.type)).toEqual([
+        'CRYPTO_WALLET_AUTHENTICATE_START',
+        'CRYPTO_WALLET_AUTHENTICATE',
+        'AUTHENTICATE_FLOW_COMPLETE',
+      ]);
+      expect(events[1]?.data).toMatchObject({ user: { crypto_wallets: [named] } });
+      expect(await embed.errors()).toEqual([]);
+      const [sent] = await project.requests(walletPaths.authenticate);
+      expect(sent?.body).toMatchObject(named);
+      // The others were not asked for anything.
+      const calls = await walletCalls(page);
+      expect(calls.map(([called]) => called)).toEqual(calls.map(() => name));
+      expect(calls.map(([, asked]) => asked).filter((asked) => asked !== 'accounts')).toEqual([
+        'connect',
+        'sign',
+      ]);
+    },
+  );
+}
+
+test('a wallet signs in on a plain page, without React and without our host @rest', async ({
   page,
   project,
 }) => {
-  const keys = { Metamask: createEthereumKey(), Solflare: createSolanaKey() };
-  await announceWallet(page, 'MetaMask', 'io.metamask', keys.Metamask);
-  await registerWallet(page, 'Solflare', keys.Solflare);
-  for (const [name, key] of Object.entries(keys)) {
-    const embed = await openEmbed({ config });
-    const { widget } = embed;
-    await widget.getByRole('button', { name: `Continue with ${name}` }).click();
-    await expect(widget.getByRole('group', { name: 'Your account' })).toHaveText(key.address);
-    await expect(widget.getByRole('group', { name: 'The text that you sign' })).toContainText(key.address);
-    await widget.getByRole('button', { name: 'Sign with your wallet' }).click();
-    await expect(heading(widget, 'Success!')).toBeVisible();
-    await expect(widget.getByText('You have successfully connected your wallet.')).toBeVisible();
-    const last = (await embed.events()).at(-2);
-    expect(last).toMatchObject({
-      type: 'CRYPTO_WALLET_AUTHENTICATE',
-      data: { user: { crypto_wallets: [{ crypto_wallet_address: key.address }] } },
-    });
-    expect(await embed.errors()).toEqual([]);
-    await page.context().clearCookies();
+  const wallet = {
+    name: 'Metamask',
+    key: createEthereumKey(),
+    at: 'announced',
+    rdns: 'io.metamask',
+  } as const;
+  await injectWallets(page, [wallet]);
+  const plain = await (await new PlainPage(page).serve()).open();
+  await plain.mountLogin({ publicToken: project.publicToken, config });
+  const widget = page.locator('#login');
+  await chooseWallet(widget, 'Metamask');
+  await signWith(widget, wallet);
+});
+
+test('wallets that appear late come last, leave the focus where it is, and sign in', async ({
+  openEmbed,
+  page,
+}) => {
+  const first = { name: 'Rabby', key: createEthereumKey(), at: 'announced' } as const;
+  const registered = { name: 'Backpack', key: createSolanaKey(), at: 'registered', isLate: true } as const;
+  const injected = {
+    name: 'Phantom',
+    key: createSolanaKey(),
+    at: 'window.phantom.solana',
+    isLate: true,
+  } as const;
+  await injectWallets(page, [first, registered, injected]);
+  const { widget } = await openEmbed({ config });
+  await walletButton(widget, 'Rabby').focus();
+  await letWalletsAppear(page);
+  await expect(widget.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText([
+    'Continue with Rabby',
+    'Continue with Backpack',
+    'Continue with Phantom',
+  ]);
+  await expect(walletButton(widget, 'Rabby')).toBeFocused();
+  await chooseWallet(widget, 'Phantom');
+  await signWith(widget, injected);
+});
+
+test('a wallet signs in by keyboard alone', async ({ openEmbed, page }) => {
+  const wallet = { name: 'Rabby', key: createEthereumKey(), at: 'announced' } as const;
+  await injectWallets(page, [wallet]);
+  const { widget } = await openEmbed({ config });
+  await tabTo(page, walletButton(widget, 'Rabby'));
+  await page.keyboard.press('Enter');
+  // The heading of each screen takes the focus, so that it is read out.
+  await expect(heading(widget, 'Completing signature request...')).toBeFocused();
+  await tabTo(page, signButton(widget));
+  await page.keyboard.press('Space');
+  await expect(connected(widget)).toBeVisible();
+});
+
+test('elements and objects that pose as wallets are not offered, and the wallet beside them signs in @rest', async ({
+  openEmbed,
+  page,
+}) => {
+  const wallet = { name: 'Solflare', key: createSolanaKey(), at: 'registered' } as const;
+  const broken = (name: string, member: string) =>
+    ({ name, key: createEthereumKey(), at: 'announced', throwsOn: [member] }) as const;
+  const silent = { name: 'Silent', key: createSolanaKey(), at: 'registered', lacks: ['features'] } as const;
+  await injectWallets(page, [broken('Thrower', 'request'), silent, wallet]);
+  await page.addInitScript(() => {
+    if (window !== top) return; // the frame below
+    const pose = () => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<form id="ethereum"><input name="request"><object name="providers"></object></form>
+         <form id="solana"><object name="connect"></object><object name="signMessage"></object></form>
+         <iframe name="vessel" srcdoc="<form id='ethereum'><input name='request'></form>"></iframe>
+         <embed id="BinanceChain"><img name="phantom" alt="">`,
+      );
+      const announced = (detail: unknown) => new CustomEvent('eip6963:announceProvider', { detail });
+      window.addEventListener('eip6963:requestProvider', () => {
+        for (const detail of [null, 7, {}, { info: { name: 'Empty' } }, { info: 'x', provider: window }])
+          window.dispatchEvent(announced(detail));
+      });
+    };
+    document.addEventListener('readystatechange', pose, { once: true });
+  });
+  const { widget } = await openEmbed({ config });
+  await expect(widget.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText([
+    'Continue with Solflare',
+  ]);
+  expect(await page.evaluate(() => Reflect.get(window, 'ethereum') instanceof HTMLFormElement)).toBe(true);
+  await chooseWallet(widget, 'Solflare');
+  await signWith(widget, wallet);
+});
+
+test('a wallet without an icon that may be shown has a mark of ours, and one with a picture has it @rest', async ({
+  openEmbed,
+  page,
+}) => {
+  const icons: [name: string, icon: string | undefined, shown: boolean][] = [
+    ['Picture', undefined, true],
+    ['Drawing', 'data:image/svg+xml;base64,PHN2Zy8+', false],
+    ['Elsewhere', 'https://icons.portico.example/icon.png', false],
+    ['Broken', 'data:image/png;base64,AAAA', false],
+    ['Page', 'data:text/html;base64,PHA+', false],
+  ];
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await injectWallets(
+    page,
+    icons.map(([name, icon]) => ({ name, icon, key: createEthereumKey(), at: 'announced' })),
+  );
+  const { widget } = await openEmbed({ config });
+  for (const [name, , shown] of icons) {
+    await expect(walletButton(widget, name).locator('img')).toHaveCount(shown ? 1 : 0);
+    await expect(walletButton(widget, name).locator('svg')).toHaveCount(shown ? 0 : 1);
   }
-  expect(await project.requests('/sdk/v1/crypto_wallets/authenticate')).toHaveLength(2);
+  expect(requests.filter((url) => url.includes('icons.portico.example'))).toEqual([]);
 });

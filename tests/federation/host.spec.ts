@@ -97,14 +97,22 @@ test('a person who opened the page while the remote was away can sign in and out
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/authenticate', '/passkeys', '/consent', '/playground', '/no/such/page']) {
+  for (const path of [
+    '/',
+    '/authenticate',
+    '/passkeys',
+    '/wallet',
+    '/consent',
+    '/playground',
+    '/no/such/page',
+  ]) {
     test(`${path} is accessible when it is ${colorScheme}${colorScheme === 'light' && path === '/' ? '' : ' @rest'}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(host + path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.getByText('Loading the playground')).toBeHidden();
+      await expect(page.getByText(/^Loading the /)).toBeHidden();
       await expect(page.getByRole('status', { name: 'Loading sign-in' })).toBeHidden();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(

@@ -4,6 +4,7 @@ import { host, identityProvider, remote } from '../support/addresses';
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
 import { expect, test } from './support/test';
 import { seen } from '../support/page/seen';
+import { socialButton, socialConfig } from '../support/social/journeys';
 
 /** What the documentation tells hosts to send, for the addresses of this machine. */
 const policy = documentedPolicy()
@@ -75,6 +76,13 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
     const resent = seen(page, 'Code resent');
     await widget.getByRole('button', { name: 'Resend code' }).click();
     await resent;
+    expect(violations).toEqual([]);
+  });
+
+  test('a social button has its mark', async ({ page, openEmbed }) => {
+    const violations = await enforce(page);
+    const { widget } = await openEmbed({ config: socialConfig('google') });
+    await expect(socialButton(widget, 'google').locator('path')).toHaveCount(4);
     expect(violations).toEqual([]);
   });
 

@@ -7,6 +7,8 @@ import {
   signIn,
 } from '../support/consent/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
+import { socialButton, types } from '../support/social/journeys';
+import type { ProviderType } from '../support/social/journeys';
 import { expect, test } from '../support/test';
 import budgets from './budgets.json' with { type: 'json' };
 import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh } from './firstField';
@@ -114,6 +116,41 @@ test('what a passkey’s ceremony and the list of passkeys need comes with them,
   console.log(table('The list of passkeys', list));
   expect(list).not.toEqual([]);
   expect(sum(list)).toBeLessThanOrEqual(budgets['the list of passkeys']);
+});
+
+test('the social flow stays within its budget, a mark has 1 kB, and only what is configured is loaded', async ({
+  page,
+  project,
+}) => {
+  const requested = async (file: RegExp) => (await requestedSoFar(page)).filter((each) => file.test(each));
+  const mark = /\.svg$/;
+  const open = async (products: string[], providers: ProviderType[]) => {
+    await page.goto('about:blank');
+    const oauthOptions = { providers: providers.map((type) => ({ type })) };
+    const publicToken = project.publicToken;
+    await page.goto(embedUrl({ publicToken, config: { ...config, products, oauthOptions } }));
+    await expect.poll(() => requested(mark)).toHaveLength(providers.length);
+  };
+
+  await open(['oauth', 'emailMagicLinks'], ['github', 'apple']);
+  await socialButton(page.locator('#widget'), 'apple').waitFor();
+  expect((await requested(mark)).map((file) => /\/(\w+)\./.exec(file)?.[1]).toSorted()).toEqual([
+    'apple',
+    'github',
+  ]);
+  expect(await requested(/one-tap/)).toEqual([]);
+  const { before } = await requestedFiles(page);
+  expect(before.filter((file) => /social|mark|one-tap/.test(file))).toEqual([]);
+  const flow = await weigh(await requested(/\/social\b/));
+  console.log(table('The social flow', flow));
+  expect(flow).not.toEqual([]);
+  expect(sum(flow)).toBeLessThanOrEqual(budgets['the social flow']);
+
+  await open(['oauth'], [...types]);
+  const marks = await weigh(await requested(mark));
+  console.log(table('The marks', marks));
+  for (const { file, bytes } of marks) expect(bytes, file).toBeLessThanOrEqual(budgets['a mark']);
+  expect(await requested(/one-tap/)).toEqual([]);
 });
 
 test('IdentityProvider stays within its budget beyond the frame, and brings no way to sign in', async ({

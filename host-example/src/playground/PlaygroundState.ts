@@ -9,7 +9,7 @@ export interface PlaygroundState extends Embed {
   };
 }
 
-/** What one sees first. Links in emails lead to the page of the host that redeems them. */
+/** What one sees first. Links in emails and social providers lead to the page of the host that redeems their tokens. */
 export function initialState(origin: string): PlaygroundState {
   const landing = `${origin}/authenticate`;
   return {
@@ -17,6 +17,11 @@ export function initialState(origin: string): PlaygroundState {
       products: ['emailMagicLinks', 'otp'],
       emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
       otpOptions: { methods: ['sms', 'whatsapp'] },
+      oauthOptions: {
+        providers: [{ type: 'google' }, { type: 'github' }],
+        loginRedirectURL: landing,
+        signupRedirectURL: landing,
+      },
     },
   };
 }

@@ -5,6 +5,7 @@ const factorNames: Record<string, string> = {
   email: 'Email',
   sms: 'Text message',
   whatsapp: 'WhatsApp',
+  crypto_wallet: 'Wallet',
   oauth_google: 'Google',
   oauth_github: 'GitHub',
   oauth_apple: 'Apple',

@@ -7,6 +7,7 @@ const links = [
   ['/playground', 'Playground'],
   ['/passkeys', 'Passkeys'],
   ['/password', 'Password'],
+  ['/wallet', 'Wallet'],
   ['/consent', 'Consent'],
 ] as const;
 

@@ -61,7 +61,7 @@ function configOf(
   return {
     products:
       products ??
-      (name === 'ResetPassword' ? ['passwords'] : ['oauth', 'emailMagicLinks', 'otp', 'passkeys']),
+      (name === 'ResetPassword' ? ['passwords'] : ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passkeys']),
     oauthOptions: {
       providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }],
       loginRedirectURL: redirect,

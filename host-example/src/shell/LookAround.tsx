@@ -9,6 +9,7 @@ export function LookAround() {
     ['/passkeys', 'Passkeys', 'Register and manage passkeys while signed in.'],
     ['/password', 'Password', 'Open an account with a password, sign in with it, forget it.'],
     ['/reset-password', 'Reset password', 'Where the link of a reset email leads.'],
+    ['/wallet', 'Wallet', 'Sign in with a crypto wallet, or with one that is only for trying it.'],
     ['/consent', 'Consent', 'Where other applications ask for access.'],
     [settings.relyingParty, 'Kipferl', 'A bakery that lets you in with your Fernweh account.'],
     [

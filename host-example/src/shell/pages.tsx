@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Authenticate } from './pages/Authenticate';
 import { Consent } from './pages/Consent';
 import { Home } from './pages/Home';
-import { LazyPlayground } from './pages/LazyPlayground';
+import { LazyPage } from './pages/LazyPage';
 import { WidgetPage } from './pages/WidgetPage';
 
 interface Page {
@@ -11,6 +11,10 @@ interface Page {
   /** Uses the whole width of the window. */
   wide?: true;
 }
+
+// Large, or with libraries that no other page needs.
+const loadPlayground = async () => (await import('../playground/Playground')).Playground;
+const loadWallet = async () => (await import('../wallet/DevelopmentWallet')).DevelopmentWallet;
 
 const withPassword = ['passwords', 'emailMagicLinks', 'otp', 'passkeys'] as const;
 
@@ -58,5 +62,9 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
     },
   ],
   ['/consent', { title: 'Consent', Content: Consent }],
-  ['/playground', { title: 'Playground', Content: LazyPlayground, wide: true }],
+  ['/wallet', { title: 'Wallet', Content: () => <LazyPage load={loadWallet} name="wallet" /> }],
+  [
+    '/playground',
+    { title: 'Playground', Content: () => <LazyPage load={loadPlayground} name="playground" />, wide: true },
+  ],
 ]);

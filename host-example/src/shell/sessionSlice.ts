@@ -1,10 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+interface Wallet {
+  family: 'Ethereum' | 'Solana';
+  address: string;
+}
+
 /** Who is signed in, as far as this shell shows it. Times are ISO 8601. */
 export interface Account {
   userId: string;
   emails: string[];
   phoneNumbers: string[];
+  wallets: Wallet[];
   /** How the person proved who they are. */
   factors: string[];
   startedAt: string;
@@ -12,8 +18,13 @@ export interface Account {
 }
 
 /** What the person is called here. */
-export function nameOf({ emails, phoneNumbers, userId }: Account): string {
-  return emails[0] ?? phoneNumbers[0] ?? userId;
+export function nameOf({ emails, phoneNumbers, wallets, userId }: Account): string {
+  return emails[0] ?? phoneNumbers[0] ?? wallets.map(nameOfWallet)[0] ?? userId;
+}
+
+/** `Ethereum wallet 0x1234…abcd` */
+function nameOfWallet({ family, address }: Wallet): string {
+  return `${family} wallet ${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
 interface SessionState {

@@ -44,6 +44,10 @@ function accountOf(session: Session | null, user: User | null): Account | null {
     userId: user.user_id,
     emails: user.emails.map(({ email }) => email),
     phoneNumbers: user.phone_numbers.map(({ phone_number }) => phone_number),
+    wallets: user.crypto_wallets.map(({ crypto_wallet_address: address, crypto_wallet_type: type }) => ({
+      family: type === 'solana' ? 'Solana' : 'Ethereum',
+      address,
+    })),
     factors: session.authentication_factors.map(({ delivery_method }) => delivery_method),
     startedAt: session.started_at,
     expiresAt: session.expires_at,

@@ -9,6 +9,7 @@ import {
   rejectUnknownFields,
 } from '../wire/fields';
 import type { Fields } from '../wire/fields';
+import { isLoopbackName } from '../wire/loopback';
 import { defaultRateLimits } from './settings';
 import type {
   CaptchaSettings,
@@ -87,10 +88,18 @@ function readScopes(fields: Fields, name: string): ScopeDescription[] {
 }
 
 function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
-  if (typeof fields[name] === 'string') return readString(fields, name);
+  if (typeof fields[name] === 'string') return readKeysAddress(readString(fields, name), name);
   const keys = asFields(fields[name], name)['keys'];
   if (Array.isArray(keys) && keys.every((key) => typeof key === 'object' && key !== null)) return { keys };
   throw new ApiError('bad_request', { message: `${name} must be an address or { keys: [] }.` });
+}
+
+/** The server asks this address itself, so it is `https`, or this machine's own. */
+function readKeysAddress(address: string, name: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname));
+  if (isSafe && !url.username && !url.password) return address;
+  throw new ApiError('bad_request', { message: `${name} must be an https address, or http on loopback.` });
 }
 
 function readTrustedTokenProfiles(fields: Fields, name: string): TrustedTokenProfile[] {

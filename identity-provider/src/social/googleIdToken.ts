@@ -26,8 +26,11 @@ export async function takeGoogleIdToken(
   const { google_client_id: clientId, google_jwks: jwks } = project.settings;
   if (clientId === null) throw new ApiError('oauth_config_not_found');
   const claims = await verify();
-  // One Tap asks for no nonce: a token that has one was made for another flow. Several audiences are no token for us alone.
-  if (claims.nonce !== undefined || claims.aud !== clientId) throw new ApiError('invalid_google_id_token');
+  // One Tap asks for no nonce: a token that has one was made for another flow. A token with several audiences, or one that
+  // another client asked for (OIDC Core 3.1.3.7, step 5), is not for us alone.
+  const { nonce, aud, azp = clientId } = claims;
+  if (nonce !== undefined || aud !== clientId || azp !== clientId)
+    throw new ApiError('invalid_google_id_token');
   const identity = readClaims(claims);
   // Without the signature, which the same token could carry in several spellings.
   const [signed = ''] = /^[\w-]+\.[\w-]+/.exec(idToken) ?? [];

@@ -22,10 +22,17 @@ export function identityKey({ provider, subject }: Pick<SocialIdentity, 'provide
   return `${provider}:${subject}`;
 }
 
-/** The subject of a made-up account: the same each time its address, or else its name, is used. */
-export function subjectOf(provider: SocialProvider, account: string): string {
+/**
+ * The subject of a made-up account: the same each time its address is used, or its name where it tells no address. An
+ * address that is not verified makes another account: its owner must not be signed in by it.
+ */
+export function subjectOf(
+  provider: SocialProvider,
+  { name, email, isEmailVerified }: { name: string; email: string | null; isEmailVerified: boolean },
+): string {
+  const kind = email === null ? 'name' : isEmailVerified ? 'verified' : 'unverified';
   const digest = createHash('sha256')
-    .update(JSON.stringify([provider, account.toLowerCase()]))
+    .update(JSON.stringify([provider, kind, (email ?? name).toLowerCase()]))
     .digest('hex');
   return BigInt(`0x${digest.slice(0, 16)}`)
     .toString()

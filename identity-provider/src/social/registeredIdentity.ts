@@ -2,12 +2,15 @@ import type { ProvenFactor } from '../sessions/types';
 import { lookupKeyOf } from '../users/identifiers';
 import type { User } from '../users/types';
 import type { SocialIdentity } from './identity';
-import { withoutEmail } from './socialProviders';
+import { socialProviders, withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
 /** What a session says about an identity at a social provider. */
 export function registeredIdentity(user: User, { provider, subject, email }: SocialIdentity): ProvenFactor {
-  const registration = user.providers.find(({ provider_subject }) => provider_subject === subject);
+  const registration = user.providers.find(
+    ({ provider_type, provider_subject }) =>
+      provider_type === socialProviders[provider] && provider_subject === subject,
+  );
   const address = user.emails.find(
     (held) => email !== null && lookupKeyOf(held.email) === lookupKeyOf(email),
   );

@@ -9,6 +9,7 @@ import { withParameters } from '../projects/redirectUrls';
 import { callbackAddress } from './callback';
 import { subjectOf } from './identity';
 import type { SocialIdentity } from './identity';
+import { withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
 /** An authorization request as the stand-in received it. */
@@ -84,12 +85,14 @@ export async function answerStandIn(
 
 function readAccount({ provider, scopes }: StandInRequest, account: Fields): SocialIdentity {
   const name = readString(account, 'name', { max: 128 }).trim();
-  const email = account['email'] === '' ? null : readEmail(account);
+  const isSilent = account['email'] === '' || withoutEmail.includes(provider);
+  const email = isSilent ? null : readEmail(account);
+  const isEmailVerified = email !== null && readBoolean(account, 'email_verified');
   return {
     provider,
-    subject: subjectOf(provider, email ?? name),
+    subject: subjectOf(provider, { name, email, isEmailVerified }),
     email,
-    isEmailVerified: email !== null && readBoolean(account, 'email_verified'),
+    isEmailVerified,
     name: toName(name),
     pictureUrl: '',
     locale: 'en',

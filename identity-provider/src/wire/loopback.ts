@@ -11,7 +11,7 @@ export function answerOnlyToLoopbackNames(app: FastifyInstance): void {
   });
 }
 
-function isLoopbackName(hostname: string): boolean {
+export function isLoopbackName(hostname: string): boolean {
   return (
     ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname) || /^[a-z0-9-]+\.localhost$/.test(hostname)
   );

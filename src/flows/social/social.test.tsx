@@ -108,9 +108,12 @@ test('the button is busy until the page leaves, and the others wait', async () =
 });
 
 test('a page that the browser has kept has usable buttons again', async () => {
-  const { user, identity, browser, errors } = await open();
+  const { user, identity, browser, errors, advance } = await open();
+  await advance(0);
+  const before = browser.waiting();
   await user.click(await button('GitHub'));
   await act(async () => browser.restore());
+  expect(browser.waiting()).toBe(before);
   expect(await button('GitHub')).not.toHaveAttribute('aria-busy');
   await user.click(await button('Apple'));
   expect(asked(identity, 'startSocial')).toMatchObject([{ provider: 'github' }, { provider: 'apple' }]);

@@ -179,28 +179,85 @@ test('a session that the server keeps in HttpOnly cookies is not put at risk: th
   expect(first.outcome()).toBe('timeout');
 });
 
-test('a social sign-in whose settings could not be read stays on the page, and leaves with PKCE once the server is back', async () => {
-  jest.spyOn(console, 'error').mockImplementation(); // the client's failed read, and jsdom's refusal to navigate
-  let isReachable = false;
-  globalThis.fetch = jest.fn(() =>
-    isReachable
-      ? Promise.resolve(reply({ ...settings, pkce_required_for_oauth: true }))
-      : Promise.reject(new TypeError('Failed to fetch')),
-  ) as unknown as typeof fetch; // it is called in one way only
-  const token = `public-token-test-settings-${count++}`;
-  const make = () => new StytchClient(token);
-  const { startSocial } = createGateway(rememberMaker(make(), make), browser);
+describe('a social sign-in whose settings could not be read', () => {
   const redirect = 'https://host.example/in';
-  const leave = () =>
-    startSocial(
-      { provider: 'github', loginRedirectURL: redirect, signupRedirectURL: redirect },
-      new AbortController().signal,
+  const request = { provider: 'github', loginRedirectURL: redirect, signupRedirectURL: redirect } as const;
+  const withPkce = { ...settings, pkce_required_for_oauth: true };
+  type Server = 'unreachable' | 'hanging' | 'up';
+  let server: Server;
+  let started: jest.Mock;
+  let token: string;
+
+  beforeEach(async () => {
+    jest.spyOn(console, 'error').mockImplementation(); // the client's failed read, and jsdom's refusal to navigate
+    server = 'unreachable';
+    globalThis.fetch = jest.fn(() => {
+      if (server === 'up') return Promise.resolve(reply(withPkce));
+      if (server === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
+      return new Promise<Response>((resolve) => reads.push({ answer: () => resolve(reply(withPkce)) }));
+    }) as unknown as typeof fetch; // it is called in one way only
+    started = jest.fn();
+    token = `public-token-test-settings-${count++}`;
+    const make = () => {
+      started();
+      return new StytchClient(token);
+    };
+    client = rememberMaker(make(), make);
+    identity = createGateway(client, browser);
+    await identity.bootstrap();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const leave = (signal = new AbortController().signal) => {
+    let outcome = 'pending';
+    const attempt = identity.startSocial(request, signal).then(
+      () => (outcome = 'left'),
+      ({ code }) => (outcome = code),
     );
+    return { attempt, outcome: () => outcome };
+  };
   const proofKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
 
-  await expect(leave()).rejects.toMatchObject({ code: 'network' });
-  expect(proofKeys()).toBeNull();
-  isReachable = true;
-  await leave();
-  expect(proofKeys()).toContain('code_challenge');
+  test('stays on the page, and leaves with PKCE once the server is back', async () => {
+    expect(await leave().attempt).toBe('network');
+    expect(proofKeys()).toBeNull();
+    server = 'up';
+    expect(await leave().attempt).toBe('left');
+    expect(proofKeys()).toContain('code_challenge');
+  });
+
+  test('leaves no client behind for an attempt whose time is over, and discards its late answer', async () => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const listening = () => added.mock.calls.length - removed.mock.calls.length;
+    server = 'hanging';
+    const { oauth } = client;
+    for (let again = 0; again < 2; again++) {
+      const { outcome } = leave();
+      await pass(20_000);
+      expect(outcome()).toBe('timeout');
+      expect(listening()).toBe(0);
+    }
+    for (const { answer } of reads) answer();
+    await settle();
+    expect(client.oauth).toBe(oauth);
+    expect(proofKeys()).toBeNull();
+  });
+
+  test('reads the settings once for two attempts at the same time', async () => {
+    server = 'hanging';
+    const attempts = [leave(), leave()];
+    await settle();
+    expect(started).toHaveBeenCalledTimes(2); // the page's client, and one that reads again
+    for (const { answer } of reads) answer();
+    expect(await Promise.all(attempts.map(({ attempt }) => attempt))).toEqual(['left', 'left']);
+    expect(started).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not even tried without a connection', async () => {
+    server = 'up';
+    browser.goOffline();
+    expect(await leave().attempt).toBe('network');
+    expect(started).toHaveBeenCalledTimes(1);
+  });
 });

@@ -13,8 +13,10 @@ interface Settings {
   isThere: boolean;
   /** Resolves when the latest read takes longer than 5 s. */
   late: Promise<void>;
-  /** The client that reads beside the first one. */
+  /** The client that reads beside the first one, as long as it reads. */
   renewal?: StytchClient;
+  /** Resolves when the latest {@link confirmedSettings} is over: two at once read one after the other. */
+  confirmed: Promise<unknown>;
 }
 
 const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
@@ -48,22 +50,37 @@ export async function settingsReady(client: StytchClient, clock: Clock): Promise
  * The project's settings as the server has them, for a call that leaves the page. A client whose read has failed works with
  * its defaults: it would leave without PKCE, or for another address. So a failed read is made again.
  *
+ * @param waiting aborts when the attempt is over: the client that reads again is then retired, and its answer discarded.
  * @throws IdentityError `network` when that one fails too.
  */
 export async function confirmedSettings(
   client: StytchClient,
   clock: Clock,
+  waiting: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>>> {
   await settingsReady(client, clock);
   const settings = settingsOf(client, clock);
+  const confirmed = settings.confirmed.then(() => confirm(client, settings, waiting));
+  settings.confirmed = confirmed.catch(() => undefined);
+  return confirmed;
+}
+
+async function confirm(client: StytchClient, settings: Settings, waiting: AbortSignal) {
+  waiting.throwIfAborted();
   const data = await settings.arrived;
   if (isAnswer(data)) return data;
   if (!internalsOf(client).bootstrap?.getAsync) return {}; // of another version: what it works with cannot be known
 
-  const fresh = hidesSession(client) ? undefined : makers().get(client)?.();
-  const answer = fresh && (await read(fresh));
-  if (!fresh || !isAnswer(answer)) {
-    if (fresh) retire(fresh);
+  const make = hidesSession(client) ? undefined : makers().get(client);
+  if (!make) throw new IdentityError('network');
+  const fresh = renew(settings, make);
+  const over = new Promise<undefined>((resolve) =>
+    waiting.addEventListener('abort', () => resolve(undefined), { once: true }),
+  );
+  const answer = await Promise.race([read(fresh), over]);
+  settings.renewal = undefined;
+  if (waiting.aborted || !isAnswer(answer)) {
+    retire(fresh);
     throw new IdentityError('network');
   }
   replaceParts(client, fresh);
@@ -89,6 +106,7 @@ function settingsOf(client: StytchClient, clock: Clock): Settings {
     },
     isThere: false,
     late: afterLimit(clock),
+    confirmed: Promise.resolve(),
   };
   known().set(client, settings);
   void read(client).then(settings.arrive);
@@ -103,15 +121,20 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
   const make = makers().get(client);
   if (!make || hidesSession(client)) return;
   settings.late = afterLimit(clock);
-  // One at a time: a server that hangs must not cost a client, with its timers and listeners, for every press.
-  if (settings.renewal) retire(settings.renewal);
-  const fresh = (settings.renewal = make());
+  const fresh = renew(settings, make);
   void read(fresh).then((data) => {
     if (settings.renewal !== fresh) return;
+    settings.renewal = undefined;
     if (settings.isThere) return retire(fresh);
     replaceParts(client, fresh);
     settings.arrive(data);
   });
+}
+
+/** One at a time: a server that hangs must not cost a client, with its timers and listeners, for every press. */
+function renew(settings: Settings, make: () => StytchClient): StytchClient {
+  if (settings.renewal) retire(settings.renewal);
+  return (settings.renewal = make());
 }
 
 /** Where no cookie can be read, a new client would forget a session that the server keeps in HttpOnly cookies. */

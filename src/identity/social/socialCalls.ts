@@ -15,8 +15,9 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
     startSocial: ({ provider, ...request }, signal) =>
       ask(
         async (waiting) => {
-          // The client waits for them too, and then leaves the page whatever has happened meanwhile.
-          checkDestination(await confirmedSettings(client, browser));
+          if (!browser.isOnline()) throw new IdentityError('network');
+          // The client waits for the settings too, and then leaves the page whatever has happened meanwhile.
+          checkDestination(await confirmedSettings(client, browser, waiting));
           waiting.throwIfAborted();
           await client.oauth[provider].start(optionsOf(request));
         },

@@ -1,0 +1,21 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+interface LazyPageProps {
+  load(): Promise<ComponentType>;
+  /** As in "Loading the playground". */
+  name: string;
+}
+
+/** A page that few people come to, in a file of its own. */
+export function LazyPage({ load, name }: LazyPageProps) {
+  const [page, setPage] = useState<{ Content: ComponentType } | 'failed'>();
+  useEffect(() => {
+    load().then(
+      (Content) => setPage({ Content }),
+      () => setPage('failed'),
+    );
+  }, [load]);
+  if (page === 'failed')
+    return <p role="alert">The {name} could not be loaded. Reload the page to try again.</p>;
+  return page ? <page.Content /> : <p role="status">Loading the {name} …</p>;
+}

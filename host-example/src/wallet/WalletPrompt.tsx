@@ -1,0 +1,39 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Prompt, Prompts } from './Prompts';
+
+/** Where a wallet of the browser would open its own window. The page around it stays usable. */
+export function WalletPrompt({ prompts }: { prompts: Prompts }) {
+  const prompt = useSyncExternalStore(prompts.subscribe, prompts.current);
+  return prompt ? <OpenPrompt key={prompt.id} {...prompt} /> : null;
+}
+
+function OpenPrompt({ title, address, text, answer }: Prompt) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.show();
+  }, []);
+  return (
+    <dialog ref={dialog} className="wallet-prompt" aria-labelledby="wallet-prompt">
+      <p className="eyebrow">Development wallet</p>
+      <h2 id="wallet-prompt">{title}</h2>
+      <p>
+        <code>{address}</code>
+      </p>
+      {text && (
+        // Long texts scroll, and keys have to reach them.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0} role="group" aria-label="The text">
+          {text}
+        </pre>
+      )}
+      <p className="wallet-answers">
+        <button type="button" className="button quiet" onClick={() => answer(false)}>
+          Reject
+        </button>
+        <button type="button" className="button" onClick={() => answer(true)}>
+          Approve
+        </button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { openAccounts } from './keys';
+import type { Prompts } from './Prompts';
+
+type Account = ReturnType<typeof openAccounts>['ethereum'];
+
+/** EIP-1193, as far as signing in needs it. */
+export function createEthereumProvider({ address, sign }: Account, prompts: Prompts) {
+  let isConnected = false;
+  return {
+    async request({ method, params }: { method: string; params?: readonly unknown[] }): Promise<unknown> {
+      switch (method) {
+        case 'eth_requestAccounts':
+          if (!isConnected) await prompts.ask({ title: 'Connect this account?', address });
+          isConnected = true;
+          return [address];
+        case 'eth_accounts':
+          return isConnected ? [address] : [];
+        case 'eth_chainId':
+          return '0x1';
+        case 'personal_sign': {
+          const message = bytesOf(params?.[0]);
+          const text = new TextDecoder().decode(message);
+          await prompts.ask({ title: 'Sign this text?', address, text });
+          return sign(message);
+        }
+        default:
+          throw Object.assign(new Error(`${method} is not supported`), { code: 4200 });
+      }
+    },
+  };
+}
+
+/** Pages give the text as it is, or its bytes in hex. */
+function bytesOf(message: unknown): Uint8Array {
+  const text = String(message);
+  return /^0x([\da-f]{2})*$/i.test(text) ? hexToBytes(text.slice(2)) : utf8ToBytes(text);
+}
+
+/** EIP-6963: announces the wallet now, and whenever a page asks. The answer ends that. */
+export function announce(provider: object, name: string, icon: string): () => void {
+  const info = { uuid: crypto.randomUUID(), name, icon, rdns: 'example.fernweh.development-wallet' };
+  const detail = Object.freeze({ info: Object.freeze(info), provider });
+  const answer = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', answer);
+  answer();
+  return () => window.removeEventListener('eip6963:requestProvider', answer);
+}

@@ -1,0 +1,52 @@
+import type { openAccounts } from './keys';
+import type { Prompts } from './Prompts';
+
+type Account = ReturnType<typeof openAccounts>['solana'];
+
+const chains = ['solana:mainnet', 'solana:devnet'] as const;
+
+/** A wallet of the Wallet Standard, as far as signing in needs it. */
+export function createSolanaWallet(account: Account, prompts: Prompts, name: string, icon: string) {
+  const { address, publicKey, sign } = account;
+  const shown = { address, publicKey, chains, features: ['solana:signMessage'] };
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon,
+    chains,
+    accounts: [] as object[],
+    features: {
+      'standard:connect': {
+        version: '1.0.0',
+        async connect() {
+          if (!wallet.accounts.length) await prompts.ask({ title: 'Connect this account?', address });
+          wallet.accounts = [shown];
+          return { accounts: wallet.accounts };
+        },
+      },
+      'standard:events': { version: '1.0.0', on: () => () => {} },
+      'solana:signMessage': {
+        version: '1.1.0',
+        async signMessage(...inputs: { message: Uint8Array }[]) {
+          const outputs = [];
+          for (const { message } of inputs) {
+            const text = new TextDecoder().decode(message);
+            await prompts.ask({ title: 'Sign this text?', address, text });
+            outputs.push({ signedMessage: message, signature: sign(message), signatureType: 'ed25519' });
+          }
+          return outputs;
+        },
+      },
+    },
+  };
+  return wallet;
+}
+
+/** Registers the wallet now, and with every page script that is ready later. The answer ends that. */
+export function register(wallet: object): () => void {
+  const callback = (api: { register(wallet: object): void }) => api.register(wallet);
+  const onReady = (event: Event) => callback((event as CustomEvent).detail); // the standard's only kind
+  window.addEventListener('wallet-standard:app-ready', onReady);
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));
+  return () => window.removeEventListener('wallet-standard:app-ready', onReady);
+}

@@ -1,0 +1,55 @@
+import { host } from '../support/addresses';
+import { heading } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { account, connected, signButton, walletButton, walletError } from '../support/wallets/journeys';
+
+// The shell belongs to the seeded project, which all tests share; each browser makes keys of its own.
+
+test('somebody without a wallet signs in with the one for development, and the site names it', async ({
+  page,
+}) => {
+  await page.goto(`${host}/wallet`);
+  const prompt = page.getByRole('dialog');
+  const main = page.getByRole('main');
+  await walletButton(main, 'Development (Ethereum)').click();
+  await expect(prompt).toContainText('Connect this account?');
+  await prompt.getByRole('button', { name: 'Reject' }).click();
+  await expect(walletError(main)).toBeVisible();
+  await expect(main.getByText(/^The request was declined in your wallet/)).toBeVisible();
+  await main.getByRole('button', { name: 'Back' }).click();
+
+  await walletButton(main, 'Development (Ethereum)').click();
+  const address = (await prompt.getByText(/^0x[\da-f]{40}$/i).textContent()) ?? '';
+  await prompt.getByRole('button', { name: 'Approve' }).click();
+  await expect(account(main)).toHaveText(address);
+  await signButton(main).click();
+  await expect(prompt.getByRole('group', { name: 'The text' })).toContainText('wants you to sign in');
+  await prompt.getByRole('button', { name: 'Approve' }).click();
+  const name = `Ethereum wallet ${address.slice(0, 6)}…${address.slice(-4)}`;
+  await expect(heading(main, name)).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(heading(main, name)).toBeVisible();
+});
+
+test('the wallet for development signs on Solana, keeps its accounts, and makes new ones @rest', async ({
+  page,
+}) => {
+  await page.goto(`${host}/wallet`);
+  const prompt = page.getByRole('dialog');
+  const main = page.getByRole('main');
+  const addresses = () => main.locator('dd code').allTextContents();
+  await expect(main.locator('dd code')).toHaveCount(2);
+  const first = await addresses();
+  await page.reload();
+  await expect(main.locator('dd code')).toHaveText(first);
+
+  await walletButton(main, 'Development (Solana)').click();
+  await prompt.getByRole('button', { name: 'Approve' }).click();
+  await expect(account(main)).toHaveText(first[1] ?? '');
+  await signButton(main).click();
+  await prompt.getByRole('button', { name: 'Approve' }).click();
+  await expect(connected(main)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await main.getByRole('button', { name: 'Use new accounts' }).click();
+  await expect(main.locator('dd code')).not.toHaveText(first);
+});

@@ -1,0 +1,184 @@
+import { hold } from '../support/page/hold';
+import { expect, test } from '../support/test';
+import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
+import {
+  chooseWallet,
+  config,
+  goBack,
+  signButton,
+  walletButton,
+  walletError,
+  walletPaths,
+} from '../support/wallets/journeys';
+import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
+import type { Answer, PageWallet } from '../support/wallets/PageWallet';
+
+const texts = {
+  connect: '[Error] Could not connect to wallet',
+  sign: '[Error] Could not sign message',
+};
+
+const advice = {
+  wallet_rejected: /^The request was declined in your wallet/,
+  wallet_silent: /^Your wallet has not answered/,
+  wallet_unusable: /^Your wallet could not be used/,
+  wallet_other_account: /^Your wallet is on another account/,
+};
+
+type Code = keyof typeof advice | 'server';
+type Misbehaviour = Pick<PageWallet, 'answers' | 'switchesTo' | 'signsWith'>;
+type Rows = Record<string, [Code, Misbehaviour]>;
+
+const connect = (answer: Answer) => ({ answers: { connect: answer } });
+const sign = (answer: Answer) => ({ answers: { sign: answer } });
+const refusal = { rejects: { code: 4001, message: 'User rejected the request.' } };
+
+// Wallets of `npm test`, then the rest. Unit tests have more odd shapes.
+const tables: [tag: string, ethereum: Rows, solana: Rows][] = [
+  [
+    '',
+    {
+      'Refuses to sign': ['wallet_rejected', sign(refusal)],
+      Switches: ['wallet_other_account', { switchesTo: createEthereumKey() }],
+      Lies: ['server', { signsWith: createEthereumKey() }],
+    },
+    {
+      Throws: ['wallet_unusable', connect({ throws: 'No' })],
+    },
+  ],
+  [
+    ' @rest',
+    {
+      Refuses: ['wallet_rejected', connect(refusal)],
+      'Rejects with null': ['wallet_unusable', connect({ rejects: null })],
+      'Rejects with a text': ['wallet_rejected', sign({ rejects: 'denied' })],
+      'Waits for its person': ['wallet_silent', connect({ rejects: { code: -32002 } })],
+      'Throws at connecting': ['wallet_unusable', connect({ throws: 'No' })],
+      'Throws at signing': ['wallet_unusable', sign({ throws: 'No' })],
+      'Has no account': ['wallet_unusable', connect({ value: [] })],
+      'Has a short account': ['wallet_unusable', connect({ value: ['0x1'] })],
+      'Has no list of accounts': ['wallet_unusable', connect({ value: { 0: '0x' } })],
+      'Signs with an object': ['wallet_unusable', sign({ value: { r: 1 } })],
+    },
+    {
+      'Refuses on Solana': ['wallet_rejected', connect(refusal)],
+      'Refuses to sign on Solana': ['wallet_rejected', sign(refusal)],
+      'Has an odd account on Solana': ['wallet_unusable', connect({ value: { accounts: [{}] } })],
+      'Signs with nothing': ['wallet_unusable', sign({ value: [{}] })],
+      'Signs with one byte': ['wallet_unusable', sign({ value: [{ signature: [1] }] })],
+      'Switches on Solana': ['wallet_other_account', { switchesTo: createSolanaKey() }],
+      'Lies on Solana': ['server', { signsWith: createSolanaKey() }],
+    },
+  ],
+];
+
+for (const [tag, ethereum, solana] of tables) {
+  test(`each failure of a wallet ends on a screen that says what to do${tag}`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await injectWallets(page, [
+      ...Object.entries(ethereum).map(([name, [, how]]): PageWallet => ({
+        name,
+        key: createEthereumKey(),
+        at: 'announced',
+        ...how,
+      })),
+      ...Object.entries(solana).map(([name, [, how]]): PageWallet => ({
+        name,
+        key: createSolanaKey(),
+        at: 'registered',
+        ...how,
+      })),
+    ]);
+    const embed = await openEmbed({ config });
+    const { widget } = embed;
+    const all = Object.entries({ ...ethereum, ...solana });
+    for (const [name, [code, { answers }]] of all) {
+      await test.step(name, async () => {
+        await chooseWallet(widget, name, { isOnMain: all.length <= 5 });
+        if (!answers?.connect) await signButton(widget).click();
+        await expect(walletError(widget)).toBeVisible();
+        if (code === 'server') {
+          expect((await embed.errors()).at(-1)).toMatchObject({ code });
+        } else {
+          const message = answers?.connect ? texts.connect : texts.sign;
+          expect((await embed.errors()).at(-1)).toMatchObject({ code, message });
+          await expect(widget.getByRole('alert')).toHaveText(message);
+          await expect(widget.getByText(advice[code])).toBeVisible();
+        }
+        await goBack(widget);
+      });
+    }
+    // Only signatures of other keys reached the server, which refused them.
+    const statuses = (await project.requests(walletPaths.authenticate)).map(({ status }) => status);
+    expect(statuses).toEqual(all.flatMap(([, [code]]) => (code === 'server' ? [401] : [])));
+    expect((await embed.events()).map(({ type }) => type)).not.toContain('CRYPTO_WALLET_AUTHENTICATE');
+  });
+}
+
+for (const asked of ['connect', 'sign'] as const) {
+  test(`a wallet that never answers the request to ${asked} is given up after a minute @rest`, async ({
+    openEmbed,
+    page,
+  }) => {
+    await page.clock.install();
+    const wallet = { name: 'Rabby', at: 'announced', key: createEthereumKey() } as const;
+    await injectWallets(page, [{ ...wallet, answers: { [asked]: 'hangs' } }]);
+    const { widget } = await openEmbed({ config });
+    await chooseWallet(widget, 'Rabby');
+    if (asked === 'sign') await signButton(widget).click();
+    await expect.poll(() => walletCalls(page)).toContainEqual(['Rabby', asked]);
+    await page.clock.fastForward(61_000);
+    await expect(walletError(widget)).toBeVisible();
+    await expect(widget.getByRole('alert')).toHaveText(texts[asked]);
+    await expect(widget.getByText(/^Your wallet has not answered/)).toBeVisible();
+  });
+}
+
+test('going back while a wallet asks makes its later answer void', async ({ openEmbed, page, project }) => {
+  const key = createEthereumKey();
+  await injectWallets(page, [
+    { name: 'Slow to connect', key, at: 'announced', answers: { connect: 'waits' } },
+    { name: 'Slow to sign', key, at: 'announced', answers: { sign: 'waits' } },
+  ]);
+  const embed = await openEmbed({ config });
+  const { widget } = embed;
+  for (const [name, asked] of [
+    ['Slow to connect', 'connect'],
+    ['Slow to sign', 'sign'],
+  ] as const) {
+    await chooseWallet(widget, name);
+    if (asked === 'sign') await signButton(widget).click();
+    await expect.poll(() => walletCalls(page)).toContainEqual([name, asked]);
+    await goBack(widget);
+    await expect(walletButton(widget, name)).toBeVisible();
+    await letWalletsAnswer(page);
+    await expect(walletButton(widget, name)).toBeVisible();
+  }
+  expect(await project.requests(walletPaths.start)).toHaveLength(1); // of the one that connected
+  expect(await project.requests(walletPaths.authenticate)).toEqual([]);
+  expect(await embed.errors()).toEqual([]);
+});
+
+test('going back while the server checks the signature ends the session that it opens @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await injectWallets(page, [{ name: 'Rabby', key: createEthereumKey(), at: 'announced' }]);
+  const embed = await openEmbed({ config });
+  const { widget } = embed;
+  const requests = await hold(page, walletPaths.authenticate);
+  await chooseWallet(widget, 'Rabby');
+  await signButton(widget).click();
+  const request = await requests.next();
+  await goBack(widget);
+  await expect(walletButton(widget, 'Rabby')).toBeVisible();
+  await request.release();
+  await expect.poll(() => project.requests('/sdk/v1/sessions/revoke')).toHaveLength(1);
+  await expect(walletButton(widget, 'Rabby')).toBeVisible();
+  expect((await embed.events()).map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);
+  expect(await embed.errors()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '../test';
+import { heading } from '../journeys';
+import { createEthereumKey, createSolanaKey } from './keys';
+import type { PageWallet } from './PageWallet';
+
+export const config = { products: ['crypto', 'emailMagicLinks'] } as const;
+
+export const walletPaths = {
+  start: '/sdk/v1/crypto_wallets/authenticate/start/primary',
+  authenticate: '/sdk/v1/crypto_wallets/authenticate',
+} as const;
+
+/** One wallet of each kind that the widget tells apart, on one page. By the name on the secondary list. */
+export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
+  const ethereum = () => createEthereumKey();
+  const solana = () => createSolanaKey();
+  return {
+    Phantom: { name: 'Phantom', key: solana(), at: 'window.phantom.solana', flag: 'isPhantom' },
+    Vessel: { name: 'Vessel', key: ethereum(), at: 'window.vessel.ethereum' },
+    Binance: { name: 'Binance', key: ethereum(), at: 'window.BinanceChain' },
+    Coinbase: { name: 'Coinbase', key: ethereum(), at: 'providers', flag: 'isCoinbaseWallet' },
+    Metamask: { name: 'Metamask', key: ethereum(), at: 'providers', flag: 'isMetaMask' },
+    'Other Ethereum Wallet': { name: 'Other Ethereum Wallet', key: ethereum(), at: 'providers' },
+    'Other Solana Wallet': { name: 'Other Solana Wallet', key: solana(), at: 'window.solana' },
+    Rabby: { name: 'Rabby', key: ethereum(), at: 'announced', rdns: 'io.rabby' },
+    Solflare: { name: 'Solflare', key: solana(), at: 'registered' },
+  };
+};
+
+export const walletButton = (widget: Locator, name: string) =>
+  widget.getByRole('button', { name: `Continue with ${name}`, exact: true });
+
+/** From Main by its own button, or by the secondary list. */
+export async function chooseWallet(widget: Locator, name: string, { isOnMain = true } = {}): Promise<void> {
+  if (isOnMain) return walletButton(widget, name).click();
+  await walletButton(widget, 'other Crypto Wallet').click();
+  await widget.getByRole('button', { name, exact: true }).click();
+}
+
+/** On the screen that shows what is signed. */
+export const signButton = (widget: Locator) => widget.getByRole('button', { name: 'Sign with your wallet' });
+
+export const account = (widget: Locator) => widget.getByRole('group', { name: 'Your account' });
+
+/** The end of a wallet's journey. */
+export const connected = (widget: Locator) =>
+  widget.getByText('You have successfully connected your wallet.');
+
+/** From the choice of a wallet to the end. */
+export async function signWith(widget: Locator, { key }: PageWallet): Promise<void> {
+  await expect(account(widget)).toHaveText(key.address);
+  await expect(widget.getByRole('group', { name: 'The text that you sign' })).toContainText(key.address);
+  await signButton(widget).click();
+  await expect(connected(widget)).toBeVisible();
+}
+
+/** The screen for everything that went wrong. */
+export const walletError = (widget: Locator) => heading(widget, 'Looks like there was an error!');
+
+export const goBack = (widget: Locator) => widget.getByRole('button', { name: 'Back' }).click();
