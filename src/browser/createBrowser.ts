@@ -20,23 +20,17 @@ export function createBrowser(): Browser {
     },
     isVisible: () => document.visibilityState === 'visible',
     isOnline: () => navigator.onLine,
-    userAgent: () => navigator.userAgent,
-    hasGlobal: (name) => name in window,
     onReturn(run) {
       const visible = () => this.isVisible() && run();
-      document.addEventListener('visibilitychange', visible);
-      window.addEventListener('focus', run);
-      window.addEventListener('online', run);
-      return () => {
-        document.removeEventListener('visibilitychange', visible);
-        window.removeEventListener('focus', run);
-        window.removeEventListener('online', run);
-      };
+      return listen((options) => {
+        document.addEventListener('visibilitychange', visible, options);
+        window.addEventListener('focus', run, options);
+        window.addEventListener('online', run, options);
+      });
     },
     onRestored(run) {
       const shown = ({ persisted }: PageTransitionEvent) => persisted && run();
-      window.addEventListener('pageshow', shown);
-      return () => window.removeEventListener('pageshow', shown);
+      return listen((options) => window.addEventListener('pageshow', shown, options));
     },
     pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
     pageQuery: () => location.search,
@@ -59,16 +53,18 @@ export function createBrowser(): Browser {
         { threshold: 0.9 },
       );
       view.observe(element);
-      document.addEventListener('visibilitychange', tell);
-      window.addEventListener('focus', tell);
-      window.addEventListener('blur', tell);
+      const unlisten = listen((options) => {
+        document.addEventListener('visibilitychange', tell, options);
+        window.addEventListener('focus', tell, options);
+        window.addEventListener('blur', tell, options);
+      });
       return () => {
         view.disconnect();
-        document.removeEventListener('visibilitychange', tell);
-        window.removeEventListener('focus', tell);
-        window.removeEventListener('blur', tell);
+        unlisten();
       };
     },
+    userAgent: () => navigator.userAgent,
+    hasGlobal: (name) => name in window,
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
       return (
@@ -83,6 +79,13 @@ export function createBrowser(): Browser {
     storage: storeOf(() => localStorage),
     tabStorage: storeOf(() => sessionStorage),
   };
+}
+
+/** Adds listeners; the answer removes them. */
+function listen(add: (options: { signal: AbortSignal }) => void): () => void {
+  const listening = new AbortController();
+  add({ signal: listening.signal });
+  return () => listening.abort();
 }
 
 function storeOf(area: () => Storage): Browser['storage'] {

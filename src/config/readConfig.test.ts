@@ -2,7 +2,6 @@ import { OAuthProviders, OneTapPositions, OTPMethods, Products } from '@stytch/v
 import fc from 'fast-check';
 import type { ModuleName } from '../screens';
 import { ConfigurationError } from './ConfigurationError';
-import { oneTapOf } from './oneTap';
 import { readConfig } from './readConfig';
 import { oauthProviders } from '../contract/social';
 import { otpMethods } from '../contract/passcodes';
@@ -27,7 +26,7 @@ describe('what is accepted', () => {
       products: ['emailMagicLinks'],
       methods: ['emailMagicLinks'],
       emailMagicLinks: {},
-      oauth: { providers: [] },
+      oauth: { providers: [], oneTap: null },
       otp: { methods: ['email'], expirationMinutes: 5 },
       passwords: {},
       passkeys: { createQuietly: true, signalChanges: true },
@@ -90,7 +89,7 @@ describe('what is accepted', () => {
     expect(read).toMatchObject({
       products,
       emailMagicLinks: emailMagicLinksOptions,
-      oauth: { ...redirects, providers: [google, { type: 'apple' }] },
+      oauth: { ...redirects, providers: [google, { type: 'apple' }], oneTap: null },
       otp: {
         methods: ['whatsapp', 'sms'],
         expirationMinutes: 8,
@@ -125,19 +124,19 @@ describe('what is accepted', () => {
     const providers = [{ type: 'google', one_tap: true, position }];
     const read = readConfig({ products: ['oauth'], oauthOptions: { providers } }, 'Login');
     expect(read.oauth.providers).toEqual(providers);
-    expect(oneTapOf(read)).toEqual({ position, cancelOnTapOutside: true });
+    expect(read.oauth.oneTap).toEqual({ position, cancelOnTapOutside: true });
   });
 
   test('One Tap floats and may be cancelled, unless the host says otherwise', () => {
-    const read = (provider: object) =>
-      oneTapOf(readConfig({ products: ['oauth'], oauthOptions: { providers: [provider] } }, 'Login'));
+    const oneTapOf = (provider: object) =>
+      readConfig({ products: ['oauth'], oauthOptions: { providers: [provider] } }, 'Login').oauth.oneTap;
     const google = { type: 'google', one_tap: true };
-    expect(read(google)).toEqual({ position: 'floating', cancelOnTapOutside: true });
-    expect(read({ ...google, cancel_on_tap_outside: false })).toMatchObject({
+    expect(oneTapOf(google)).toEqual({ position: 'floating', cancelOnTapOutside: true });
+    expect(oneTapOf({ ...google, cancel_on_tap_outside: false })).toMatchObject({
       cancelOnTapOutside: false,
     });
-    expect(read({ ...google, one_tap: false })).toBeNull();
-    expect(read({ ...google, type: 'github' })).toBeNull();
+    expect(oneTapOf({ ...google, one_tap: false })).toBeNull();
+    expect(oneTapOf({ ...google, type: 'github' })).toBeNull();
   });
 
   test('names and products may be mixed; what is there twice counts once, the first of it', () => {

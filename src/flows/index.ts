@@ -1,7 +1,7 @@
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** flow → its chunk. A flow that is not built is absent. */
+/** flow → its chunk. */
 export const flows = {
   main: () => import(/* webpackChunkName: "widget" */ './main'), // the chunk of the module that begins there
   'magic-link': () => import(/* webpackChunkName: "magic-link" */ './magic-link'),
@@ -13,7 +13,7 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
 
-/** What each method puts on Main; Main knows places, not methods. A method that is not built is absent. */
+/** What each method puts on Main; Main knows places, not methods. */
 export const mainParts = {
   passkeys: {
     place: 'passkey',
@@ -26,9 +26,7 @@ export const mainParts = {
   oauth: {
     place: 'social',
     part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
-    // Google's prompt, perhaps: the part knows.
-    isBoxless: ({ products, oauth }) =>
-      products.length === 1 && oauth.providers.every((each) => each.one_tap),
+    isBoxless: ({ oauth }) => oauth.oneTap?.position === 'floating',
   },
   crypto: {
     place: 'wallets',

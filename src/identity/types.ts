@@ -71,7 +71,6 @@ type CommonCode =
   | 'invalid_email'
   | 'invalid_phone'
   | 'invalid_config'
-  | 'not_available'
   /** The attempt was given up: not a failure to show. */
   | 'cancelled'
   | 'unexpected';

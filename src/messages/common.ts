@@ -9,8 +9,6 @@ export const common = defineMessages('common', {
   dismiss: 'Dismiss',
   loading: 'Loading',
   watermark: 'Powered by Stytch',
-  notAvailableTitle: 'Not available yet',
-  notAvailable: 'This part is not available yet.',
   crashedTitle: 'Something went wrong',
   crashed: 'This form stopped working. You can start it again.',
   restart: 'Start again',

@@ -17,7 +17,6 @@ export const failures = defineMessages('failure', {
   invalid_email: 'Invalid email address',
   invalid_phone: 'Invalid phone number, please try again.',
   invalid_config: 'This sign-in form is not set up correctly.',
-  not_available: 'This part is not available yet.',
   cancelled: '',
   unexpected: 'Something went wrong. Please try again.',
 });

@@ -45,7 +45,7 @@ export interface Block extends AnyPart {
   part(): Promise<ComponentType<PartProps>>;
   /** Usually has no button beside an email field, so no room is kept for one. */
   readonly quietBesideEmail?: boolean;
-  /** May have nothing to put in the widget's box, so none is drawn until it is known. Asked where there is no form. */
+  /** The part begins without anything in the widget's box, so no box is drawn until the part shows something. */
   isBoxless?(config: WidgetConfig): boolean;
 }
 
@@ -56,5 +56,5 @@ export interface PartProps {
   onShow(shown: boolean): void;
 }
 
-/** method → its part. A method that is not built is absent. */
-export type MainParts = Readonly<Partial<Record<MethodId, MainPart>>>;
+/** method → its part. */
+export type MainParts = Readonly<Record<MethodId, MainPart>>;

@@ -26,7 +26,7 @@ export interface Services {
   readonly mainParts: MainParts;
   /** The gateway, loaded once; a failed load is tried again by the next call. */
   identity(): Promise<Identity>;
-  /** Loads a flow and injects its slices. Rejects with `chunk_failed`, or `not_available` where it is not built. */
+  /** Loads a flow and injects its slices. Rejects with `chunk_failed`. */
   loadFlow(flow: FlowId): Promise<FlowModule>;
   /** A flow that is loaded already. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
@@ -86,5 +86,5 @@ export interface FlowModule {
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }
 
-/** flow → its chunk. A flow that is not built is absent. */
-export type FlowRegistry = Readonly<Partial<Record<FlowId, () => Promise<FlowModule>>>>;
+/** flow → its chunk. */
+export type FlowRegistry = Readonly<Record<FlowId, () => Promise<FlowModule>>>;

@@ -5,7 +5,7 @@ import { screenOpened, startChosen, wentBack } from './navigationSlice';
 import { to } from './step';
 import { screens, startScreens } from '../screens';
 import type { ScreenName } from '../contract/screenName';
-import { flows } from '../flows';
+import { flows, mainParts } from '../flows';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { readConfig } from '../config/readConfig';
@@ -19,7 +19,7 @@ function setUp() {
     pageQuery: '',
     hostProps: {},
     config: readConfig({ products: ['emailMagicLinks'] }, 'Login'),
-    mainParts: {},
+    mainParts,
     identity: async () => fakeIdentity(),
     loadFlow: async () => ({ screens: {} }),
     loadedFlow: () => undefined,

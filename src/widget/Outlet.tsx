@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { FlowScreen } from '../flows/shared/FlowScreen';
-import { NotAvailable } from '../flows/shared/NotAvailable';
 import { useScreenSettled } from '../flows/shared/useScreenSettled';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
@@ -30,7 +29,6 @@ export function Outlet({ open, onRetry }: OutletProps) {
 
   useScreenSettled(openFailure !== null || (screen !== null && !screens[screen].reads));
 
-  if (openFailure?.code === 'not_available') return <NotAvailable />;
   if (openFailure) {
     return (
       <FlowScreen title={t('crashedTitle')} failure={openFailure}>
@@ -39,7 +37,6 @@ export function Outlet({ open, onRetry }: OutletProps) {
     );
   }
   const Current = screen && flow?.screens[screen];
-  if (!screen || !flow) return <Skeleton label={t('loading')} />;
   // A new visit is a new component: what an earlier one had under way ends with it.
-  return Current ? <Current key={visit} /> : <NotAvailable />;
+  return Current ? <Current key={visit} /> : <Skeleton label={t('loading')} />;
 }

@@ -7,7 +7,7 @@ import type { FlowId } from '../screens';
 import type { FlowModule, FlowRegistry, FlowSlice } from '../store/services';
 
 interface FlowLoader {
-  /** Rejects with `chunk_failed`, or `not_available` where the flow is not built. */
+  /** Rejects with `chunk_failed`. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
   /** The sentences of failures that the loaded flows have. */
@@ -40,7 +40,6 @@ export function createFlowLoader(
       const known = loaded.get(flow);
       if (known) return known;
       const load = flows[flow];
-      if (!load) throw new IdentityError('not_available');
       try {
         const chunk = await inTime(limit, () => load().catch(load)); // once more: a dropped connection is the common reason
         return loaded.get(flow) ?? take(flow, chunk); // two may have asked at the same time

@@ -26,7 +26,7 @@ export function createOpener(store: WidgetStore, services: Services): (step: Ste
         if (!isWanted()) return;
         const failure = toFailure(error);
         store.dispatch(openFailed(failure));
-        if (failure.code !== 'not_available') services.reportFailure(failure); // its own screen tells that
+        services.reportFailure(failure);
       },
     );
   };

@@ -4,12 +4,10 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import type { LogoProps } from '../../ui/Logo';
-import { NoBox } from '../../ui/NoBox';
 import { Tabs } from '../../ui/Tabs';
 import { useLazy } from '../../ui/useLazy';
 import { FlowScreen } from '../shared/FlowScreen';
 import { LazyPart } from '../shared/LazyPart';
-import { NotAvailable } from '../shared/NotAvailable';
 import { useReportOnce } from '../shared/useReportOnce';
 import { ConfigurationConflict } from './ConfigurationConflict';
 import { EmailForm } from './EmailForm';
@@ -27,7 +25,6 @@ export function Main() {
   const besideEmail = tabs.some(({ field }) => field === 'email');
   const blocks = buttonBlocks(config, mainParts, besideEmail);
 
-  if (!conflict && !blocks.length && !tabs.length) return <NotAvailable />;
   return (
     <FlowScreen title={hidesHeader ? undefined : t('title')} logo={logo && <LazyLogo {...logo} />}>
       {conflict ? (
@@ -49,10 +46,7 @@ function LazyLogo(props: LogoProps) {
 
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
-/**
- * Where none of them usually has a button, they come when the page is idle, and no room is kept for them. Where there is no form
- * either, no box is drawn before they come.
- */
+/** Where none of them usually has a button, they come when the page is idle, and no room is kept for them. */
 function Blocks(props: BlocksProps) {
   const { browser } = useServices();
   const [idle, setIdle] = useState(false);
@@ -60,9 +54,9 @@ function Blocks(props: BlocksProps) {
   useEffect(() => browser.whenIdle(() => setIdle(true)), [browser]);
   const { Part, failed } = useLazy(loadButtonBlocks, idle);
   useReportOnce(failed && isQuiet ? { code: 'chunk_failed', message: '' } : undefined);
-  if (!isQuiet || (failed && !props.divided)) return <LazyPart load={loadButtonBlocks} props={props} />;
-  if (Part) return <Part {...props} />;
-  return props.divided ? null : <NoBox />;
+  const boxless = props.blocks.some((block) => block.boxless);
+  if (!isQuiet) return <LazyPart load={loadButtonBlocks} props={props} boxless={boxless} />;
+  return Part ? <Part {...props} /> : null;
 }
 
 /** One form, or a tab for each. */

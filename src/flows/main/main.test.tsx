@@ -90,37 +90,6 @@ test('of two screens that were asked for, the later one stays', async () => {
   expect(screen.queryByText('Check your email')).toBeNull();
 });
 
-test('products that are not built are said to be missing where nothing else is configured', () => {
-  const environment = { mainParts: {} };
-  const { errors } = renderWidget({ config: { products: ['crypto'] } }, { environment });
-  expect(screen.getByText('This part is not available yet.')).toBeVisible();
-  expect(errors).toMatchObject([{ code: 'not_available' }]);
-});
-
-test('products that are not built are left out beside others', () => {
-  const { crypto: _crypto, ...built } = mainParts;
-  const environment = { mainParts: built };
-  const { errors } = renderWidget({ config: { products: ['crypto', 'emailMagicLinks'] } }, { environment });
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Continue with email',
-  ]);
-  expect(errors).toEqual([]);
-});
-
-test('a screen that is not built says so, settles, and calls onError once', async () => {
-  const settled = jest.fn();
-  document.addEventListener('portico-ready', settled);
-  const { errors } = renderWidget(
-    { config: links, preset: { screen: 'CryptoConnect' } },
-    { environment: { flows: {} } },
-  );
-  expect(await screen.findByRole('heading', { name: 'Not available yet' })).toBeVisible();
-  expect(screen.getByText('This part is not available yet.')).toBeVisible();
-  expect(errors).toMatchObject([{ code: 'not_available' }]);
-  expect(settled).toHaveBeenCalledTimes(1);
-  document.removeEventListener('portico-ready', settled);
-});
-
 test('what was typed survives switching tabs, and errors belong to their tab', async () => {
   const { user } = renderWidget({ config: everything });
   await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');

@@ -7,10 +7,7 @@ import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../s
 export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
 
 const chosen = ({ methods }: WidgetConfig, parts: MainParts) =>
-  methods.flatMap((id): (MainPart & { readonly id: MethodId })[] => {
-    const part = parts[id];
-    return part ? [{ ...part, id }] : [];
-  });
+  methods.map((id): MainPart & { readonly id: MethodId } => ({ ...parts[id], id }));
 
 /** The tabs in the host's order, without those that another one covers. */
 export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
@@ -21,8 +18,10 @@ export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] 
 
 export interface ButtonBlock {
   readonly id: MethodId;
-  /** Usually has no button here, or none at first, so that no room is kept for one. */
+  /** Usually has no button here, so that no room is kept for one. */
   readonly quiet: boolean;
+  /** Begins without a box around it. */
+  readonly boxless: boolean;
   load(): Promise<ComponentType<PartProps>>;
 }
 
@@ -34,7 +33,8 @@ export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail
         ? [
             {
               id: part.id,
-              quiet: (besideEmail ? part.quietBesideEmail : part.isBoxless?.(config)) === true,
+              quiet: besideEmail && part.quietBesideEmail === true,
+              boxless: part.isBoxless?.(config) === true,
               load: part.part,
             },
           ]

@@ -1,4 +1,3 @@
-import { oneTapOf } from '../../config/oneTap';
 import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
@@ -10,8 +9,7 @@ import { useLandedRefusal } from './useLandedRefusal';
 
 /** The social providers' buttons, or Google's prompt. */
 export function MainPart() {
-  const { config } = useSettings();
-  const oneTap = oneTapOf(config);
+  const { oneTap } = useSettings().config.oauth;
   if (!oneTap) return <Buttons />;
   return (
     <LazyOneTap options={oneTap}>

@@ -19,10 +19,9 @@ export function observeStates(states: string[]): FlowRegistry {
     ...rest,
     screens: Object.fromEntries(Object.entries(screens).map(([name, Screen]) => [name, observe(Screen)])),
   });
-  return Object.fromEntries(
-    Object.entries(flows).map(([id, load]) => {
-      let wrapped: Promise<FlowModule> | undefined;
-      return [id, () => (wrapped ??= load().then(wrap))];
-    }),
-  );
+  const observed = Object.entries(flows).map(([id, load]) => {
+    let wrapped: Promise<FlowModule> | undefined;
+    return [id, () => (wrapped ??= load().then(wrap))];
+  });
+  return Object.fromEntries(observed) as FlowRegistry; // the same ids
 }

@@ -5,6 +5,7 @@ import type { WidgetError, WidgetEvent, WidgetProps } from '../../../src/contrac
 import { flows, mainParts } from '../../../src/flows';
 import * as main from '../../../src/flows/main';
 import type { ModuleName } from '../../../src/screens';
+import type { FlowRegistry } from '../../../src/store/services';
 import type { Environment } from '../../../src/widget/environment';
 import { EnvironmentContext } from '../../../src/widget/environment';
 import { readHostProps } from '../../../src/widget/hostProps';
@@ -20,7 +21,7 @@ export interface World {
   browser?: FakeBrowser;
   module?: ModuleName;
   takeLanding?: WidgetInput['takeLanding'];
-  environment?: Partial<Environment>;
+  environment?: Partial<Omit<Environment, 'flows'>> & { flows?: Partial<FlowRegistry> };
 }
 
 /** The whole widget under React's StrictMode, over a fake gateway and a fake browser. */
@@ -31,9 +32,9 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
   const environment: Environment = {
     createBrowser: () => browser,
     createIdentityLoader: () => async () => identity,
-    flows,
     mainParts,
     ...world.environment,
+    flows: { ...flows, ...world.environment?.flows },
   };
   const callbacks = {
     onEvent: (event: WidgetEvent) => void events.push(event),

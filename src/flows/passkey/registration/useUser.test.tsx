@@ -5,6 +5,7 @@ import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { mainParts } from '../..';
 import { readConfig } from '../../../config/readConfig';
 import { IdentityError } from '../../../identity/IdentityError';
 import type { User } from '../../../identity/users/types';
@@ -41,7 +42,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     pageQuery: '',
     hostProps: {},
     config: readConfig({}, 'PasskeyRegistration'),
-    mainParts: {},
+    mainParts,
     identity: async () => identity,
     loadFlow: async () => ({ screens: {} }),
     loadedFlow: () => undefined,

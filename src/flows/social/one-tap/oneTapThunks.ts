@@ -1,7 +1,6 @@
 import { inTime } from '../../../browser/inTime';
 import { ONE_TAP_LOAD_LIMIT_MS } from '../../../config/oneTap';
 import { IdentityError } from '../../../identity/IdentityError';
-import { prepareOneTap } from '../../../identity/social/prepareOneTap';
 import type { OneTapRequest, OneTapSign, PickedAccount } from '../../../identity/social/oneTapTypes';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
@@ -26,7 +25,7 @@ export const offerOneTap =
       const prompt = await inTime(limit, async () => {
         const identity = await services.identity();
         ({ isTestProject } = identity);
-        return identity.prepareOneTap(prepareOneTap, leaving);
+        return identity.prepareOneTap(leaving);
       });
       return prompt ? await prompt.open(request, leaving) : 'gone';
     } catch (error) {
