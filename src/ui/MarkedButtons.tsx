@@ -13,7 +13,10 @@ export function MarkedButtons({ layout, children }: { layout: Layout; children: 
   return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;
 }
 
-interface MarkedButtonProps extends Pick<OtherButtonProps, 'badge' | 'pending' | 'resting' | 'onClick'> {
+export interface MarkedButtonProps extends Pick<
+  OtherButtonProps,
+  'badge' | 'pending' | 'resting' | 'onClick'
+> {
   layout: Layout;
   mark: ReactNode;
   /** Its words, or its accessible name where the mark stands alone. */

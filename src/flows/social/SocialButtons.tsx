@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { OAuthProvider, ProviderOption } from '../../contract/social';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { MarkedButton, MarkedButtons } from '../../ui/MarkedButtons';
+import * as root from '../../theme/root.module.css';
+import { MarkedButtons } from '../../ui/MarkedButtons';
+import { useReportOnce } from '../shared/useReportOnce';
 import { layoutOf } from './layoutOf';
-import { ProviderMark } from './marks/ProviderMark';
 import { messages } from './messages';
 import { providerNames } from './providerNames';
+import { SocialButton } from './SocialButton';
 import { methodOf } from './startThunk';
 
 interface SocialButtonsProps {
@@ -16,6 +18,8 @@ interface SocialButtonsProps {
   onStart(option: ProviderOption): void;
 }
 
+const unreadMark = { code: 'chunk_failed', message: '' } as const;
+
 /** A button for each social provider, in the host's order. */
 export function SocialButtons({ pending, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
@@ -23,28 +27,37 @@ export function SocialButtons({ pending, onStart }: SocialButtonsProps) {
   const { lastMethod } = useServices();
   const [last] = useState(lastMethod); // a click must not move the mark
   const [chosen, setChosen] = useState<OAuthProvider>();
+  const [isMarkMissing, setMarkMissing] = useState(false);
+  const onMarkMissing = useCallback(() => setMarkMissing(true), []);
   const layout = useMemo(() => layoutOf(hostProps.presentation), [hostProps.presentation]);
+  // One report for all of them: the reason is the page's policy or the connection.
+  useReportOnce(isMarkMissing ? unreadMark : undefined);
   return (
-    <MarkedButtons layout={layout}>
-      {config.oauth.providers.map((option) => {
-        const { type } = option;
-        const isChosen = type === chosen;
-        return (
-          <MarkedButton
-            key={type}
-            layout={layout}
-            mark={<ProviderMark provider={type} />}
-            label={t('continue', { provider: providerNames[type] })}
-            badge={methodOf(option) === last ? t('lastUsed') : undefined}
-            pending={pending && isChosen}
-            resting={pending && !isChosen}
-            onClick={() => {
-              setChosen(type);
-              onStart(option);
-            }}
-          />
-        );
-      })}
-    </MarkedButtons>
+    <>
+      <MarkedButtons layout={layout}>
+        {config.oauth.providers.map((option) => {
+          const { type } = option;
+          const isChosen = type === chosen;
+          return (
+            <SocialButton
+              key={type}
+              layout={layout}
+              provider={type}
+              badge={methodOf(option) === last ? t('lastUsed') : undefined}
+              pending={pending && isChosen}
+              resting={pending && !isChosen}
+              onMarkMissing={onMarkMissing}
+              onClick={() => {
+                setChosen(type);
+                onStart(option);
+              }}
+            />
+          );
+        })}
+      </MarkedButtons>
+      <span role="status" className={root.hidden}>
+        {pending && chosen && t('leaving', { provider: providerNames[chosen] })}
+      </span>
+    </>
   );
 }

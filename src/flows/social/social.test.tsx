@@ -107,6 +107,16 @@ test('the button is busy until the page leaves, and the others wait', async () =
   expect(asked(identity, 'startSocial')).toHaveLength(1);
 });
 
+test('a screen reader hears where the browser is going, until the page is usable again', async () => {
+  const { user, browser } = await open();
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(status()).not.toContain('Continuing to GitHub');
+  await user.click(await button('GitHub'));
+  expect(status()).toContain('Continuing to GitHub');
+  await act(async () => browser.restore());
+  expect(status()).not.toContain('Continuing to GitHub');
+});
+
 test('a page that the browser has kept has usable buttons again', async () => {
   const { user, identity, browser, errors, advance } = await open();
   await advance(0);

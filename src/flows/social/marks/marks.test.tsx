@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { oauthProviders } from '../../../contract/social';
 import { createDrawing } from './createDrawing';
 import { files } from './files';
@@ -46,4 +47,27 @@ test('a page’s own rules cannot recolour a mark, and monochrome ones have the 
   const Drawing = createDrawing(read('apple'));
   const { container } = render(<Drawing />);
   expect(container.querySelector('path')).toHaveStyle({ fill: 'currentColor', stroke: 'none' });
+});
+
+test('a button whose mark cannot be had shows its name among icons, and onError is called once for all of them', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const providers = [{ type: 'yahoo' }, { type: 'twitch' }] as const;
+  const { errors } = renderWidget({
+    config: { products: ['oauth'], oauthOptions: { providers: [...providers] } },
+    presentation: { options: { socialButtons: 'icons' } },
+  });
+  for (const name of ['Yahoo', 'Twitch'])
+    expect(await screen.findByText(`Continue with ${name}`)).toBeVisible();
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'chunk_failed' }]));
+});
+
+test('a button whose mark is there shows the mark alone among icons', async () => {
+  jest.restoreAllMocks();
+  const { container, errors } = renderWidget({
+    config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'figma' }] } },
+    presentation: { options: { socialButtons: 'icons' } },
+  });
+  await waitFor(() => expect(container.querySelector('button svg')).not.toBeNull());
+  expect(screen.getByRole('button', { name: 'Continue with Figma' })).toHaveTextContent('');
+  expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { readFile } from '../../../browser/readFile';
 import type { OAuthProvider } from '../../../contract/social';
 import { useSheet } from '../../../theme';
@@ -20,8 +20,8 @@ function loaderOf(provider: OAuthProvider) {
  * A social provider's mark, as wide and high as the icons of other buttons. Until its file is there, and where it cannot be
  * had, an empty box of the same size.
  */
-export function ProviderMark({ provider }: { provider: OAuthProvider }) {
+export function useProviderMark(provider: OAuthProvider): { mark: ReactNode; failed: boolean } {
   useSheet(sheet);
-  const { Part: Drawing } = useLazyInTime(loaderOf(provider));
-  return Drawing ? <Drawing /> : <span className={css.mark} aria-hidden="true" />;
+  const { Part: Drawing, failed } = useLazyInTime(loaderOf(provider));
+  return { mark: Drawing ? <Drawing /> : <span className={css.mark} aria-hidden="true" />, failed };
 }

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { OAuthProvider } from '../../contract/social';
+import { useMessages } from '../../messages/useMessages';
+import { MarkedButton } from '../../ui/MarkedButtons';
+import type { MarkedButtonProps } from '../../ui/MarkedButtons';
+import { useProviderMark } from './marks/useProviderMark';
+import { messages } from './messages';
+import { providerNames } from './providerNames';
+
+interface SocialButtonProps extends Omit<MarkedButtonProps, 'mark' | 'label'> {
+  provider: OAuthProvider;
+  /** The same function on every render. */
+  onMarkMissing(): void;
+}
+
+/** A social provider's mark and name. Without its mark it shows its name in every layout. */
+export function SocialButton({ provider, layout, onMarkMissing, ...rest }: SocialButtonProps) {
+  const t = useMessages(messages);
+  const { mark, failed } = useProviderMark(provider);
+  useEffect(() => {
+    if (failed) onMarkMissing();
+  }, [failed, onMarkMissing]);
+  const label = t('continue', { provider: providerNames[provider] });
+  const isBare = layout === 'icons';
+  return (
+    <MarkedButton
+      {...rest}
+      label={label}
+      mark={failed && isBare ? null : mark}
+      layout={failed ? 'column' : layout}
+    />
+  );
+}
