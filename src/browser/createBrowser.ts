@@ -20,6 +20,8 @@ export function createBrowser(): Browser {
     },
     isVisible: () => document.visibilityState === 'visible',
     isOnline: () => navigator.onLine,
+    userAgent: () => navigator.userAgent,
+    hasGlobal: (name) => name in window,
     onReturn(run) {
       const visible = () => this.isVisible() && run();
       return listen((options) => {
@@ -63,8 +65,6 @@ export function createBrowser(): Browser {
         unlisten();
       };
     },
-    userAgent: () => navigator.userAgent,
-    hasGlobal: (name) => name in window,
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
       return (

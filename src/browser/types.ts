@@ -10,6 +10,10 @@ export interface Browser extends Clock {
   isVisible(): boolean;
   /** False only where there is no connection at all. */
   isOnline(): boolean;
+  /** How the browser calls itself. Only where another party decides by the same name, and for advice. */
+  userAgent(): string;
+  /** The page's global object has such a member, which a newer browser's has. */
+  hasGlobal(name: string): boolean;
   /** Runs `run` when the page becomes visible, focused or connected again; the answer unsubscribes. */
   onReturn(run: () => void): () => void;
   /** Runs `run` when the person goes back to the page and finds it as it was left; the answer unsubscribes. */
@@ -31,10 +35,6 @@ export interface Browser extends Clock {
    * the focus. At once, and whenever that changes. The answer unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
-  /** How the browser calls itself. Only where another party decides by the same name, and for advice. */
-  userAgent(): string;
-  /** The page's global object has such a member, which a newer browser's has. */
-  hasGlobal(name: string): boolean;
   /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
   slowConnection(): boolean;
   /** What the browser can do with passkeys. The answer comes in a chunk of its own. */

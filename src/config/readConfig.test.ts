@@ -2,6 +2,7 @@ import { OAuthProviders, OneTapPositions, OTPMethods, Products } from '@stytch/v
 import fc from 'fast-check';
 import type { ModuleName } from '../screens';
 import { ConfigurationError } from './ConfigurationError';
+import { oneTapOf } from './oneTap';
 import { readConfig } from './readConfig';
 import { oauthProviders } from '../contract/social';
 import { otpMethods } from '../contract/passcodes';
@@ -26,7 +27,7 @@ describe('what is accepted', () => {
       products: ['emailMagicLinks'],
       methods: ['emailMagicLinks'],
       emailMagicLinks: {},
-      oauth: { providers: [], oneTap: null },
+      oauth: { providers: [] },
       otp: { methods: ['email'], expirationMinutes: 5 },
       passwords: {},
       passkeys: { createQuietly: true, signalChanges: true },
@@ -89,7 +90,7 @@ describe('what is accepted', () => {
     expect(read).toMatchObject({
       products,
       emailMagicLinks: emailMagicLinksOptions,
-      oauth: { ...redirects, providers: [google, { type: 'apple' }], oneTap: null },
+      oauth: { ...redirects, providers: [google, { type: 'apple' }] },
       otp: {
         methods: ['whatsapp', 'sms'],
         expirationMinutes: 8,
@@ -124,19 +125,19 @@ describe('what is accepted', () => {
     const providers = [{ type: 'google', one_tap: true, position }];
     const read = readConfig({ products: ['oauth'], oauthOptions: { providers } }, 'Login');
     expect(read.oauth.providers).toEqual(providers);
-    expect(read.oauth.oneTap).toEqual({ position, cancelOnTapOutside: true });
+    expect(oneTapOf(read)).toEqual({ position, cancelOnTapOutside: true });
   });
 
   test('One Tap floats and may be cancelled, unless the host says otherwise', () => {
-    const oneTapOf = (provider: object) =>
-      readConfig({ products: ['oauth'], oauthOptions: { providers: [provider] } }, 'Login').oauth.oneTap;
+    const read = (provider: object) =>
+      oneTapOf(readConfig({ products: ['oauth'], oauthOptions: { providers: [provider] } }, 'Login'));
     const google = { type: 'google', one_tap: true };
-    expect(oneTapOf(google)).toEqual({ position: 'floating', cancelOnTapOutside: true });
-    expect(oneTapOf({ ...google, cancel_on_tap_outside: false })).toMatchObject({
+    expect(read(google)).toEqual({ position: 'floating', cancelOnTapOutside: true });
+    expect(read({ ...google, cancel_on_tap_outside: false })).toMatchObject({
       cancelOnTapOutside: false,
     });
-    expect(oneTapOf({ ...google, one_tap: false })).toBeNull();
-    expect(oneTapOf({ ...google, type: 'github' })).toBeNull();
+    expect(read({ ...google, one_tap: false })).toBeNull();
+    expect(read({ ...google, type: 'github' })).toBeNull();
   });
 
   test('names and products may be mixed; what is there twice counts once, the first of it', () => {

@@ -41,15 +41,7 @@ export const oauthOptions = shapeOf({ ...redirects, providers: listOf(provider, 
 
 export type SocialConfig = Readonly<Omit<OAuthOptions, 'providers'>> & {
   readonly providers: readonly Readonly<ProviderOption>[];
-  /** Google's prompt, which stands for its button where nothing else is configured; `null` otherwise. */
-  readonly oneTap: OneTapConfig | null;
 };
-
-export interface OneTapConfig {
-  /** As the host has given it: an unknown one means the button. */
-  readonly position: string;
-  readonly cancelOnTapOutside: boolean;
-}
 
 const noProviders: readonly never[] = Object.freeze([]);
 
@@ -60,11 +52,5 @@ export function socialConfig(
 ): SocialConfig {
   const nothingElse = module === 'Login' && products.every((name) => name === 'oauth');
   if (nothingElse) needSome('config.oauthOptions.providers', providers, oauthProviders);
-  return frozen({ ...rest, providers, oneTap: nothingElse ? oneTapOf(providers) : null });
-}
-
-function oneTapOf([only, ...others]: readonly ProviderOption[]): OneTapConfig | null {
-  if (only?.type !== 'google' || !only.one_tap || others.length) return null;
-  const { position = 'floating', cancel_on_tap_outside: cancelOnTapOutside = true } = only;
-  return { position, cancelOnTapOutside };
+  return frozen({ ...rest, providers });
 }

@@ -26,7 +26,9 @@ export const mainParts = {
   oauth: {
     place: 'social',
     part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
-    isBoxless: ({ oauth }) => oauth.oneTap?.position === 'floating',
+    // Google's prompt, perhaps: the part knows.
+    isBoxless: ({ products, oauth }) =>
+      products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },
   crypto: {
     place: 'wallets',

@@ -45,7 +45,7 @@ export interface Block extends AnyPart {
   part(): Promise<ComponentType<PartProps>>;
   /** Usually has no button beside an email field, so no room is kept for one. */
   readonly quietBesideEmail?: boolean;
-  /** The part begins without anything in the widget's box, so no box is drawn until the part shows something. */
+  /** May have nothing to put in the widget's box, so none is drawn until it is known. Asked where there is no form. */
   isBoxless?(config: WidgetConfig): boolean;
 }
 

@@ -2,7 +2,7 @@ import { host } from '../support/addresses';
 import { WidgetClientPage } from '../contract/ClientPage';
 import { expect, type ProjectSettings } from '../support/test';
 import { clientId } from '../support/social/GoogleScript';
-import { googleButton, iPhone, test, withOneTap } from '../support/social/oneTap';
+import { googleButton, test, withOneTap } from '../support/social/oneTap';
 
 const messages = {
   origin: `Google One Tap: ${host} is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.`,
@@ -204,87 +204,3 @@ test('removal while Google’s script loads opens no prompt @rest @chromium', as
   await page.waitForFunction(() => 'google' in window);
   expect(await google.calls()).toEqual([]);
 });
-
-test.describe('on a phone', () => {
-  test.use({ userAgent: iPhone });
-
-  for (const [where, enableShadowDOM, tag] of [
-    ['the page', false, ' @rest'],
-    ['a shadow root', true, ''],
-  ] as const) {
-    test(`the prompt stands in the box, in ${where}, follows its height, and signs in${tag} @chromium`, async ({
-      page,
-      openEmbed,
-      installGoogle,
-    }) => {
-      const google = await installGoogle();
-      const { widget } = await openEmbed({
-        ...withOneTap('embedded'),
-        presentation: { options: { enableShadowDOM } },
-      });
-      await expect(google.frame).toBeVisible();
-      expect((await google.calls())[0]?.initialize).toMatchObject({
-        prompt_parent_id: 'google-parent-prompt',
-        cancel_on_tap_outside: false,
-      });
-      const box = widget.locator('xpath=//*[@id="google-parent-prompt"]');
-      await expect(box).toHaveCount(1);
-      const heightOfBox = () => widget.evaluate((node) => node.getBoundingClientRect().height);
-      await expect.poll(heightOfBox).toBeGreaterThan(158);
-      await google.prompt.locator('body').evaluate(() => parent.postMessage({ height: 300 }, '*'));
-      await expect.poll(heightOfBox).toBeGreaterThan(300);
-      const [inner, outer] = [await google.frame.boundingBox(), await widget.boundingBox()];
-      expect(inner?.width).toBeLessThanOrEqual(outer?.width ?? 0);
-      await google.choose();
-      await page.waitForURL(/\?stytch_token_type=oauth&token=/);
-    });
-  }
-
-  test('an embedded prompt that is dismissed leaves the button @chromium @rest', async ({
-    openEmbed,
-    installGoogle,
-  }) => {
-    const google = await installGoogle();
-    const { widget } = await openEmbed(withOneTap('embeddedOnly'));
-    await google.dismiss();
-    await expect(googleButton(widget)).toBeVisible();
-  });
-
-  test('forceLegacyEmbedded embeds with FedCM too, and switches it off @chromium @rest', async ({
-    openEmbed,
-    installGoogle,
-  }) => {
-    const google = await installGoogle({ fedCM: true });
-    const { widget } = await openEmbed(withOneTap('forceLegacyEmbedded'));
-    await expect(widget.locator('iframe')).toBeVisible();
-    expect((await google.calls())[0]?.initialize).toMatchObject({ use_fedcm_for_prompt: false });
-  });
-});
-
-const devices = {
-  'an Android phone':
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  'an Android tablet':
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
-  'an iPad':
-    'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-  'a desktop':
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
-};
-for (const [device, userAgent] of Object.entries(devices)) {
-  test.describe(device, () => {
-    test.use({ userAgent });
-    const embeds = device === 'an Android phone';
-
-    test(`${device} ${embeds ? 'embeds' : 'floats beside the button'} @rest @chromium`, async ({
-      openEmbed,
-      installGoogle,
-    }) => {
-      const google = await installGoogle();
-      const { widget } = await openEmbed(withOneTap('floatingOrEmbedded'));
-      await expect(google.frame).toBeVisible();
-      await expect(widget.locator('iframe')).toHaveCount(embeds ? 1 : 0);
-      await expect(googleButton(widget)).toHaveCount(embeds ? 0 : 1);
-    });
-  });
-}

@@ -9,6 +9,7 @@ import { landing } from './landing';
 import type { Operation } from './matrix';
 import { runOperation } from './matrix';
 import { bootstrap, registrations, signIns } from './passkeys';
+import { oneTap } from './oneTap';
 import { passwords } from './passwords';
 import { sending } from './sending';
 import { leaving } from './social';
@@ -32,7 +33,7 @@ async function hold(operation: Operation, { page, project, nextMessage }: Fixtur
 
 const title = ({ name }: Operation) => `${name} ends and works again after each of ${faults.length} faults`;
 
-for (const operation of [bootstrap, leaving, ...sending, ...passwords, ...landing, ...consent]) {
+for (const operation of [bootstrap, leaving, ...sending, ...passwords, ...landing, ...oneTap, ...consent]) {
   test(title(operation), async ({ page, project, nextMessage }) =>
     hold(operation, { page, project, nextMessage }),
   );

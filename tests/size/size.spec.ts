@@ -6,10 +6,14 @@ import {
   logoutQuery,
   signIn,
 } from '../support/consent/journeys';
+import { injectWallets } from '../support/wallets/injectWallets';
+import { config as walletConfig, signWith, walletButton } from '../support/wallets/journeys';
+import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { socialButton, types } from '../support/social/journeys';
 import type { ProviderType } from '../support/social/journeys';
 import { expect, test } from '../support/test';
+import { bundledSize } from './bundledSize';
 import budgets from './budgets.json' with { type: 'json' };
 import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh } from './firstField';
 
@@ -151,6 +155,48 @@ test('the social flow stays within its budget, a mark has 1 kB, and only what is
   console.log(table('The marks', marks));
   for (const { file, bytes } of marks) expect(bytes, file).toBeLessThanOrEqual(budgets['a mark']);
   expect(await requested(/one-tap/)).toEqual([]);
+});
+
+test('wallets add little to Main, and a whole sign-in stays within its budget', async ({ page, project }) => {
+  const open = async (config: object, button: string) => {
+    await page.goto('about:blank');
+    await page.goto(embedUrl({ publicToken: project.publicToken, config }));
+    await page.getByRole('button', { name: button }).waitFor();
+    // The frame of every Main loads it in its own time.
+    await expect.poll(() => requestedSoFar(page)).toContainEqual(expect.stringContaining('notice'));
+  };
+  const wallets = {
+    'an Ethereum sign-in': { name: 'Rabby', key: createEthereumKey(), at: 'announced' },
+    'a Solana sign-in': { name: 'Solflare', key: createSolanaKey(), at: 'registered' },
+  } as const;
+  await injectWallets(page, Object.values(wallets));
+  await open({ products: ['emailMagicLinks'] }, 'Continue with email');
+  const others = await requestedSoFar(page);
+  // The same for every method.
+  const isClient = (file: string) => /\b(client|identity-client)\./.test(file);
+  const added = async () =>
+    (await requestedSoFar(page)).filter((file) => !others.includes(file) && !isClient(file));
+
+  for (const what of ['an Ethereum sign-in', 'a Solana sign-in'] as const) {
+    const wallet = wallets[what];
+    await open(walletConfig, `Continue with ${wallet.name}`);
+    const onMain = await weigh(await added());
+    console.log(table('Wallets on Main: discovery and the buttons', onMain));
+    expect(sum(onMain)).toBeGreaterThan(0);
+    expect(sum(onMain)).toBeLessThanOrEqual(budgets['wallets on Main']);
+    await walletButton(page.locator('#widget'), wallet.name).click();
+    await signWith(page.locator('#widget'), wallet);
+    const files = await weigh(await added());
+    console.log(table(`Wallets, ${what}`, files));
+    expect(sum(files)).toBeLessThanOrEqual(budgets[what]);
+    await page.context().clearCookies();
+  }
+});
+
+test('the discovery of wallets stays within its budget', async () => {
+  const discovery = { file: 'discovery', bytes: await bundledSize('src/identity/wallets/discovery.ts') };
+  console.log(table('Discovery of wallets, bundled alone', [discovery]));
+  expect(discovery.bytes).toBeLessThanOrEqual(budgets['wallet discovery']);
 });
 
 test('IdentityProvider stays within its budget beyond the frame, and brings no way to sign in', async ({

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { MethodId } from '../../config/readConfig';
 import { useMessages } from '../../messages/useMessages';
 import { Divider } from '../../ui/Divider';
+import { NoBox } from '../../ui/NoBox';
 import { useLazy } from '../../ui/useLazy';
 import { LazyPart } from '../shared/LazyPart';
 import { useReportOnce } from '../shared/useReportOnce';
@@ -26,7 +27,7 @@ export function ButtonBlocks({ blocks, besideEmail, divided }: ButtonBlocksProps
   return (
     <>
       {blocks.map((block) => (
-        <Block key={block.id} block={block} besideEmail={besideEmail} onShow={show} />
+        <Block key={block.id} {...{ block, besideEmail, divided }} onShow={show} />
       ))}
       {divided && blocks.some(({ id, quiet }) => shown[id] ?? !quiet) && <Divider label={t('or')} />}
     </>
@@ -36,13 +37,15 @@ export function ButtonBlocks({ blocks, besideEmail, divided }: ButtonBlocksProps
 interface BlockProps {
   block: ButtonBlock;
   besideEmail: boolean;
+  divided: boolean;
   onShow(id: MethodId, shown: boolean): void;
 }
 
-function Block({ block: { id, quiet, boxless, load }, besideEmail, onShow }: BlockProps) {
+function Block({ block: { id, quiet, load }, besideEmail, divided, onShow }: BlockProps) {
   const show = useCallback((shown: boolean) => onShow(id, shown), [onShow, id]);
   const { Part, failed } = useLazy(load, quiet);
   useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
-  if (quiet) return Part ? <Part besideEmail={besideEmail} onShow={show} /> : null;
-  return <LazyPart load={load} props={{ besideEmail, onShow: show }} boxless={boxless} />;
+  if (!quiet || (failed && !divided)) return <LazyPart load={load} props={{ besideEmail, onShow: show }} />;
+  if (Part) return <Part besideEmail={besideEmail} onShow={show} />;
+  return divided ? null : <NoBox />;
 }

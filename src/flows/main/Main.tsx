@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import type { LogoProps } from '../../ui/Logo';
+import { NoBox } from '../../ui/NoBox';
 import { Tabs } from '../../ui/Tabs';
 import { useLazy } from '../../ui/useLazy';
 import { FlowScreen } from '../shared/FlowScreen';
@@ -46,7 +47,10 @@ function LazyLogo(props: LogoProps) {
 
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
-/** Where none of them usually has a button, they come when the page is idle, and no room is kept for them. */
+/**
+ * Where none of them usually has a button, they come when the page is idle, and no room is kept for them. Where there is no form
+ * either, no box is drawn before they come.
+ */
 function Blocks(props: BlocksProps) {
   const { browser } = useServices();
   const [idle, setIdle] = useState(false);
@@ -54,9 +58,9 @@ function Blocks(props: BlocksProps) {
   useEffect(() => browser.whenIdle(() => setIdle(true)), [browser]);
   const { Part, failed } = useLazy(loadButtonBlocks, idle);
   useReportOnce(failed && isQuiet ? { code: 'chunk_failed', message: '' } : undefined);
-  const boxless = props.blocks.some((block) => block.boxless);
-  if (!isQuiet) return <LazyPart load={loadButtonBlocks} props={props} boxless={boxless} />;
-  return Part ? <Part {...props} /> : null;
+  if (!isQuiet || (failed && !props.divided)) return <LazyPart load={loadButtonBlocks} props={props} />;
+  if (Part) return <Part {...props} />;
+  return props.divided ? null : <NoBox />;
 }
 
 /** One form, or a tab for each. */

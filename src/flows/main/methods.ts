@@ -18,10 +18,8 @@ export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] 
 
 export interface ButtonBlock {
   readonly id: MethodId;
-  /** Usually has no button here, so that no room is kept for one. */
+  /** Usually has no button here, or none at first, so that no room is kept for one. */
   readonly quiet: boolean;
-  /** Begins without a box around it. */
-  readonly boxless: boolean;
   load(): Promise<ComponentType<PartProps>>;
 }
 
@@ -33,8 +31,7 @@ export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail
         ? [
             {
               id: part.id,
-              quiet: besideEmail && part.quietBesideEmail === true,
-              boxless: part.isBoxless?.(config) === true,
+              quiet: (besideEmail ? part.quietBesideEmail : part.isBoxless?.(config)) === true,
               load: part.part,
             },
           ]

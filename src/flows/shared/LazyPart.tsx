@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/Button';
-import { NoBox } from '../../ui/NoBox';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useFailureText } from './useFailureText';
@@ -12,18 +11,16 @@ interface LazyPartProps<Props extends object> {
   /** The same function on every render. */
   load(): Promise<ComponentType<Props>>;
   props: Props;
-  /** Nothing is drawn while it loads, not even the widget's box. */
-  boxless?: boolean;
 }
 
 /** A part of a screen in a chunk of its own: a placeholder until it is there, and a way on when it cannot be had. */
-export function LazyPart<Props extends object>({ load, props, boxless }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
   const t = useMessages(common);
   const failureText = useFailureText();
   const { Part, failed, retry } = useLazyInTime(load);
 
   if (Part) return <Part {...props} />;
-  if (!failed) return boxless ? <NoBox /> : <Skeleton label={t('loading')} />;
+  if (!failed) return <Skeleton label={t('loading')} />;
   return (
     <>
       <Notice variant="error" text={failureText({ code: 'chunk_failed', message: '' })} />

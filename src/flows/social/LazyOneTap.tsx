@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import { inTime } from '../../browser/inTime';
+import type { OneTapConfig } from '../../config/oneTap';
 import { ONE_TAP_LOAD_LIMIT_MS } from '../../config/oneTap';
-import type { OneTapConfig } from '../../config/social';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';

@@ -1,3 +1,4 @@
+import { oneTapOf } from '../../config/oneTap';
 import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
@@ -9,7 +10,8 @@ import { useLandedRefusal } from './useLandedRefusal';
 
 /** The social providers' buttons, or Google's prompt. */
 export function MainPart() {
-  const { oneTap } = useSettings().config.oauth;
+  const { config } = useSettings();
+  const oneTap = oneTapOf(config);
   if (!oneTap) return <Buttons />;
   return (
     <LazyOneTap options={oneTap}>

@@ -12,10 +12,10 @@ import { PlusIcon, WalletIcon } from './walletIcons';
 
 type Wallets = ReturnType<typeof useWallets>;
 
-const otherWallets: Readonly<Record<string, 'otherEthereum' | 'otherSolana'>> = {
-  GenericEthereumWallet: 'otherEthereum',
-  GenericSolanaWallet: 'otherSolana',
-};
+const otherWallets: ReadonlyMap<string, 'otherEthereum' | 'otherSolana'> = new Map([
+  ['GenericEthereumWallet', 'otherEthereum'],
+  ['GenericSolanaWallet', 'otherSolana'],
+]);
 
 interface WalletButtonsProps {
   wallets: Wallets;
@@ -38,7 +38,7 @@ export function WalletButtons({ wallets, bare, otherwise, last }: WalletButtonsP
   const [chosen, setChosen] = useState('');
   const shown = failure ?? opening.failure;
   const label = (name: string) => {
-    const other = otherWallets[name];
+    const other = otherWallets.get(name);
     if (other) return t(other);
     return bare ? <bdi>{name}</bdi> : t.rich('continue', { wallet: name });
   };

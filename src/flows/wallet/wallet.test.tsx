@@ -213,6 +213,12 @@ describe('Main', () => {
     expect(shown.tagName).toBe('BDI');
   });
 
+  test.each(['constructor', '__proto__', 'toString'])('shows a wallet that calls itself %s', async (name) => {
+    announce(info(name), ethereumProvider());
+    renderWidget({ config });
+    expect(await button(`Continue with ${name}`)).toBeVisible();
+  });
+
   test('says that the flow cannot be loaded, and the next try works', async () => {
     announce(metamask, ethereumProvider());
     let broken = true;

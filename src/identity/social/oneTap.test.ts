@@ -1,6 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway';
+import { prepareOneTap } from './prepareOneTap';
 import type { OneTapPosition } from '../../config/oneTap';
 import type { PickedAccount } from './oneTapTypes';
 
@@ -98,7 +99,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
   const picked: PickedAccount[] = [];
   const onGone = jest.fn();
   const open = async (position: OneTapPosition = 'floating') => {
-    const prepared = await identity.prepareOneTap(leaving.signal);
+    const prepared = await identity.prepareOneTap(prepareOneTap, leaving.signal);
     const request = {
       position,
       cancelOnTapOutside: true,
@@ -210,7 +211,7 @@ test.each([
 test('a client without One Tap fails with one_tap_failed', async () => {
   const client = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // of another version
   const identity = createGateway(client, fakeBrowser());
-  await expect(identity.prepareOneTap(new AbortController().signal)).rejects.toMatchObject({
+  await expect(identity.prepareOneTap(prepareOneTap, new AbortController().signal)).rejects.toMatchObject({
     code: 'one_tap_failed',
   });
 });
@@ -253,7 +254,7 @@ test.each([
     expect(onGone).toHaveBeenCalledTimes(1);
 
     const next = setUp({}, browser);
-    await expect(next.identity.prepareOneTap(next.leaving.signal)).resolves.toBeNull();
+    await expect(next.identity.prepareOneTap(prepareOneTap, next.leaving.signal)).resolves.toBeNull();
     expect(next.oneTap.createOneTapClient).not.toHaveBeenCalled();
     Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   }
@@ -304,7 +305,7 @@ test('a page has room for one prompt, until its widget goes', async () => {
   const first = setUp();
   await first.say(displayed);
   const second = setUp();
-  await expect(second.identity.prepareOneTap(second.leaving.signal)).resolves.toBeNull();
+  await expect(second.identity.prepareOneTap(prepareOneTap, second.leaving.signal)).resolves.toBeNull();
   first.leaving.abort();
   const third = setUp();
   await expect(third.say(displayed)).resolves.toBe('shown');

@@ -1,3 +1,5 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Browser } from '../../browser/types';
 import type { OneTapPosition } from '../../config/oneTap';
 
 /** Google One Tap: the prompt that Google's script shows, in place of the page that its button leads to. */
@@ -8,9 +10,19 @@ export interface OneTapCalls {
    * Loads what a prompt needs: the client's frame, its answer, and Google's script. Resolves to `null` where there is to be no
    * prompt: the person has dismissed one in this tab, or another widget has the page's only one.
    *
+   * @param prepare does so. It comes with the flow: with the gateway everybody would download it, and a chunk of its own would
+   * weigh on the first screen.
    * @param leaving aborts when the widget goes: until then no other widget of the page has a prompt.
    */
-  prepareOneTap(leaving: AbortSignal): Promise<OneTapPrompt | null>;
+  prepareOneTap(prepare: PrepareOneTap, leaving: AbortSignal): Promise<OneTapPrompt | null>;
+}
+
+export type PrepareOneTap = (project: OneTapProject, leaving: AbortSignal) => Promise<OneTapPrompt | null>;
+
+export interface OneTapProject {
+  readonly client: StytchClient;
+  readonly browser: Browser;
+  readonly publicToken: string;
 }
 
 export interface OneTapPrompt {

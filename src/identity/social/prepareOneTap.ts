@@ -1,5 +1,4 @@
 import { oncePerPage } from '../../browser/pageScope';
-import type { Asking } from '../asking';
 import { internalsOf } from '../client/internals';
 import { isRecord } from '../shapes';
 import { withDeadline } from '../withDeadline';
@@ -7,13 +6,9 @@ import { isClientOneTap, isClientPrompt } from './oneTapClient';
 import { dismissalOf } from './oneTapDismissal';
 import { noPrompt, promptFailed } from './oneTapErrors';
 import { openPrompt } from './openPrompt';
-import type { OneTapPrompt } from './oneTapTypes';
+import type { PrepareOneTap } from './oneTapTypes';
 
-export async function prepareOneTap(
-  { client, browser }: Asking,
-  publicToken: string,
-  leaving: AbortSignal,
-): Promise<OneTapPrompt | null> {
+export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToken }, leaving) => {
   const dismissal = dismissalOf(publicToken, browser);
   if (dismissal.isRemembered() || !takePage(leaving)) return null;
 
@@ -29,7 +24,7 @@ export async function prepareOneTap(
   return {
     open: (request, left) => openPrompt({ prompt, oneTap, dismissal, browser }, request, left),
   };
-}
+};
 
 /** Google's script knows one prompt per page. The signal that has it keeps it until it aborts. */
 function takePage(leaving: AbortSignal): boolean {

@@ -29,7 +29,7 @@ export function fakeOneTap(call: FakeCall): FakeOneTap {
   });
   return {
     isTestProject: true,
-    prepareOneTap: (leaving) => prepare(undefined, leaving),
+    prepareOneTap: (_, leaving) => prepare(undefined, leaving),
     oneTap: { asked, open, say: (...given) => void signs.push(...given) },
   };
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { oauthProviders } from '../../../src/contract/social';
 import type { Sight } from '../screens/screens';
+import { withOneTap } from './withOneTap';
 
 const social = (...providers: readonly string[]) => ({
   config: {
@@ -33,5 +34,11 @@ export const socialSights: Readonly<Record<string, Sight>> = {
     embed: social('google'),
     query: async () => 'stytch_token_type=oauth&error=access_denied',
     shows: 'The sign-in was cancelled.',
+  },
+  'Main, One Tap that is not set up': {
+    rest: true,
+    embed: withOneTap(),
+    act: thereIs('Google'),
+    shows: 'Google One Tap: no Google OAuth client is configured for this project.',
   },
 };

@@ -154,7 +154,7 @@ export function installWallets(wallets: InstalledWallet[]): void {
     const { at, name, icon, rdns = `example.${name}` } = wallet;
     const provider = createProvider(wallet);
     if (at === 'announced') {
-      const info = { uuid: crypto.randomUUID(), name, icon, rdns };
+      const info = { uuid: rdns, name, icon, rdns };
       const detail = Object.freeze({ info, provider });
       const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
       window.addEventListener('eip6963:requestProvider', announce);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OneTapPosition } from '../../../config/oneTap';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
@@ -7,6 +7,7 @@ import { useServices } from '../../../store/hooks';
 import { NoBox } from '../../../ui/NoBox';
 import { Notice } from '../../../ui/Notice';
 import { useFailureText } from '../../shared/useFailureText';
+import { useFocusTitle } from '../../shared/useFocusTitle';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { messages } from './messages';
 import type { OneTapPlan } from './planOneTap';
@@ -26,9 +27,20 @@ interface OneTapProps {
 export function OneTap({ prompt, box, cancelOnTapOutside, children }: OneTapProps) {
   const [parent, setParent] = useState<Element | null>(null);
   const isReady = box !== 'prompt' || parent !== null;
-  const { phase, failure, isShown, pending, refusal } = useOneTap(prompt, cancelOnTapOutside, isReady);
+  const { phase, failure, isShown, wasClosed, pending, refusal } = useOneTap(
+    prompt,
+    cancelOnTapOutside,
+    isReady,
+  );
   const sentence = useSentence();
   useReportOnce(failure && { ...failure, message: sentence(failure) });
+
+  // The focus may have been in the prompt.
+  const focusTitle = useFocusTitle();
+  const leavesBox = box === 'prompt' && wasClosed;
+  useEffect(() => {
+    if (leavesBox) focusTitle();
+  }, [leavesBox, focusTitle]);
 
   const isPrompting = phase === 'loading' || phase === 'rendered';
   if (box === 'none' && isPrompting) return <NoBox />;

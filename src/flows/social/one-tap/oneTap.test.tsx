@@ -5,6 +5,7 @@ import { renderWidget, type World } from '../../../../tests/support/fakes/render
 import type { LoginConfig } from '../../../contract/config';
 import type { ProviderOption } from '../../../contract/social';
 import type { WidgetProps } from '../../../contract/widgetProps';
+import { mainParts } from '../../../flows';
 import { IdentityError } from '../../../identity/IdentityError';
 import type { PickedAccount } from '../../../identity/social/oneTapTypes';
 
@@ -309,4 +310,45 @@ test.each<[string, LoginConfig]>([
   const { identity } = await open({ config });
   expect(await screen.findByRole('button', { name: /Continue with Gi?/ })).toBeVisible();
   expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
+});
+
+describe('before the part has come', () => {
+  const never = new Promise<never>(() => {});
+  const inEnvironment = (part: () => Promise<never>) => ({
+    environment: { mainParts: { ...mainParts, oauth: { ...mainParts.oauth, part } } },
+  });
+
+  test('no box is drawn', async () => {
+    const { container } = await open(
+      withOneTap(),
+      inEnvironment(() => never),
+    );
+    expect(noBox(container)).not.toBeNull();
+  });
+
+  test('and where it cannot be had, the person reads so in a box, and can try again', async () => {
+    let broken = true;
+    const part = async () => {
+      if (broken) throw new Error('Loading chunk 1 failed');
+      return never;
+    };
+    const { container, user, errors } = await open(withOneTap(), inEnvironment(part));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^A part of this page could not be loaded/);
+    expect(noBox(container)).toBeNull();
+    expect(errors).toMatchObject([{ code: 'chunk_failed' }]);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a form beside it is there at once', async () => {
+    const { config } = withOneTap();
+    const both: LoginConfig = { ...config, products: ['oauth', 'emailMagicLinks'] };
+    const { container } = renderWidget(
+      { config: both },
+      inEnvironment(() => never),
+    );
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    expect(noBox(container)).toBeNull();
+  });
 });

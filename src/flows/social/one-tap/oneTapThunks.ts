@@ -1,6 +1,7 @@
 import { inTime } from '../../../browser/inTime';
 import { ONE_TAP_LOAD_LIMIT_MS } from '../../../config/oneTap';
 import { IdentityError } from '../../../identity/IdentityError';
+import { prepareOneTap } from '../../../identity/social/prepareOneTap';
 import type { OneTapRequest, OneTapSign, PickedAccount } from '../../../identity/social/oneTapTypes';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
@@ -25,7 +26,7 @@ export const offerOneTap =
       const prompt = await inTime(limit, async () => {
         const identity = await services.identity();
         ({ isTestProject } = identity);
-        return identity.prepareOneTap(leaving);
+        return identity.prepareOneTap(prepareOneTap, leaving);
       });
       return prompt ? await prompt.open(request, leaving) : 'gone';
     } catch (error) {

@@ -15,6 +15,8 @@ interface OneTapState {
   readonly failure?: Failure;
   /** The person reads it. */
   readonly isShown?: boolean;
+  /** The prompt has been there. */
+  readonly wasClosed?: boolean;
 }
 
 const phases = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
@@ -35,7 +37,7 @@ export function useOneTap(position: OneTapPosition, cancelOnTapOutside: boolean,
     const request: OneTapRequest = {
       position,
       cancelOnTapOutside,
-      onGone: () => setState({ phase: 'cancelled' }),
+      onGone: () => setState(({ phase }) => ({ phase: 'cancelled', wasClosed: phase === 'rendered' })),
       onPicked: submit,
     };
     const take = (offered: Offered) => {

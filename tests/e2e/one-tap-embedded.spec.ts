@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import { stopClock } from '../support/page/clock';
+import { tabTo } from '../support/page/keyboard';
+import { expect } from '../support/test';
+import { googleButton, test, withOneTap } from '../support/social/oneTap';
+
+const devices = {
+  'an iPhone':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'an Android phone':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  'an Android tablet':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  'an iPad':
+    'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  'a desktop':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+};
+
+for (const [device, userAgent] of Object.entries(devices)) {
+  test.describe(device, () => {
+    test.use({ userAgent });
+    const embeds = device.endsWith('phone') || device.endsWith('iPhone');
+
+    test(`the prompt ${embeds ? 'stands in the box' : 'floats beside the button'} @rest @chromium`, async ({
+      openEmbed,
+      installGoogle,
+    }) => {
+      const google = await installGoogle();
+      const { widget } = await openEmbed(withOneTap('floatingOrEmbedded'));
+      await expect(google.frame).toBeVisible();
+      await expect(widget.locator('iframe')).toHaveCount(embeds ? 1 : 0);
+      await expect(googleButton(widget)).toHaveCount(embeds ? 0 : 1);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: devices['an iPhone'] });
+
+  for (const [where, enableShadowDOM, tag] of [
+    ['in the page', false, ' @rest'],
+    ['in a shadow root', true, ''],
+  ] as const) {
+    test(`the prompt stands in the box, ${where}, as wide as the box, and signs in${tag} @chromium`, async ({
+      page,
+      openEmbed,
+      installGoogle,
+    }) => {
+      const google = await installGoogle();
+      const { widget } = await openEmbed({
+        ...withOneTap('embedded'),
+        presentation: { options: { enableShadowDOM } },
+      });
+      await expect(google.frame).toBeVisible();
+      expect((await google.calls())[0]?.initialize).toMatchObject({
+        prompt_parent_id: 'google-parent-prompt',
+        cancel_on_tap_outside: false,
+      });
+      const [inner, outer] = [await google.frame.boundingBox(), await widget.boundingBox()];
+      expect(inner?.width).toBeLessThan(outer?.width ?? 0);
+      expect(outer?.height).toBeGreaterThan(inner?.height ?? 0);
+      await google.choose();
+      await page.waitForURL(/\?stytch_token_type=oauth&token=/);
+    });
+  }
+
+  test('the box is 47 pixels high at first, and follows the prompt when its height has rested for 100 ms @rest @chromium', async ({
+    page,
+    openEmbed,
+    installGoogle,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    const google = await installGoogle();
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/gsi\/client/, async (route) => {
+      await held;
+      return route.fallback();
+    });
+    const { widget } = await openEmbed(withOneTap('embedded'));
+    const box = widget.locator('xpath=.//*[@id="google-parent-prompt"]/../..');
+    const height = () => box.evaluate((node) => node.getBoundingClientRect().height);
+    await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(await height()).toBe(47);
+
+    arrive();
+    await expect(google.frame).toBeVisible();
+    await expect.poll(height).toBe(158);
+    await stopClock(page);
+    for (const px of [200, 300]) {
+      await google.prompt.locator('body').evaluate((_, to) => parent.postMessage({ height: to }, '*'), px);
+      await expect.poll(() => google.frame.evaluate((node) => node.getBoundingClientRect().height)).toBe(px);
+      await page.clock.runFor(99);
+      expect(await height()).toBe(158);
+    }
+    await page.clock.runFor(1);
+    await expect.poll(height).toBe(300);
+  });
+
+  test('the prompt is reached by keyboard, axe finds nothing, and nothing sticks out @rest @chromium', async ({
+    page,
+    openEmbed,
+    installGoogle,
+  }) => {
+    await page.setViewportSize({ width: 300, height: 600 });
+    const google = await installGoogle();
+    await openEmbed(withOneTap('embedded'));
+    await expect(google.frame).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .disableRules(['page-has-heading-one', 'region'])
+      .setLegacyMode()
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await tabTo(page, google.frame);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\?stytch_token_type=oauth&token=/);
+  });
+
+  test('an embedded prompt that is dismissed by keyboard leaves the button, and the focus in the widget @rest @chromium', async ({
+    page,
+    openEmbed,
+    installGoogle,
+  }) => {
+    const google = await installGoogle();
+    const { widget } = await openEmbed(withOneTap('embeddedOnly'));
+    await google.prompt.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(googleButton(widget)).toBeVisible();
+    await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeFocused();
+  });
+
+  test('forceLegacyEmbedded embeds with FedCM too, and switches it off @rest @chromium', async ({
+    openEmbed,
+    installGoogle,
+  }) => {
+    const google = await installGoogle({ fedCM: true });
+    const { widget } = await openEmbed(withOneTap('forceLegacyEmbedded'));
+    await expect(widget.locator('iframe')).toBeVisible();
+    expect((await google.calls())[0]?.initialize).toMatchObject({ use_fedcm_for_prompt: false });
+  });
+});

@@ -1,0 +1,72 @@
+import { host } from '../support/addresses';
+import { embedUrl } from '../support/page/EmbedPage';
+import { GoogleScript } from '../support/social/GoogleScript';
+import { googleButton, withOneTap } from '../support/social/withOneTap';
+import type { Operation, World } from './matrix';
+
+const landing = `${host}/landed`;
+
+/** Google's stand-in, once per page. */
+function withGoogle() {
+  let installed: Promise<GoogleScript> | undefined;
+  return (world: World) => (installed ??= install(world));
+}
+
+async function install({ page, project }: World): Promise<GoogleScript> {
+  await page.route(`${landing}*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'You have landed.' }),
+  );
+  const google = await GoogleScript.install(page, project);
+  await project.change({ redirect_urls: { login: [landing], signup: [landing] } });
+  return google;
+}
+
+const leave = ({ page }: World) => page.goto('about:blank');
+
+const goTo = ({ page, project: { publicToken } }: World) =>
+  page.goto(
+    embedUrl({
+      publicToken,
+      ...withOneTap('floating', { loginRedirectURL: landing, signupRedirectURL: landing }),
+    }),
+  );
+
+const starting = withGoogle();
+const submitting = withGoogle();
+
+/** A page whose prompt stands, and the account that the person chooses there. */
+async function arrive(world: World) {
+  await leave(world);
+  await goTo(world);
+  await (await submitting(world)).frame.waitFor();
+}
+const choose = async (world: World) => (await submitting(world)).choose();
+
+export const oneTap: Operation[] = [
+  {
+    name: 'starting One Tap',
+    path: '/v1/public/oauth/google/onetap/start',
+    open: starting,
+    arrive: leave,
+    go: goTo,
+    failed: ({ widget }) => googleButton(widget),
+    async again(world) {
+      await leave(world);
+      await goTo(world);
+    },
+    done: ({ page }) => page.locator('iframe[title="Sign in with Google Dialog"]'),
+  },
+  {
+    name: 'handing over the account of One Tap',
+    path: '/v1/oauth/callback/*',
+    open: submitting,
+    arrive,
+    go: choose,
+    failed: ({ widget }) => googleButton(widget),
+    async again(world) {
+      await arrive(world);
+      await choose(world);
+    },
+    done: ({ page }) => page.getByText('You have landed.'),
+  },
+];

@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { rspack, type Configuration } from '@rspack/core';
+import { compressedSize } from './firstField';
+
+/** Bytes after brotli 11 of one module of ours and what it imports, where its chunk holds more than that. */
+export async function bundledSize(file: string): Promise<number> {
+  const path = await mkdtemp(join(tmpdir(), 'portico-size-'));
+  const configuration: Configuration = {
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: resolve(import.meta.dirname, '../..', file),
+    output: { path, filename: 'bundle.js', module: true, library: { type: 'module' } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } },
+        },
+      ],
+    },
+  };
+  try {
+    const stats = await promisify(rspack)([configuration]);
+    if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+    return await compressedSize(await readFile(join(path, 'bundle.js')));
+  } finally {
+    await rm(path, { recursive: true });
+  }
+}

@@ -1,0 +1,11 @@
+import type { Locator } from '@playwright/test';
+
+/** Google alone, with its prompt. */
+export const withOneTap = (position?: string, more: object = {}) => ({
+  config: {
+    products: ['oauth'],
+    oauthOptions: { providers: [{ type: 'google', one_tap: true, ...(position && { position }) }], ...more },
+  },
+});
+
+export const googleButton = (widget: Locator) => widget.getByRole('button', { name: 'Continue with Google' });
