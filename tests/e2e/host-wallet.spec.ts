@@ -13,12 +13,6 @@ test('somebody without a wallet signs in with the one for development, and the s
   const main = page.getByRole('main');
   await walletButton(main, 'Development (Ethereum)').click();
   await expect(prompt).toContainText('Connect this account?');
-  await prompt.getByRole('button', { name: 'Reject' }).click();
-  await expect(walletError(main)).toBeVisible();
-  await expect(main.getByText(/^The request was declined in your wallet/)).toBeVisible();
-  await main.getByRole('button', { name: 'Back' }).click();
-
-  await walletButton(main, 'Development (Ethereum)').click();
   const address = (await prompt.getByText(/^0x[\da-f]{40}$/i).textContent()) ?? '';
   await prompt.getByRole('button', { name: 'Approve' }).click();
   await expect(account(main)).toHaveText(address);
@@ -31,7 +25,7 @@ test('somebody without a wallet signs in with the one for development, and the s
   await expect(heading(main, name)).toBeVisible();
 });
 
-test('the wallet for development signs on Solana, keeps its accounts, and makes new ones @rest', async ({
+test('the wallet for development keeps its accounts, can refuse, signs on Solana, and makes new ones @rest', async ({
   page,
 }) => {
   await page.goto(`${host}/wallet`);
@@ -42,6 +36,13 @@ test('the wallet for development signs on Solana, keeps its accounts, and makes 
   const first = await addresses();
   await page.reload();
   await expect(main.locator('dd code')).toHaveText(first);
+
+  await walletButton(main, 'Development (Solana)').click();
+  await expect(prompt).toContainText('Connect this account?');
+  await prompt.getByRole('button', { name: 'Reject' }).click();
+  await expect(walletError(main)).toBeVisible();
+  await expect(main.getByText(/^The request was declined in your wallet/)).toBeVisible();
+  await main.getByRole('button', { name: 'Back' }).click();
 
   await walletButton(main, 'Development (Solana)').click();
   await prompt.getByRole('button', { name: 'Approve' }).click();
