@@ -20,7 +20,7 @@ export function MainPart() {
   );
 }
 
-/** The buttons, and above them what has become of the latest attempt. */
+/** The buttons, and above them why the latest attempt has failed. */
 function Buttons() {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);

@@ -5,7 +5,7 @@ import type { Failure } from '../../store/failure';
 import { useReportOnce } from '../shared/useReportOnce';
 import { failures } from './messages';
 
-/** What a social provider has answered before this page was loaded, if this is the first widget to show it. */
+/** The refusal that stands in the page's address, for the first widget of the page alone. */
 export function useLandedRefusal() {
   const t = useMessages(failures);
   const [failure, setFailure] = useState<Failure>();

@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { takeUnshownRefusal } from '../social/refusal';
 import { redeemToken } from './redeemToken';
 import { takeLanding } from './takenLanding';
 
@@ -231,6 +232,28 @@ describe('where a social sign-in has ended without a token', () => {
     for (let time = 0; time < 2; time++)
       await expect(redeemToken({ client })).rejects.toMatchObject({ name: 'IdentityError', code });
     expect(oauth).not.toHaveBeenCalled();
+  });
+
+  test('there is nothing left to redeem once a Login has said so', async () => {
+    const { client } = fakeClient();
+    land('/authenticate?stytch_token_type=oauth&error=access_denied');
+    await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'social_refused' });
+    expect(takeUnshownRefusal()).toBe('social_refused');
+    await expect(redeemToken({ client })).resolves.toBeNull();
+  });
+
+  test('a page that may not change its address hears of it once', async () => {
+    const { client } = fakeClient();
+    land('/authenticate?stytch_token_type=oauth&error=access_denied');
+    const replace = jest.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    expect(takeUnshownRefusal()).toBe('social_refused');
+    expect(takeUnshownRefusal()).toBeNull();
+    await expect(redeemToken({ client })).resolves.toBeNull();
+    replace.mockRestore();
+    land('/authenticate?stytch_token_type=oauth&error=server_error');
+    expect(takeUnshownRefusal()).toBe('social_failed');
   });
 
   test('a token that lands later is redeemed', async () => {

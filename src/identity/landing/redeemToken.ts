@@ -6,8 +6,8 @@ import { landsElsewhere } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
 import { pageRedemptions } from './redemptions';
 import { isText } from '../shapes';
-import { heldRefusal } from '../social/refusal';
 import { releaseLanding, takeLanding } from './takenLanding';
+import { tokenlessLandings } from './tokenlessLandings';
 
 /**
  * For the page where magic links and social sign-in land: signs in with the token in its address, and takes the token
@@ -19,7 +19,7 @@ import { releaseLanding, takeLanding } from './takenLanding';
  * of the server `error_type`, `error_message` and `status_code`. After a failure that is not about the token (no
  * connection, no answer in time, a server in trouble) the next call tries the same token again; after success or
  * refusal it answers the same without a request. Where a social sign-in has ended without a token, it rejects with
- * `social_refused` or `social_failed`, and the next Login on the page says so.
+ * `social_refused` or `social_failed` until a Login on the page has said so.
  */
 export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null> {
   const options = ownOptions(given);
@@ -30,8 +30,10 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   takeLanding();
   const landing = releaseLanding();
   if (!landing && landsElsewhere(readAddress())) return null;
-  const refusal = heldRefusal();
-  if (refusal) throw new IdentityError(refusal);
+  for (const { held } of tokenlessLandings) {
+    const code = held();
+    if (code) throw new IdentityError(code);
+  }
 
   return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
 }

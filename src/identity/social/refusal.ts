@@ -1,6 +1,7 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { queryOf, withoutParameters } from '../landing/parameters';
+import type { TokenlessLanding } from '../landing/tokenlessLanding';
 import type { RefusalCode } from './types';
 
 /** What a redirect carries in place of a token when a social sign-in has ended without one (RFC 6749 §4.1.2.1). */
@@ -10,34 +11,41 @@ interface HeldRefusal {
   code: RefusalCode | null;
   /** A Login has shown it. */
   isShown: boolean;
+  /** The address that it was read from, where the page may not change its address. */
+  stuckIn?: string;
 }
 
 const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: null, isShown: false }));
 
-/** Takes the refusal out of the page's address and keeps its code. Its texts are anybody's, and are never shown. */
-export function takeRefusal(): void {
+/** Takes the refusal out of the page's address and keeps its code. Anyone can write its texts, so they are never shown. */
+function takeRefusal(): void {
   const address = readAddress();
+  if (address === held().stuckIn) return;
   const query = queryOf(address);
   const error = query.get('error');
   if (!error || query.get('token') || query.get('stytch_token_type') !== 'oauth') return;
   replaceAddress(withoutParameters(address, parameters));
   const code = error === 'access_denied' ? 'social_refused' : 'social_failed';
-  Object.assign(held(), { code, isShown: false });
+  const stuckIn = readAddress() === address ? address : undefined;
+  Object.assign(held(), { code, isShown: false, stuckIn });
 }
 
-/** The page's latest refusal, until a token lands. */
-export function heldRefusal(): RefusalCode | null {
-  return held().code;
+/** The page's latest refusal, until a Login has shown it or a token lands. */
+function heldRefusal(): RefusalCode | null {
+  const { code, isShown } = held();
+  return isShown ? null : code;
 }
 
 /** The page's latest refusal, for a Login to show: only once. */
 export function takeUnshownRefusal(): RefusalCode | null {
   takeRefusal();
-  const { code, isShown } = held();
+  const code = heldRefusal();
   held().isShown = true;
-  return isShown ? null : code;
+  return code;
 }
 
-export function forgetRefusal(): void {
-  held().code = null;
-}
+export const refusals: TokenlessLanding = {
+  take: takeRefusal,
+  held: heldRefusal,
+  forget: () => void (held().code = null),
+};

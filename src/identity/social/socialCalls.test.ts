@@ -67,6 +67,13 @@ test('settings that do not arrive end the attempt after 20 s', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
+test('without a connection the page is not left, whatever the settings are', async () => {
+  const { start, identity, browser } = createClient();
+  browser.goOffline();
+  await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code: 'network' });
+  expect(start).not.toHaveBeenCalled();
+});
+
 test.each([
   [{}, 'network'], // the client's defaults
   [{ ...known, cnameDomain: 'evil.example/?' }, 'bad_reply'],
@@ -83,4 +90,21 @@ test.each([null, 'login.example.com'])('the domain %s is left for', async (cname
   const { start, identity } = createClient(Promise.resolve({ ...known, cnameDomain }));
   await identity.startSocial(request, signal);
   expect(start).toHaveBeenCalledTimes(1);
+});
+
+describe('on a page without the browser’s cryptography, such as one by http', () => {
+  beforeEach(() => void jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a project that requires PKCE cannot be signed in to, and nothing is started', async () => {
+    const { start, identity } = createClient(Promise.resolve({ ...known, pkceRequiredForOAuth: true }));
+    await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code: 'client_unavailable' });
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('a project that does not require it can', async () => {
+    const { start, identity } = createClient(Promise.resolve({ ...known, pkceRequiredForOAuth: false }));
+    await identity.startSocial(request, signal);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
 });

@@ -17,8 +17,12 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
         async (waiting) => {
           if (!browser.isOnline()) throw new IdentityError('network');
           // The client waits for the settings too, and then leaves the page whatever has happened meanwhile.
-          checkDestination(await confirmedSettings(client, browser, waiting));
+          const settings = await confirmedSettings(client, browser, waiting);
+          checkDestination(settings);
+          if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
+            throw new IdentityError('client_unavailable');
           waiting.throwIfAborted();
+          // From here on the client prepares PKCE and leaves; a widget that is removed in these milliseconds cannot stop it.
           await client.oauth[provider].start(optionsOf(request));
         },
         () => undefined,

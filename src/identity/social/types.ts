@@ -8,7 +8,7 @@ export interface SocialCalls extends OneTapCalls {
 
 export type SocialCode = RefusalCode | OneTapCode;
 
-/** What a social provider has answered, through the address of the page where the person has landed. */
+/** What a social provider has answered: the address of the landing page says it. */
 export type RefusalCode =
   /** The person has refused. */
   | 'social_refused'
