@@ -13,6 +13,9 @@ import {
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { Answer, PageWallet } from '../support/wallets/PageWallet';
 
+// Buttons can be pressed at once.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 const texts = {
   connect: '[Error] Could not connect to wallet',
   sign: '[Error] Could not sign message',

@@ -15,14 +15,17 @@ import {
 } from '../support/wallets/journeys';
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 
+// Buttons can be pressed at once.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 const wallets = everyWallet();
 const onMain = Object.keys(wallets).slice(0, 5);
 
-/** How the widget gets to the page. `npm test` has one of each family; the next test but one has one that is injected. */
+/** How the widget gets to the page. `npm test` has one that is driven in each way. */
 const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@rest'][] = [
   ['Metamask', 'federation'],
   ['Solflare', 'element'],
-  ['Phantom', 'mount', '@rest'],
+  ['Phantom', 'mount'],
   ['Vessel', 'element', '@rest'],
   ['Binance', 'mount', '@rest'],
   ['Coinbase', 'element', '@rest'],
