@@ -56,7 +56,9 @@
         tellEnd('skipped', 'user_cancel');
       }
       if (data.account) {
-        const credential = await window.signGoogleToken(options.client_id, data.account);
+        const asked = new URLSearchParams({ audience: options.client_id, email: data.account });
+        const answer = await fetch(`https://accounts.google.com/gsi/token?${asked}`);
+        const credential = await answer.text();
         if (!end) return;
         options.callback({ credential, select_by: 'user', client_id: options.client_id });
         tellEnd('dismissed', 'credential_returned');
