@@ -182,7 +182,7 @@ test('a session that the server keeps in HttpOnly cookies is not put at risk: th
 describe('a social sign-in whose settings could not be read', () => {
   const redirect = 'https://host.example/in';
   const request = { provider: 'github', loginRedirectURL: redirect, signupRedirectURL: redirect } as const;
-  const withPkce = { ...settings, pkce_required_for_oauth: true };
+  let withPkce: object;
   type Server = 'unreachable' | 'hanging' | 'up';
   let server: Server;
   let started: jest.Mock;
@@ -191,6 +191,7 @@ describe('a social sign-in whose settings could not be read', () => {
   beforeEach(async () => {
     jest.spyOn(console, 'error').mockImplementation(); // the client's failed read, and jsdom's refusal to navigate
     server = 'unreachable';
+    withPkce = { ...settings, pkce_required_for_oauth: true };
     globalThis.fetch = jest.fn(() => {
       if (server === 'up') return Promise.resolve(reply(withPkce));
       if (server === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
@@ -252,6 +253,13 @@ describe('a social sign-in whose settings could not be read', () => {
     for (const { answer } of reads) answer();
     expect(await Promise.all(attempts.map(({ attempt }) => attempt))).toEqual(['left', 'left']);
     expect(started).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not leave for a domain of the settings that is none', async () => {
+    server = 'up';
+    Object.assign(withPkce, { cname_domain: 'evil.example/x?' });
+    expect(await leave().attempt).toBe('bad_reply');
+    expect(proofKeys()).toBeNull();
   });
 
   test('is not even tried without a connection', async () => {
