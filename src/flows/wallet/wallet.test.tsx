@@ -206,8 +206,8 @@ describe('Main', () => {
   });
 
   test('isolates the writing direction of a name, which is text', async () => {
-    const name = '\u202e<b>x</b>';
-    announce(info(name), ethereumProvider());
+    const name = '<b>א</b>';
+    announce(info(`\u202e${name}`), ethereumProvider());
     renderWidget({ config });
     const shown = await screen.findByText(name);
     expect(shown.tagName).toBe('BDI');

@@ -166,7 +166,20 @@ describe('a wallet that rejects with', () => {
   });
 });
 
+/** A list whose own method answers with something else. */
+class Lying extends Array<unknown> {
+  override slice() {
+    return this;
+  }
+  override filter() {
+    return [{ toJSON: () => ethereumAddress }] as never; // the type of a guard
+  }
+}
+
 const odd: unknown[] = [
+  new Lying(7),
+  { accounts: new Lying(7) },
+  { accounts: [{ address: { toJSON: () => solanaAddress } }] },
   undefined,
   null,
   true,

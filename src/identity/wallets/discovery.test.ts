@@ -317,3 +317,50 @@ test.each<[icon: unknown, shown: boolean]>([
   announce({ ...rabby, icon }, ethereumProvider());
   expect(watch().lists.at(-1)).toMatchObject([{ icon: shown ? icon : undefined }]);
 });
+
+describe('a wallet that announces the name of a known one', () => {
+  const real = ethereumProvider();
+  const posing = ethereumProvider();
+  const pose = (name: string, rdns: unknown) => announce({ ...rabby, name, rdns: rdns as string }, posing);
+
+  test.each<[name: string, rdns: unknown, shown: string]>([
+    ['MetaMask', 'com.evil', 'MetaMask (com.evil)'],
+    ['Meta\u200bMask', 'com.evil', 'MetaMask (com.evil)'],
+    ['Phantom Wallet', 7, 'Phantom Wallet (?)'],
+  ])('%j, by %j, is listed as %j', (name, rdns, shown) => {
+    pose(name, rdns);
+    expect(watch().names()).toEqual([shown]);
+  });
+
+  test('does not take the place of the real one, which comes first', () => {
+    pose('MetaMask', 'com.evil');
+    announce(metamask, real);
+    const { lists } = watch();
+    expect(lists.at(-1)).toMatchObject([
+      { name: 'Metamask', provider: real },
+      { name: 'MetaMask (com.evil)', provider: posing },
+    ]);
+  });
+});
+
+test.each([
+  [
+    'whose prototype cannot be read',
+    new Proxy(() => {}, {
+      getPrototypeOf: () => {
+        throw new Error('no');
+      },
+    }),
+  ],
+  ['that was revoked', revoked()],
+])('a wallet with a method %s is left out, and the others are listed', (_, request) => {
+  announce(metamask, { request });
+  announce(rabby, ethereumProvider());
+  expect(watch().names()).toEqual(['Rabby']);
+});
+
+function revoked() {
+  const { proxy, revoke } = Proxy.revocable(() => {}, {});
+  revoke();
+  return proxy;
+}

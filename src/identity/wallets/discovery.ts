@@ -15,6 +15,20 @@ const iconPattern = /^data:image\/(png|jpeg|gif|webp|avif);base64,[\w+/=]+$/;
 const places = [...knownWallets.map(({ name }) => name), OTHER_ETHEREUM, OTHER_SOLANA];
 const placeOf = ({ name }: Wallet) => (places.includes(name) ? places.indexOf(name) : places.length);
 
+/** A short text of a wallet, without characters that are not seen or that turn the text around them. */
+const readText = (text: unknown) =>
+  typeof text === 'string'
+    ? text
+        .slice(0, 4 * NAME_MAX_LENGTH)
+        .normalize('NFKC')
+        .replace(/\p{C}/gu, '')
+        .trim()
+        .slice(0, NAME_MAX_LENGTH)
+    : '';
+const readName = (wallet: unknown) => readText(readMember(wallet, 'name'));
+
+const knownAs = (given: string) => knownWallets.find(({ name }) => keyOf(name) === keyOf(given));
+
 /** What two ways of finding a wallet may call it: `MetaMask`, `Metamask`; `Coinbase Wallet`, `Coinbase`. */
 const keyOf = (name: string) => name.toLowerCase().replace(/ wallet$/, '');
 
@@ -28,10 +42,9 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   let isWatching = true;
   let isListed = false;
 
-  function add(kind: WalletKind, provider: unknown, givenName: unknown, icon?: unknown): void {
-    if (!isWatching || !isUsable(kind, provider) || typeof givenName !== 'string') return;
-    const given = givenName.trim().slice(0, NAME_MAX_LENGTH);
-    const known = knownWallets.find(({ name }) => keyOf(name) === keyOf(given));
+  function add(kind: WalletKind, provider: unknown, given: string, icon?: unknown): void {
+    if (!isWatching || !isUsable(kind, provider)) return;
+    const known = knownAs(given);
     const name = known?.name ?? given;
     const same = wallets.find((other) => other.provider === provider || keyOf(other.name) === keyOf(name));
     const isBetter =
@@ -48,12 +61,14 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     const info = readMember(detail, 'info');
     const rdns = readMember(info, 'rdns');
     const known = knownWallets.find((each) => each.rdns === rdns && rdns);
-    const name = known?.name ?? readMember(info, 'name');
+    const given = readName(info);
+    // Any script can announce the name of a known wallet: without its identifier, the wallet's own stands beside the name.
+    const name = known?.name ?? (knownAs(given) ? `${given} (${readText(rdns) || '?'})` : given);
     add('ethereum', readMember(detail, 'provider'), name, readMember(info, 'icon'));
   };
   const api = Object.freeze({
     register(...given: unknown[]) {
-      for (const each of given) add('standard', each, readMember(each, 'name'), readMember(each, 'icon'));
+      for (const each of given) add('standard', each, readName(each), readMember(each, 'icon'));
       return () => {};
     },
   });

@@ -1,3 +1,4 @@
+import { readEntries } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
 /** EIP-1193. Discovery has checked that the method is there. */
@@ -27,9 +28,7 @@ export const ethereum: WalletDriver<EthereumProvider> = {
   },
 };
 
-function addressesIn(accounts: unknown): string[] {
-  return Array.isArray(accounts) ? accounts.slice(0, 100).filter(isAddress) : [];
-}
+const addressesIn = (accounts: unknown): string[] => readEntries(accounts).filter(isAddress);
 
 const isAddress = (account: unknown): account is string =>
   typeof account === 'string' && /^0x[\da-f]{40}$/i.test(account);

@@ -4,7 +4,13 @@ import type { WalletKind } from './Wallet';
 /** An element with the name of a wallet poses as a global, and some elements count as functions. */
 const has = (owner: unknown, method: string) => {
   const found = readMember(owner, method);
-  return typeof found === 'function' && !(found instanceof Node);
+  try {
+    return (
+      typeof found === 'function' && !(found instanceof Node) && readMember(found, 'nodeType') === undefined
+    );
+  } catch {
+    return false; // a proxy that does not let its prototype be read
+  }
 };
 
 const tests: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {

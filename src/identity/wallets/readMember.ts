@@ -6,3 +6,8 @@ export function readMember(owner: unknown, name: string): unknown {
     return undefined;
   }
 }
+
+/** The first entries of a list, read one by one: the list's own methods are the wallet's. */
+export function readEntries(list: unknown): unknown[] {
+  return Array.isArray(list) ? Array.from({ length: 100 }, (_, index) => readMember(list, `${index}`)) : [];
+}

@@ -1,9 +1,11 @@
 import { solanaAddress, solanaSignature } from './base58';
-import { readMember } from './readMember';
+import { readEntries, readMember } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
 interface Account {
   readonly address: string;
+  /** The wallet's own object: it wants it back. */
+  readonly given: unknown;
 }
 
 /** A Solana wallet of the Wallet Standard. Discovery has checked both features. */
@@ -12,7 +14,7 @@ interface StandardWallet {
   readonly features: {
     readonly 'standard:connect': { connect(): Promise<unknown> };
     readonly 'solana:signMessage': {
-      signMessage(request: { account: Account; message: Uint8Array }): Promise<unknown>;
+      signMessage(request: { account: unknown; message: Uint8Array }): Promise<unknown>;
     };
   };
 }
@@ -36,16 +38,17 @@ export const standard: WalletDriver<StandardWallet> = {
     const account = accountsOf(wallet).find((each) => each.address === address);
     if (!account) return undefined;
     const message = new TextEncoder().encode(challenge);
-    const answer = await wallet.features['solana:signMessage'].signMessage({ account, message });
+    const answer = await wallet.features['solana:signMessage'].signMessage({
+      account: account.given,
+      message,
+    });
     return solanaSignature(readMember(readMember(answer, '0'), 'signature'));
   },
 };
 
-/** The wallet's own objects: it wants them back. */
 function accountsOf(owner: unknown): Account[] {
-  const accounts = readMember(owner, 'accounts');
-  // A wallet for several chains has accounts that are none of Solana.
-  return Array.isArray(accounts)
-    ? accounts.slice(0, 100).filter((account) => solanaAddress(readMember(account, 'address')))
-    : [];
+  return readEntries(readMember(owner, 'accounts')).flatMap((given) => {
+    const address = solanaAddress(readMember(given, 'address'));
+    return address ? [{ address, given }] : []; // a wallet for several chains has accounts that are none of Solana
+  });
 }

@@ -45,6 +45,11 @@ test.each([
   ['an empty one', { ...common, challenge: '' }],
   ['one that is no text', { ...common, challenge: ['Sign.'] }],
   ['one that is too long to be read', { ...common, challenge: 'x'.repeat(5_001) }],
+  ['hexadecimal digits, which wallets take for bytes', { ...common, challenge: '0xdeadbeef' }],
+  ['hexadecimal digits without their mark', { ...common, challenge: 'DEADBEEF\n' }],
+  ['text that is turned around', { ...common, challenge: 'Sign in to \u202eelpmaxe.live' }],
+  ['text with characters that are not seen', { ...common, challenge: 'Sign\u200b in' }],
+  ['control characters', { ...common, challenge: 'Sign in\u0008\u0008' }],
 ])('a reply with %s is refused', async (_, reply) => {
   await expect(gateway(reply).identity.startWallet(account, signal)).rejects.toMatchObject({
     code: 'bad_reply',

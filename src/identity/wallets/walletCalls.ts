@@ -34,5 +34,12 @@ const factorOf = ({ address, family }: WalletAccount) => ({
 });
 
 const checkChallenge = checkReply<WalletChallenge>(
-  (reply) => isRecord(reply) && isText(reply.challenge) && reply.challenge.length <= CHALLENGE_MAX_LENGTH,
+  (reply) => isRecord(reply) && isText(reply.challenge) && isReadable(reply.challenge),
 );
+
+/** The person reads all of what the wallet signs: wallets take hexadecimal digits for bytes, and some characters hide others. */
+function isReadable(challenge: string): boolean {
+  const isHexadecimal = /^\s*(0x)?[\da-f\s]*$/i.test(challenge);
+  const isHidden = /[^\P{Cc}\n]|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u.test(challenge);
+  return challenge.length <= CHALLENGE_MAX_LENGTH && !isHexadecimal && !isHidden;
+}
