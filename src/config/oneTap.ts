@@ -3,10 +3,13 @@ import type { WidgetConfig } from './readConfig';
 /** The height of the box around an embedded prompt until the prompt has one of its own (specification §9). */
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
-/** For everything that comes before a prompt: our code, the client's frame and its answer, and Google's script. */
-export const ONE_TAP_LOAD_LIMIT_MS = 5_000;
-/** From opening a prompt to the first word of it. */
-export const ONE_TAP_OPEN_LIMIT_MS = 5_000;
+/**
+ * From the first render to the prompt, or to the button: for our code, the client's frame and its answer, Google's script, and
+ * Google's first moment together.
+ */
+export const ONE_TAP_LIMIT_MS = 5_000;
+/** How often we check that a prompt that Google calls displayed can be seen. */
+export const ONE_TAP_CHECK_MS = 1_000;
 
 /** The id of the element in which Google's script embeds its prompt. It looks for it in the document. */
 export const ONE_TAP_PARENT_ID = 'google-parent-prompt';

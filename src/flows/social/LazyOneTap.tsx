@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { inTime } from '../../browser/inTime';
 import type { OneTapConfig } from '../../config/oneTap';
-import { ONE_TAP_LOAD_LIMIT_MS } from '../../config/oneTap';
+import { ONE_TAP_LIMIT_MS } from '../../config/oneTap';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
@@ -10,37 +10,51 @@ import { NoBox } from '../../ui/NoBox';
 import { Skeleton } from '../../ui/Skeleton';
 import { useLazy } from '../../ui/useLazy';
 import { useReportOnce } from '../shared/useReportOnce';
+import type { BesidePrompt } from './besidePrompt';
+import type { Planned } from './one-tap/planOneTap';
 import { planOneTap } from './one-tap/planOneTap';
 
 interface LazyOneTapProps {
   options: OneTapConfig;
   /** The ordinary button. */
-  children: ReactNode;
+  children(state: BesidePrompt): ReactNode;
+}
+
+/** Google's prompt; the button where the position or the browser allows no prompt. */
+export function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
+  const { browser } = useServices();
+  const { prompt, box } = useMemo(() => planOneTap(position, browser), [position, browser]);
+  if (!prompt) return children({});
+  // Another prompt begins anew.
+  const key = `${prompt} ${box} ${cancelOnTapOutside}`;
+  return <PlannedOneTap key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
 }
 
 const loadOneTap = () =>
   import(/* webpackChunkName: "one-tap" */ './one-tap/OneTap').then((chunk) => chunk.OneTap);
 const late = () => new Error('The chunk did not arrive');
 
-/** Google's prompt, in a chunk of its own; the button where position and browser have none, or it cannot be had within 5 s. */
-export function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
+interface PlannedOneTapProps extends Planned {
+  cancelOnTapOutside: boolean;
+  children: LazyOneTapProps['children'];
+}
+
+/** The prompt, whose code is a chunk of its own; the button if there is no prompt after 5 s. */
+function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const t = useMessages(common);
-  const { prompt, box } = useMemo(() => planOneTap(position, browser), [position, browser]);
+  const [startedAt] = useState(browser.now);
   const limit = useCallback(
     (work: Promise<void>, signal: AbortSignal) =>
-      inTime({ clock: browser, ms: ONE_TAP_LOAD_LIMIT_MS, late, signal }, () => work),
+      inTime({ clock: browser, ms: ONE_TAP_LIMIT_MS, late, signal }, () => work),
     [browser],
   );
-  const { Part, failed } = useLazy(loadOneTap, prompt !== null, limit);
+  const { Part, failed } = useLazy(loadOneTap, true, limit);
   useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
 
-  if (!prompt || failed) return children;
-  if (Part) {
-    // Another prompt begins anew.
-    const key = `${prompt} ${box} ${cancelOnTapOutside}`;
-    return <Part key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
-  }
+  const { box, children } = props;
+  if (failed) return children({});
+  if (Part) return <Part {...props} startedAt={startedAt} />;
   if (box === 'none') return <NoBox />;
-  return box === 'button' ? children : <Skeleton label={t('loading')} />;
+  return box === 'button' ? children({}) : <Skeleton label={t('loading')} />;
 }

@@ -3,6 +3,7 @@ import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { useFailureText } from '../shared/useFailureText';
+import type { BesidePrompt } from './besidePrompt';
 import { LazyOneTap } from './LazyOneTap';
 import { SocialButtons } from './SocialButtons';
 import { startSocial } from './startThunk';
@@ -11,28 +12,26 @@ import { useLandedRefusal } from './useLandedRefusal';
 /** The social providers' buttons, or Google's prompt. */
 export function MainPart() {
   const { config } = useSettings();
+  const { failure, forget, wasRefused } = useLandedRefusal();
   const oneTap = oneTapOf(config);
-  if (!oneTap) return <Buttons />;
-  return (
-    <LazyOneTap options={oneTap}>
-      <Buttons />
-    </LazyOneTap>
-  );
+  // A person who has just refused is not asked again without a click.
+  if (!oneTap || wasRefused) return <Buttons earlier={failure} onStart={forget} />;
+  return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
 }
 
 /** The buttons, and above them why the latest attempt has failed. */
-function Buttons() {
+function Buttons({ earlier, isSubmitting = false, onStart }: BesidePrompt) {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);
-  const refusal = useLandedRefusal();
-  const shown = failure ?? refusal.failure;
+  const shown = failure ?? earlier;
   return (
     <>
       <Notice variant="error" text={shown ? failureText(shown) : ''} />
       <SocialButtons
-        pending={pending}
+        pending={pending || isSubmitting}
+        busy={isSubmitting ? 'google' : undefined}
         onStart={(option) => {
-          refusal.forget();
+          onStart?.();
           start(option);
         }}
       />

@@ -15,18 +15,21 @@ import { methodOf } from './startThunk';
 interface SocialButtonsProps {
   /** The browser is on its way to the provider that was chosen: the other buttons wait too. */
   pending: boolean;
+  /** The button that is busy, if not the clicked one. */
+  busy?: OAuthProvider;
   onStart(option: ProviderOption): void;
 }
 
 const unreadMark = { code: 'chunk_failed', message: '' } as const;
 
 /** A button for each social provider, in the host's order. */
-export function SocialButtons({ pending, onStart }: SocialButtonsProps) {
+export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();
   const { lastMethod } = useServices();
   const [last] = useState(lastMethod); // a click must not move the mark
   const [chosen, setChosen] = useState<OAuthProvider>();
+  const active = busy ?? chosen;
   const [isMarkMissing, setMarkMissing] = useState(false);
   const onMarkMissing = useCallback(() => setMarkMissing(true), []);
   const layout = useMemo(() => layoutOf(hostProps.presentation), [hostProps.presentation]);
@@ -37,7 +40,7 @@ export function SocialButtons({ pending, onStart }: SocialButtonsProps) {
       <MarkedButtons layout={layout}>
         {config.oauth.providers.map((option) => {
           const { type } = option;
-          const isChosen = type === chosen;
+          const isChosen = type === active;
           return (
             <SocialButton
               key={type}
@@ -56,7 +59,7 @@ export function SocialButtons({ pending, onStart }: SocialButtonsProps) {
         })}
       </MarkedButtons>
       <span role="status" className={root.hidden}>
-        {pending && chosen && t('leaving', { provider: providerNames[chosen] })}
+        {pending && active && t('leaving', { provider: providerNames[active] })}
       </span>
     </>
   );

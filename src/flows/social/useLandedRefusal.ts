@@ -15,6 +15,7 @@ export function useLandedRefusal() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, in the words of that moment
   }, []);
   useReportOnce(failure);
-  const forget = useCallback(() => setFailure(undefined), []);
-  return { failure, forget };
+  const [isForgotten, setForgotten] = useState(false);
+  const forget = useCallback(() => setForgotten(true), []);
+  return { failure: isForgotten ? undefined : failure, wasRefused: failure !== undefined, forget };
 }

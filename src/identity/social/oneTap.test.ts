@@ -8,6 +8,7 @@ import type { PickedAccount } from './oneTapTypes';
 type Tell = (moment: object) => void;
 
 interface RenderOptions {
+  style: { position: string };
   callback(response: object): void;
   onOneTapCancelled(): void;
 }
@@ -55,8 +56,11 @@ function fakeGoogle() {
             if (reason === 'user_cancel') onOneTapCancelled();
             return resolve({ success: false, reason });
           }
-          if (given.isNotDisplayed())
-            return resolve({ success: false, reason: given.getNotDisplayedReason() });
+          if ((!given.isNotDisplayed && rest.style.position !== 'floating') || given.isNotDisplayed?.())
+            return resolve({
+              success: false,
+              reason: given.getNotDisplayedReason?.() ?? 'unknown_reason',
+            });
           if (!given.isDismissedMoment()) resolve({ success: true });
         }),
       );
@@ -98,12 +102,16 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
   const leaving = new AbortController();
   const picked: PickedAccount[] = [];
   const onGone = jest.fn();
-  const open = async (position: OneTapPosition = 'floating') => {
+  const onHidden = jest.fn();
+  const open = async (position: OneTapPosition = 'floating', parent: Element | null = null) => {
     const prepared = await identity.prepareOneTap(prepareOneTap, leaving.signal);
     const request = {
       position,
       cancelOnTapOutside: true,
+      parent,
+      limit: 5_000,
       onGone,
+      onHidden,
       onPicked: (each: PickedAccount) => void picked.push(each),
     };
     return prepared?.open(request, leaving.signal);
@@ -127,15 +135,25 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
     open,
     say,
     onGone,
+    onHidden,
     picked,
     submitted,
   };
+}
+
+/** The element of an embedded prompt. */
+function drawParent() {
+  const parent = document.createElement('div');
+  parent.id = 'google-parent-prompt';
+  document.body.append(parent);
+  return parent;
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   // A fresh page.
+  document.body.replaceChildren();
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
 });
 
@@ -162,10 +180,8 @@ test.each([
   ['invalid_client', 'invalid_client'],
   ['browser_not_supported', 'one_tap_failed'],
 ])('a prompt that is not displayed for %s fails with %s', async (reason, code) => {
-  const { say, leaving, google } = setUp();
+  const { say } = setUp();
   await expect(say(notDisplayed(reason))).rejects.toMatchObject({ name: 'IdentityError', code });
-  leaving.abort();
-  expect(google.cancel).not.toHaveBeenCalled();
 });
 
 test.each(['opt_out_or_no_session', 'suppressed_by_user'])(
@@ -216,18 +232,109 @@ test('a client without One Tap fails with one_tap_failed', async () => {
   });
 });
 
-test('a script of Google’s that throws fails with one_tap_failed', async () => {
-  const { google, open } = setUp();
-  google.initialize.mockImplementation(() => {
+test('a script of Google’s that throws fails with one_tap_failed, and its prompt is closed', async () => {
+  const { google, open, leaving } = setUp();
+  google.prompt.mockImplementation(() => {
     throw new TypeError('null is not an object');
   });
   await expect(open()).rejects.toMatchObject({ code: 'one_tap_failed' });
+  expect(google.cancel).toHaveBeenCalledTimes(1);
+  leaving.abort();
+  expect(google.cancel).toHaveBeenCalledTimes(1); // another widget may have the page's prompt by now
 });
 
-test('an element that is not in the document cannot hold a prompt', async () => {
-  const { open, google } = setUp();
-  await expect(open('embeddedOnly')).rejects.toMatchObject({ code: 'one_tap_failed' });
-  expect(google.prompt).not.toHaveBeenCalled();
+test.each([
+  ['not displayed', notDisplayed('invalid_client')],
+  ['without a display moment, as in a browser with FedCM', { ...displayed, isNotDisplayed: undefined }],
+])('a prompt that the client reports as failed (%s) is closed at once', async (_, moment) => {
+  const { open, tell, google } = setUp();
+  const opened = open('embeddedOnly', drawParent());
+  await settle();
+  tell(moment);
+  await opened.catch(() => {});
+  expect(google.cancel).toHaveBeenCalledTimes(1);
+});
+
+test('an embedded prompt opens in the widget’s own element alone', async () => {
+  const notInDocument = setUp();
+  const detached = document.createElement('div');
+  await expect(notInDocument.open('embeddedOnly', detached)).rejects.toMatchObject({
+    code: 'one_tap_failed',
+  });
+  notInDocument.leaving.abort();
+
+  const leftover = drawParent();
+  const ownParent = drawParent();
+  const second = setUp();
+  await expect(second.open('embeddedOnly', ownParent)).rejects.toMatchObject({ code: 'one_tap_failed' });
+  expect(second.google.prompt).not.toHaveBeenCalled();
+  second.leaving.abort();
+  leftover.remove();
+
+  const third = setUp();
+  void third.open('embeddedOnly', ownParent);
+  await settle();
+  expect(third.google.prompt).toHaveBeenCalledTimes(1);
+});
+
+describe('a prompt that Google calls displayed', () => {
+  const size = { x: 10, y: 10, width: 300, height: 150 };
+  const nothing = { ...size, width: 0, height: 0 };
+
+  /** Draws Google's frame; `covering` is what lies on top of it. */
+  function drawFrame(covering: Element | null = null, box: object = size) {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://accounts.google.com/gsi/iframe/select';
+    document.body.append(frame);
+    const look = { box, covering };
+    frame.getBoundingClientRect = () => Object.assign(new DOMRect(), look.box);
+    document.elementFromPoint = () => look.covering ?? frame;
+    return { frame, look };
+  }
+
+  test('is not reported while its frame can be seen', async () => {
+    const { say, browser, onHidden, leaving } = setUp();
+    drawFrame();
+    await say(displayed);
+    for (let second = 0; second < 30; second++) browser.advance(1_000);
+    expect(onHidden).not.toHaveBeenCalled();
+    leaving.abort();
+    expect(browser.waiting()).toBe(0);
+  });
+
+  test.each<[string, (drawn: ReturnType<typeof drawFrame>) => void]>([
+    ['removed', ({ frame }) => frame.remove()],
+    ['hidden by a style', ({ look }) => Object.assign(look, { box: nothing })],
+    ['transparent', ({ frame }) => Object.assign(frame, { checkVisibility: () => false })],
+    ['covered', ({ look }) => Object.assign(look, { covering: document.body })],
+  ])('is reported as hidden, once, when its frame is %s', async (_, hide) => {
+    const { say, browser, onHidden, onGone } = setUp();
+    const drawn = drawFrame();
+    await say(displayed);
+    browser.advance(1_000);
+    expect(onHidden).not.toHaveBeenCalled();
+    hide(drawn);
+    browser.advance(1_000);
+    browser.advance(1_000);
+    expect(onHidden).toHaveBeenCalledTimes(1);
+    expect(onGone).not.toHaveBeenCalled();
+  });
+
+  test('is not reported as hidden once it is gone', async () => {
+    const { say, tell, browser, onHidden } = setUp();
+    await say(displayed);
+    tell(skipped('user_cancel'));
+    browser.advance(1_000);
+    expect(onHidden).not.toHaveBeenCalled();
+  });
+});
+
+test('a moment that the client cannot read still counts', async () => {
+  const { say, tell, onGone } = setUp();
+  await say(displayed);
+  const unreadable = { ...dismissed('flow_restarted'), isSkippedMoment: undefined };
+  expect(() => tell(unreadable)).toThrow(TypeError); // the client's, in Google's script
+  expect(onGone).toHaveBeenCalledTimes(1);
 });
 
 test('a prompt without a word for 5 s is silent, and still closed at the end', async () => {

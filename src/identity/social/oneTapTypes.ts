@@ -12,7 +12,7 @@ export interface OneTapCalls {
    *
    * @param prepare does so. It comes with the flow: with the gateway everybody would download it, and a chunk of its own would
    * weigh on the first screen.
-   * @param leaving aborts when the widget goes: until then no other widget of the page has a prompt.
+   * @param leaving aborts when the widget goes, or has no prompt any more: until then no other widget of the page has one.
    */
   prepareOneTap(prepare: PrepareOneTap, leaving: AbortSignal): Promise<OneTapPrompt | null>;
 }
@@ -27,25 +27,31 @@ export interface OneTapProject {
 
 export interface OneTapPrompt {
   /**
-   * Opens the prompt, and closes it when `leaving` aborts. Resolves with what Google says first, after 5 s at the latest, and
-   * rejects with a {@link OneTapCode} when there is no prompt.
+   * Opens the prompt, and closes it when `leaving` aborts. Resolves with what Google says first, or with `silent` after the
+   * request's limit. Rejects with a {@link OneTapCode} when there is no prompt; then it is closed.
    */
   open(request: OneTapRequest, leaving: AbortSignal): Promise<OneTapSign>;
 }
 
 export type OneTapSign =
-  /** The prompt can be seen. */
+  /** Google calls the prompt displayed. */
   | 'shown'
   /** It was dismissed, or Google has no account to offer. */
   | 'gone'
-  /** Google says nothing: it may be seen or not. With FedCM the prompt is the browser's own, which does not say so. */
+  /** Google has not reported a moment, so the prompt may be visible or not. With FedCM it does not report a display. */
   | 'silent';
 
 export interface OneTapRequest {
   readonly position: OneTapPosition;
   readonly cancelOnTapOutside: boolean;
+  /** The element for an embedded prompt; `null` for a floating one. */
+  readonly parent: Element | null;
+  /** Milliseconds until a prompt without a moment counts as `silent`. */
+  readonly limit: number;
   /** The person has dismissed the prompt, or the page has closed it. Not called after `onPicked`. */
   onGone(): void;
+  /** The prompt is still open, and the person cannot see it: a style, an extension or an element above it hides it. */
+  onHidden(): void;
   /** The person has chosen an account. */
   onPicked(account: PickedAccount): void;
 }

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/types';
-import { ONE_TAP_OPEN_LIMIT_MS, ONE_TAP_PARENT_ID } from '../../config/oneTap';
+import { ONE_TAP_PARENT_ID } from '../../config/oneTap';
 import { toIdentityError } from '../errors';
 import { isRecord, isText } from '../shapes';
 import { withDeadline } from '../withDeadline';
@@ -8,6 +8,7 @@ import { noPrompt, promptFailed } from './oneTapErrors';
 import type { OneTapRequest, OneTapSign } from './oneTapTypes';
 import type { ClientOneTap, ClientPrompt } from './oneTapClient';
 import { submitAccount } from './submitAccount';
+import { watchFrame } from './watchFrame';
 import { watchMoments } from './watchMoments';
 
 interface Prompting {
@@ -34,15 +35,24 @@ export async function openPrompt(
   leaving: AbortSignal,
 ): Promise<OneTapSign> {
   leaving.throwIfAborted();
-  const { position, cancelOnTapOutside } = request;
-  if (position !== 'floating' && !document.getElementById(ONE_TAP_PARENT_ID))
-    throw noPrompt('its element is not in the document');
+  const { position, cancelOnTapOutside, parent, limit } = request;
+  // Google's script and the client take the first element with this id, whosever it is.
+  if (position !== 'floating' && (!parent || document.getElementById(ONE_TAP_PARENT_ID) !== parent))
+    throw noPrompt('its element is not the first of its id');
 
   let isOpen = true;
+  let stopWatching = () => {};
   const end = () => {
     const wasOpen = isOpen && !leaving.aborted;
     isOpen = false;
+    stopWatching();
     return wasOpen;
+  };
+  /** Only while it is open: afterwards the page's prompt may be another widget's. */
+  const close = () => {
+    const wasOpen = isOpen;
+    end();
+    if (wasOpen) cancel(prompt);
   };
   const lose = () => {
     if (end()) request.onGone();
@@ -51,7 +61,7 @@ export async function openPrompt(
     if (!leaving.aborted) dismissal.remember();
     lose();
   };
-  leaving.addEventListener('abort', () => isOpen && close(prompt), { once: true });
+  leaving.addEventListener('abort', close, { once: true });
   watchMoments(prompt, { onDismissed: dismiss, onClosed: lose });
 
   const rendered = () =>
@@ -68,26 +78,29 @@ export async function openPrompt(
         });
       },
     });
-  const limits = { clock: browser, signal: leaving, limit: ONE_TAP_OPEN_LIMIT_MS };
+  const limits = { clock: browser, signal: leaving, limit };
   let outcome: unknown;
   try {
     outcome = await withDeadline(rendered, limits);
   } catch (error) {
     if (toIdentityError(error).code === 'timeout') return 'silent';
-    end();
+    close();
     return promptFailed(error);
   }
-  if (isRecord(outcome) && outcome.success === true) return 'shown';
-  end();
+  if (isRecord(outcome) && outcome.success === true) {
+    if (isOpen) stopWatching = watchFrame(browser, request.onHidden);
+    return 'shown';
+  }
+  close(); // the client's failure may be a prompt that the person sees
   const reason = isRecord(outcome) ? outcome.reason : undefined;
   if (quietReasons.includes(reason)) return 'gone';
   throw noPrompt(reason);
 }
 
-function close(prompt: ClientPrompt): void {
+function cancel(prompt: ClientPrompt): void {
   try {
     prompt.cancel();
   } catch {
-    // What Google's script throws is no concern of a page that has left.
+    // The widget is gone; errors of Google's script are ignored.
   }
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../shapes';
 import type { ClientPrompt } from './oneTapClient';
 
-/** What Google's script says of its prompt. In a browser with FedCM members are missing, reasons first. */
+/** A moment of Google's prompt. In a browser with FedCM members are missing, reasons first. */
 interface Moment {
   isSkippedMoment?(): boolean;
   getSkippedReason?(): unknown;
@@ -27,7 +27,7 @@ interface GoogleClient {
 const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
- * Hears of every moment of a prompt. The client passes on the first one, and later a click on the prompt's close button: a
+ * Listens to every moment of a prompt. The client passes on the first one, and later a click on the prompt's close button: a
  * prompt that went away because the person tapped elsewhere would leave a page without any way to sign in. So the functions
  * that this one client holds are replaced by ones that call them; Google's own object stays as it is.
  */
@@ -39,13 +39,22 @@ export function watchMoments(prompt: ClientPrompt, listener: MomentListener): vo
     cancel: () => google.cancel(),
     prompt: (tell) =>
       google.prompt((moment) => {
-        tell(moment);
-        if (moment.isSkippedMoment?.())
-          listener[ownReasons.includes(moment.getSkippedReason?.()) ? 'onClosed' : 'onDismissed']();
-        else if (moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned')
-          listener.onClosed();
+        try {
+          tell(moment);
+        } finally {
+          // The client throws at a moment without the members that it needs.
+          judge(moment, listener);
+        }
       }),
   } satisfies GoogleClient;
+}
+
+function judge(moment: Moment, { onClosed, onDismissed }: MomentListener): void {
+  if (moment.isSkippedMoment?.()) {
+    if (ownReasons.includes(moment.getSkippedReason?.())) onClosed();
+    else onDismissed();
+  } else if (moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned')
+    onClosed();
 }
 
 function isGoogleClient(value: unknown): value is GoogleClient {

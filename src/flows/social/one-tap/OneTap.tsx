@@ -1,39 +1,30 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { OneTapPosition } from '../../../config/oneTap';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useServices } from '../../../store/hooks';
 import { NoBox } from '../../../ui/NoBox';
-import { Notice } from '../../../ui/Notice';
 import { useFailureText } from '../../shared/useFailureText';
 import { useFocusTitle } from '../../shared/useFocusTitle';
 import { useReportOnce } from '../../shared/useReportOnce';
+import type { BesidePrompt } from '../besidePrompt';
 import { messages } from './messages';
-import type { OneTapPlan } from './planOneTap';
 import { PromptBox } from './PromptBox';
+import type { OneTapOptions } from './useOneTap';
 import { useOneTap } from './useOneTap';
 
-interface OneTapProps {
-  prompt: OneTapPosition;
-  /** What the widget's box holds while there is a prompt. */
-  box: OneTapPlan['box'];
-  cancelOnTapOutside: boolean;
-  /** The ordinary button, for when there is none. */
-  children: ReactNode;
+interface OneTapProps extends OneTapOptions {
+  /** The ordinary button. */
+  children(state: BesidePrompt): ReactNode;
 }
 
-/** One prompt of Google's. Whenever it is gone, and whatever goes wrong, the button stands in the box. */
-export function OneTap({ prompt, box, cancelOnTapOutside, children }: OneTapProps) {
-  const [parent, setParent] = useState<Element | null>(null);
-  const isReady = box !== 'prompt' || parent !== null;
-  const { phase, failure, isShown, wasClosed, pending, refusal } = useOneTap(
-    prompt,
-    cancelOnTapOutside,
-    isReady,
-  );
+/** One prompt of Google's. When it is gone, and after every failure, the button stands in the box. */
+export function OneTap({ children, ...options }: OneTapProps) {
+  const { box } = options;
+  const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
   const sentence = useSentence();
   useReportOnce(failure && { ...failure, message: sentence(failure) });
+  const [forgotten, setForgotten] = useState<Failure>();
 
   // The focus may have been in the prompt.
   const focusTitle = useFocusTitle();
@@ -42,18 +33,19 @@ export function OneTap({ prompt, box, cancelOnTapOutside, children }: OneTapProp
     if (leavesBox) focusTitle();
   }, [leavesBox, focusTitle]);
 
-  const isPrompting = phase === 'loading' || phase === 'rendered';
-  if (box === 'none' && isPrompting) return <NoBox />;
+  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
+  if (box === 'none' && isPrompting && !pending) return <NoBox />;
   const shown = refusal ?? (isShown ? failure : undefined);
+  const earlier = shown && shown !== forgotten ? { ...shown, message: sentence(shown) } : undefined;
+  const hasButton = box === 'button' || !isPrompting;
   const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
-  const hasButton = !pending && (box === 'button' || !isPrompting);
+  const isWaiting = !hasButton && (pending || phase !== 'rendered');
   return (
     <>
-      <Notice variant="error" text={shown ? sentence(shown) : ''} />
-      {(hasPrompt || pending) && (
-        <PromptBox isWaiting={pending || phase === 'loading'} onParent={setParent} />
+      {(hasPrompt || isWaiting) && (
+        <PromptBox isWaiting={isWaiting} hasParent={hasPrompt && phase !== 'preparing'} onParent={onParent} />
       )}
-      {hasButton && children}
+      {hasButton && children({ earlier, isSubmitting: pending, onStart: () => setForgotten(shown) })}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { watchHeight } from '../../../browser/watchHeight';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from '../../../config/oneTap';
 import { common } from '../../../messages/common';
@@ -11,14 +10,16 @@ import sheet, * as css from './PromptBox.module.css';
 
 interface PromptBoxProps {
   isWaiting: boolean;
-  /** Gets the element into which Google's script puts its frame, and `null` when it goes. */
-  onParent(parent: Element | null): void;
+  /** Draw the element into which Google's script puts its frame. */
+  hasParent: boolean;
+  /** Receives that element. */
+  onParent(parent: Element): void;
 }
 
 const SLOT = 'portico-one-tap';
 
-/** Room for an embedded prompt. It follows the prompt's height, a moment after that has come to rest. */
-export function PromptBox({ isWaiting, onParent }: PromptBoxProps) {
+/** Room for an embedded prompt. Its height follows the prompt's, debounced. */
+export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
   const { browser } = useServices();
@@ -38,15 +39,22 @@ export function PromptBox({ isWaiting, onParent }: PromptBoxProps) {
     };
   }, [inside, browser]);
 
-  const shadowHost = inside && hostOf(inside);
+  useEffect(() => {
+    if (!inside || !hasParent) return;
+    const shadowHost = hostOf(inside);
+    const parent = inside.ownerDocument.createElement('div');
+    parent.id = ONE_TAP_PARENT_ID;
+    if (shadowHost) parent.slot = SLOT;
+    // Google's script looks in the document alone, so in a shadow root the element stands beside the root. The host may remove
+    // it from there, which React would not survive.
+    (shadowHost ?? inside).append(parent);
+    onParent(parent);
+    return () => parent.remove();
+  }, [inside, hasParent, onParent]);
+
   return (
     <div className={css.box} style={{ blockSize: height }}>
-      <div ref={setInside}>
-        {shadowHost && <slot name={SLOT} />}
-        {inside && !shadowHost && <div id={ONE_TAP_PARENT_ID} ref={onParent} />}
-      </div>
-      {/* Google's script looks in the document alone, so in a shadow root the element stands beside the root. */}
-      {shadowHost && createPortal(<div id={ONE_TAP_PARENT_ID} slot={SLOT} ref={onParent} />, shadowHost)}
+      <div ref={setInside}>{inside && hostOf(inside) && <slot name={SLOT} />}</div>
       {isWaiting && (
         <div className={css.waiting}>
           <Spinner label={t('loading')} />

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../../tests/support/fakes/renderWidget';
@@ -49,12 +49,12 @@ describe('a floating prompt', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('that may stay when the person taps elsewhere is asked for so', async () => {
+  test('stays after a tap elsewhere when the host configures so', async () => {
     const { identity } = await open(withOneTap({ cancel_on_tap_outside: false }));
     expect(identity.oneTap.asked).toMatchObject([{ cancelOnTapOutside: false }]);
   });
 
-  test('gives way to the button when it is dismissed', async () => {
+  test('is replaced by the button when it is dismissed', async () => {
     const { identity, container, errors } = await open();
     act(() => identity.oneTap.open[0]?.onGone());
     expect(await button()).toBeVisible();
@@ -62,7 +62,7 @@ describe('a floating prompt', () => {
     expect(errors).toEqual([]);
   });
 
-  test('of which Google says nothing has the button beside it, and stays open', async () => {
+  test('stays open beside the button when Google reports no moment', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say('silent');
     await open(withOneTap(), { identity });
@@ -70,16 +70,25 @@ describe('a floating prompt', () => {
     expect(identity.oneTap.open).toHaveLength(1);
   });
 
+  test('gets the button beside it when the person cannot see it, and stays open', async () => {
+    const { identity, errors } = await open();
+    act(() => identity.oneTap.open[0]?.onHidden());
+    expect(await button()).toBeVisible();
+    expect(identity.oneTap.open).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
   test.each([
     ['null', null],
     ['gone', 'gone'],
-  ])('that is not to be had (%s) leaves the button, and no error', async (_, answer) => {
+  ])('without an offer (%s) is replaced by the button, and no error is reported', async (_, answer) => {
     const identity = fakeIdentity();
     if (answer) identity.oneTap.say(answer);
     else identity.answer('prepareOneTap', answer);
     const { errors } = await open(withOneTap(), { identity });
     expect(await button()).toBeVisible();
     expect(errors).toEqual([]);
+    expect(identity.oneTap.open).toEqual([]); // the page is free for another widget's prompt
   });
 
   test('is closed with the widget, and no sign of it changes anything afterwards', async () => {
@@ -118,6 +127,52 @@ describe('a floating prompt', () => {
     await act(async () => arrive({ open: late }));
     expect(late).not.toHaveBeenCalled();
   });
+
+  test('is not prepared by an identity client that loads after 5 s', async () => {
+    const identity = fakeIdentity();
+    let arrive = () => {};
+    const loading = new Promise<void>((resolve) => (arrive = resolve));
+    const createIdentityLoader = () => async () => {
+      await loading;
+      return identity;
+    };
+    const { advance } = await open(withOneTap(), { environment: { createIdentityLoader } });
+    await advance(5_000);
+    expect(await button()).toBeVisible();
+    await act(async () => arrive());
+    expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
+  });
+
+  test('has 5 s for all steps together', async () => {
+    const identity = fakeIdentity();
+    const { prepareOneTap } = identity;
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    identity.prepareOneTap = (...given) => held.then(() => prepareOneTap(...given));
+    const { advance } = await open(withOneTap(), { identity });
+    await advance(4_000);
+    await act(async () => arrive());
+    expect(identity.oneTap.asked).toMatchObject([{ limit: 1_000 }]);
+  });
+});
+
+describe('a refusal by a social provider that landed on this page', () => {
+  afterEach(() => history.replaceState(null, '', '/login'));
+
+  test('is shown once with the button, without a prompt, also after a click on the button', async () => {
+    // A fresh page.
+    Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+    history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
+    const { identity, errors, user } = await open();
+    expect(await button()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The sign-in was cancelled. You can try again.');
+    expect(errors).toMatchObject([{ code: 'social_refused' }]);
+    expect(location.search).toBe('');
+    await user.click(await button());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await button()).toHaveAttribute('aria-busy', 'true');
+    expect(identity.oneTap.asked).toEqual([]);
+  });
 });
 
 describe('an error', () => {
@@ -147,6 +202,17 @@ describe('an error', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     update(withOneTap());
     expect(errors).toMatchObject([{ code, message: text }]);
+    expect(identity.oneTap.open).toEqual([]);
+  });
+
+  test('of the setup and one of the button are not shown together', async () => {
+    const identity = fakeIdentity();
+    identity.oneTap.say(new IdentityError('invalid_client'));
+    identity.answer('startSocial', new IdentityError('client_unavailable'));
+    const { user } = await open(withOneTap(), { identity });
+    await user.click(await button());
+    expect(await screen.findByText(/^Sign-in could not start/)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   test.each(shown)('%s is not shown in a live project, but reported', async (code, message) => {
@@ -158,7 +224,7 @@ describe('an error', () => {
     expect(errors).toMatchObject([{ code, message }]);
   });
 
-  test('of showing it is reported with its reason, and not shown', async () => {
+  test('without a sentence of its own is reported with its reason, and not shown', async () => {
     const identity = fakeIdentity();
     const message = 'Google One Tap could not be shown: browser_not_supported.';
     identity.oneTap.say(new IdentityError('one_tap_failed', message));
@@ -178,7 +244,21 @@ describe('an account that was chosen', () => {
     expect(submit.mock.calls[0]?.[0]).toEqual({ loginRedirectURL: here, signupRedirectURL: here });
     expect(browser.visited).toEqual([`${here}?token=t`]);
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('oauth:google');
-    expect(noBox(container)).not.toBeNull();
+    expect(noBox(container)).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(parentOf()).toBeNull();
+  });
+
+  test('makes the button beside the prompt busy, which keeps the focus', async () => {
+    const identity = fakeIdentity();
+    identity.oneTap.say('silent');
+    const { user } = await open(withOneTap(), { identity });
+    (await button()).focus();
+    await act(async () => identity.oneTap.open[0]?.onPicked(chosen(new Promise(() => {})).account));
+    expect(await button()).toHaveFocus();
+    expect(await button()).toHaveAttribute('aria-busy', 'true');
+    await user.click(await button());
+    expect(identity.calls.filter(({ name }) => name === 'startSocial')).toEqual([]);
   });
 
   test('goes with the configured addresses', async () => {
@@ -197,7 +277,7 @@ describe('an account that was chosen', () => {
     });
   });
 
-  test('that is refused is said with the button, and reported', async () => {
+  test('and is refused shows the reason with the button, and reports it', async () => {
     const { identity, browser, errors } = await open();
     const { account } = chosen(Promise.reject(new IdentityError('bad_reply')));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
@@ -205,9 +285,10 @@ describe('an account that was chosen', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer we could not use.');
     expect(errors).toMatchObject([{ code: 'bad_reply' }]);
     expect(browser.visited).toEqual([]);
+    expect(identity.oneTap.open).toEqual([]);
   });
 
-  test('gets no answer that counts once the widget is gone', async () => {
+  test('is not followed to the answer’s address when the widget was removed meanwhile', async () => {
     const { identity, browser, unmount } = await open();
     let arrive = (_: string) => {};
     const { account, submit } = chosen(new Promise((resolve) => (arrive = resolve)));
@@ -250,9 +331,22 @@ describe('a position in the box', () => {
   test('says that it loads, at the height that the prompt will have at least', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say(new Promise(() => {}));
+    const { container } = await open(embedded, { identity, browser: phone() });
+    expect(within(container).getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(parentOf()?.parentElement?.parentElement).toHaveStyle({ blockSize: '47px' });
+  });
+
+  test('draws its element only when the page’s prompt is this widget’s', async () => {
+    const identity = fakeIdentity();
+    let arrive = (_: unknown) => {};
+    identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
     await open(embedded, { identity, browser: phone() });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-    expect(parentOf()?.parentElement?.parentElement).toHaveStyle({ blockSize: '47px' });
+    expect(parentOf()).toBeNull();
+    const opened = jest.fn(() => new Promise(() => {}));
+    await act(async () => arrive({ open: opened }));
+    expect(parentOf()).not.toBeNull();
+    expect(opened.mock.calls).toMatchObject([[{ parent: parentOf() }, expect.anything()]]);
   });
 
   test('floats beside the button elsewhere', async () => {
@@ -280,6 +374,17 @@ describe('a position in the box', () => {
     expect(container).toContainElement(parentOf());
     unmount();
     expect(parentOf()).toBeNull();
+  });
+
+  test('survives a host that empties the element that carries the shadow root', async () => {
+    const { identity, errors, unmount } = await open(
+      { ...embedded, presentation: { options: { enableShadowDOM: true } } },
+      { browser: phone() },
+    );
+    parentOf()?.parentElement?.replaceChildren();
+    act(() => identity.oneTap.open[0]?.onGone());
+    unmount();
+    expect(errors).toEqual([]);
   });
 
   test('that the host changes closes the prompt, and opens the other one', async () => {

@@ -1,5 +1,5 @@
 import { inTime } from '../../../browser/inTime';
-import { ONE_TAP_LOAD_LIMIT_MS } from '../../../config/oneTap';
+import { ONE_TAP_LIMIT_MS } from '../../../config/oneTap';
 import { IdentityError } from '../../../identity/IdentityError';
 import { prepareOneTap } from '../../../identity/social/prepareOneTap';
 import type { OneTapRequest, OneTapSign, PickedAccount } from '../../../identity/social/oneTapTypes';
@@ -14,21 +14,38 @@ import { methodOf } from '../startThunk';
 /** What became of a prompt at first. A setup error is shown where the project is one for tests. */
 export type Offered = OneTapSign | { readonly failure: Failure; readonly isShown: boolean };
 
+export interface OneTapWish extends Omit<OneTapRequest, 'parent' | 'limit'> {
+  /** Epoch milliseconds: the limit of 5 s counts from there. */
+  readonly startedAt: number;
+  /** Draws the element for an embedded prompt. Called only when no other widget has the page's prompt. */
+  makeRoom(): Promise<Element | null>;
+}
+
 const late = () => new IdentityError('one_tap_failed');
 
-/** Has Google ask the person, until `leaving` aborts. Everything before the prompt has 5 s; a later answer opens none. */
+/**
+ * Opens Google's prompt, and closes it when `leaving` aborts. One limit of 5 s holds for all steps together: a late one opens no
+ * prompt, and one without a moment by then counts as silent.
+ */
 export const offerOneTap =
-  (request: OneTapRequest, leaving: AbortSignal): PlainThunk<Promise<Offered>> =>
+  ({ startedAt, makeRoom, ...request }: OneTapWish, leaving: AbortSignal): PlainThunk<Promise<Offered>> =>
   async (_dispatch, _getState, services) => {
+    const { browser } = services;
     let isTestProject = false;
+    // The clock of the machine may be set meanwhile.
+    const timeLeft = () =>
+      Math.min(Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0), ONE_TAP_LIMIT_MS);
     try {
-      const limit = { clock: services.browser, ms: ONE_TAP_LOAD_LIMIT_MS, late, signal: leaving };
-      const prompt = await inTime(limit, async () => {
+      const limit = { clock: browser, ms: timeLeft(), late, signal: leaving };
+      const prompt = await inTime(limit, async ({ signal }) => {
         const identity = await services.identity();
+        signal.throwIfAborted();
         ({ isTestProject } = identity);
         return identity.prepareOneTap(prepareOneTap, leaving);
       });
-      return prompt ? await prompt.open(request, leaving) : 'gone';
+      if (!prompt) return 'gone';
+      const parent = await makeRoom();
+      return await prompt.open({ ...request, parent, limit: timeLeft() }, leaving);
     } catch (error) {
       const failure = toFailure(error);
       return { failure, isShown: isTestProject && failure.code !== 'one_tap_failed' };

@@ -13,7 +13,10 @@ const floating: OneTapPlan = { prompt: 'floating', box: 'none' };
 const floatingBesideButton: OneTapPlan = { prompt: 'floating', box: 'button' };
 const buttonAlone: OneTapPlan = { prompt: null, box: 'button' };
 
-/** Of a position that it does not know it makes the button. */
+/** A plan with a prompt. */
+export type Planned = OneTapPlan & { readonly prompt: OneTapPosition };
+
+/** An unknown position means the button. */
 export function planOneTap(
   position: string,
   { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,

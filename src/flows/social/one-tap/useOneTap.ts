@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'react';
-import type { OneTapPosition } from '../../../config/oneTap';
-import type { OneTapRequest } from '../../../identity/social/oneTapTypes';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../store/failure';
 import { useRequest, useServices, useWidgetDispatch } from '../../../store/hooks';
-import type { Offered } from './oneTapThunks';
+import type { Offered, OneTapWish } from './oneTapThunks';
 import { offerOneTap, submitOneTap } from './oneTapThunks';
+import type { Planned } from './planOneTap';
 
-/** `silent`: asked for, and Google has not said whether it can be seen. */
-type Phase = 'loading' | 'rendered' | 'silent' | 'cancelled' | 'error';
+export interface OneTapOptions extends Planned {
+  cancelOnTapOutside: boolean;
+  /** Epoch milliseconds. */
+  startedAt: number;
+}
+
+/**
+ * `opening`: the page's prompt is ours, and an embedded one gets its element. `silent`: Google has not reported a display, or the
+ * person cannot see the prompt.
+ */
+type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
 
 interface OneTapState {
   readonly phase: Phase;
@@ -21,40 +29,56 @@ interface OneTapState {
 
 const phases = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
 
-/** One prompt for as long as the component stands. It is asked for when `isReady`, and closed when the component goes. */
-export function useOneTap(position: OneTapPosition, cancelOnTapOutside: boolean, isReady: boolean) {
+/** One prompt, closed when the component goes. Without a prompt the page is free for one of another widget. */
+export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
-  const [state, setState] = useState<OneTapState>({ phase: 'loading' });
+  const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
   const [submit, { pending, failure: refusal }] = useRequest(submitOneTap, {
     onSuccess: () => setState({ phase: 'cancelled' }), // the person has come back
     onFailure: () => setState({ phase: 'cancelled' }),
   });
+  const giveParent = useRef((_: Element) => {});
+  const attempt = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    if (!isReady) return;
     const leaving = new AbortController();
-    const request: OneTapRequest = {
-      position,
+    attempt.current = leaving;
+    const wish: OneTapWish = {
+      position: prompt,
       cancelOnTapOutside,
+      startedAt,
+      makeRoom: () =>
+        new Promise((resolve) => {
+          giveParent.current = resolve;
+          setState({ phase: 'opening' });
+          if (box !== 'prompt') resolve(null);
+        }),
       onGone: () => setState(({ phase }) => ({ phase: 'cancelled', wasClosed: phase === 'rendered' })),
+      onHidden: () => setState({ phase: 'silent' }),
       onPicked: submit,
     };
     const take = (offered: Offered) => {
       if (leaving.signal.aborted) return;
       const next = typeof offered === 'string' ? { phase: phases[offered] } : failed(offered);
       // A prompt may be gone before its first sign is taken.
-      setState((now) => (now.phase === 'loading' ? next : now));
+      setState((now) => (now.phase === 'preparing' || now.phase === 'opening' ? next : now));
     };
     // A turn later, so that an effect that React runs twice asks once.
-    const cancel = browser.after(0, () => void dispatch(offerOneTap(request, leaving.signal)).then(take));
+    const cancel = browser.after(0, () => void dispatch(offerOneTap(wish, leaving.signal)).then(take));
     return () => {
       cancel();
       leaving.abort();
     };
-  }, [isReady, position, cancelOnTapOutside, browser, dispatch, submit]);
+  }, [prompt, box, cancelOnTapOutside, startedAt, browser, dispatch, submit]);
 
-  return { ...state, pending, refusal };
+  const isOver = state.phase === 'cancelled' || state.phase === 'error';
+  useEffect(() => {
+    if (isOver) attempt.current?.abort();
+  }, [isOver]);
+
+  const onParent = useCallback((parent: Element) => giveParent.current(parent), []);
+  return { ...state, pending, refusal, onParent };
 }
 
 const failed = ({ failure, isShown }: Exclude<Offered, string>): OneTapState => ({

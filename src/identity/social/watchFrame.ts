@@ -1,0 +1,25 @@
+import type { Clock } from '../../browser/inTime';
+import { ONE_TAP_CHECK_MS } from '../../config/oneTap';
+
+/** Calls `onHidden` once, when no frame of Google's prompt can be seen. The answer stops the checks. */
+export function watchFrame(clock: Clock, onHidden: () => void): () => void {
+  let stop = () => {};
+  const wait = () => {
+    stop = clock.after(ONE_TAP_CHECK_MS, () => (isPromptVisible() ? wait() : onHidden()));
+  };
+  wait();
+  return () => stop();
+}
+
+const frames = 'iframe[src^="https://accounts.google.com/gsi/"]';
+
+const isPromptVisible = () => Array.from(document.querySelectorAll(frames)).some(isVisible);
+
+function isVisible(frame: Element): boolean {
+  const { x, y, width, height } = frame.getBoundingClientRect();
+  if (width < 1 || height < 1) return false;
+  // Older browsers do not have it.
+  if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
+  const topmost = document.elementFromPoint(x + width / 2, y + height / 2); // `null` outside of the viewport
+  return !topmost || topmost === frame;
+}
