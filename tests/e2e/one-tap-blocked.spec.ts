@@ -4,7 +4,7 @@ import { expect } from '../support/test';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import { googleButton, test, withOneTap } from '../support/social/oneTap';
 
-/** Whatever keeps Google's script away, the person has the button, and the host hears of it. */
+/** The person has the button, and the host's `onError` one report. */
 async function expectButton(embed: EmbedPage) {
   await expect(googleButton(embed.widget)).toBeVisible();
   await expect(embed.widget.getByRole('alert')).toHaveCount(0);

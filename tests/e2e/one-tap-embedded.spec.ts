@@ -80,7 +80,9 @@ test.describe('on a phone', () => {
       return route.fallback();
     });
     const { widget } = await openEmbed(withOneTap('embedded'));
-    const box = widget.locator('xpath=.//*[@id="google-parent-prompt"]/../..');
+    const box = widget
+      .locator('div:has(> [role="status"][aria-label="Loading"]), div:has(> div > #google-parent-prompt)')
+      .last();
     const height = () => box.evaluate((node) => node.getBoundingClientRect().height);
     await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(await height()).toBe(47);
