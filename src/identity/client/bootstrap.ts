@@ -5,7 +5,8 @@ import { internalsOf } from './internals';
 import { isText } from '../shapes';
 import type { Bootstrap, Identity } from '../types';
 import { readPasswordConfig } from '../passwords/passwordConfig';
-import { isAnswer, settingsArrived } from './settings';
+import { isAnswer } from './isAnswer';
+import { settingsArrived } from './settings';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 

@@ -1,12 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { SETTINGS_LIMIT_MS } from '../../config/limits';
-import { IdentityError } from '../IdentityError';
 import { isRecord } from '../shapes';
 import type { Clock } from '../../browser/inTime';
 import { internalsOf } from './internals';
 
-interface Settings {
+export interface Settings {
   /** Resolves when the project's settings have arrived, by any read. */
   arrived: Promise<unknown>;
   arrive(settings: unknown): void;
@@ -15,12 +14,11 @@ interface Settings {
   late: Promise<void>;
   /** The client that reads beside the first one, as long as it reads. */
   renewal?: StytchClient;
-  /** Resolves when the latest {@link confirmedSettings} is over: two at once read one after the other. */
-  confirmed: Promise<unknown>;
 }
 
 const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
-const makers = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
+export const makers = () =>
+  oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
 
 /** Remembers how a client was made, so that it can be renewed. */
 export function rememberMaker(client: StytchClient, make: () => StytchClient): StytchClient {
@@ -46,54 +44,7 @@ export async function settingsReady(client: StytchClient, clock: Clock): Promise
   await arrived;
 }
 
-/**
- * The project's settings as the server has them, for a call that leaves the page. A client whose read has failed works with
- * its defaults: it would leave without PKCE, or for another address. So a failed read is made again.
- *
- * @param waiting aborts when the attempt is over: the client that reads again is then retired, and its answer discarded.
- * @throws IdentityError `network` when that one fails too.
- */
-export async function confirmedSettings(
-  client: StytchClient,
-  clock: Clock,
-  waiting: AbortSignal,
-): Promise<Readonly<Record<string, unknown>>> {
-  await settingsReady(client, clock);
-  const settings = settingsOf(client, clock);
-  const confirmed = settings.confirmed.then(() => confirm(client, settings, waiting));
-  settings.confirmed = confirmed.catch(() => undefined);
-  return confirmed;
-}
-
-async function confirm(client: StytchClient, settings: Settings, waiting: AbortSignal) {
-  waiting.throwIfAborted();
-  const data = await settings.arrived;
-  if (isAnswer(data)) return data;
-  if (!internalsOf(client).bootstrap?.getAsync) return {}; // of another version: what it works with cannot be known
-
-  const make = hidesSession(client) ? undefined : makers().get(client);
-  if (!make) throw new IdentityError('network');
-  const fresh = renew(settings, make);
-  const over = new Promise<undefined>((resolve) =>
-    waiting.addEventListener('abort', () => resolve(undefined), { once: true }),
-  );
-  const answer = await Promise.race([read(fresh), over]);
-  settings.renewal = undefined;
-  if (waiting.aborted || !isAnswer(answer)) {
-    retire(fresh);
-    throw new IdentityError('network');
-  }
-  replaceParts(client, fresh);
-  settings.arrived = Promise.resolve(answer);
-  return answer;
-}
-
-/** The client answers a failed read with its defaults; a real answer names at least one of these. */
-export function isAnswer(settings: unknown): settings is Record<string, unknown> {
-  return isRecord(settings) && (settings.vertical != null || settings.projectName != null);
-}
-
-function settingsOf(client: StytchClient, clock: Clock): Settings {
+export function settingsOf(client: StytchClient, clock: Clock): Settings {
   const found = known().get(client);
   if (found) return found;
   let arrive: Settings['arrive'] = () => {};
@@ -106,7 +57,6 @@ function settingsOf(client: StytchClient, clock: Clock): Settings {
     },
     isThere: false,
     late: afterLimit(clock),
-    confirmed: Promise.resolve(),
   };
   known().set(client, settings);
   void read(client).then(settings.arrive);
@@ -132,23 +82,23 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /** One at a time: a server that hangs must not cost a client, with its timers and listeners, for every press. */
-function renew(settings: Settings, make: () => StytchClient): StytchClient {
+export function renew(settings: Settings, make: () => StytchClient): StytchClient {
   if (settings.renewal) retire(settings.renewal);
   return (settings.renewal = make());
 }
 
 /** Where no cookie can be read, a new client would forget a session that the server keeps in HttpOnly cookies. */
-function hidesSession({ session }: StytchClient): boolean {
+export function hidesSession({ session }: StytchClient): boolean {
   return session.getSync() !== null && session.getTokens() === null;
 }
 
-function replaceParts(client: StytchClient, fresh: StytchClient): void {
+export function replaceParts(client: StytchClient, fresh: StytchClient): void {
   const former = { ...client };
   Object.assign(client, fresh);
   retire(former);
 }
 
-async function read(client: StytchClient): Promise<unknown> {
+export async function read(client: StytchClient): Promise<unknown> {
   try {
     return await internalsOf(client).bootstrap?.getAsync?.();
   } catch {
@@ -160,7 +110,7 @@ const afterLimit = (clock: Clock) =>
   new Promise<void>((resolve) => void clock.after(SETTINGS_LIMIT_MS, resolve));
 
 /** A client cannot be destroyed. This stops its session refresh and its storage listener. */
-function retire(client: object): void {
+export function retire(client: object): void {
   const manager: unknown = Reflect.get(client, '_sessionManager');
   const service: unknown = Reflect.get(client, '_subscriptionService');
   if (!isRecord(manager) || !isRecord(service)) return;

@@ -1,6 +1,6 @@
 import type { Asking } from '../asking';
 import { isDomain } from '../../config/validation';
-import { confirmedSettings } from '../client/settings';
+import { confirmedSettings } from '../client/confirmedSettings';
 import { given } from '../given';
 import { IdentityError } from '../IdentityError';
 import { isText } from '../shapes';

@@ -1,0 +1,66 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { Clock } from '../../browser/inTime';
+import { oncePerPage } from '../../browser/pageScope';
+import { IdentityError } from '../IdentityError';
+import { internalsOf } from './internals';
+import { isAnswer } from './isAnswer';
+import type { Settings } from './settings';
+import {
+  hidesSession,
+  makers,
+  read,
+  renew,
+  replaceParts,
+  retire,
+  settingsOf,
+  settingsReady,
+} from './settings';
+
+/** Two reads at once are made one after the other, so that they make one client. */
+const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
+
+/**
+ * The project's settings as the server has them, for a call that leaves the page. A client whose read has failed works with
+ * its defaults: it would leave without PKCE, or for another address. So a failed read is made again.
+ *
+ * @param waiting aborts when the attempt is over: the client that reads again is then retired, and its answer discarded.
+ * @throws IdentityError `network` when that one fails too.
+ */
+export async function confirmedSettings(
+  client: StytchClient,
+  clock: Clock,
+  waiting: AbortSignal,
+): Promise<Readonly<Record<string, unknown>>> {
+  await settingsReady(client, clock);
+  const settings = settingsOf(client, clock);
+  const earlier = latest().get(client) ?? Promise.resolve();
+  const confirmed = earlier.then(() => confirm(client, settings, waiting));
+  latest().set(
+    client,
+    confirmed.catch(() => undefined),
+  );
+  return confirmed;
+}
+
+async function confirm(client: StytchClient, settings: Settings, waiting: AbortSignal) {
+  waiting.throwIfAborted();
+  const data = await settings.arrived;
+  if (isAnswer(data)) return data;
+  if (!internalsOf(client).bootstrap?.getAsync) return {}; // of another version: what it works with cannot be known
+
+  const make = hidesSession(client) ? undefined : makers().get(client);
+  if (!make) throw new IdentityError('network');
+  const fresh = renew(settings, make);
+  const over = new Promise<undefined>((resolve) =>
+    waiting.addEventListener('abort', () => resolve(undefined), { once: true }),
+  );
+  const answer = await Promise.race([read(fresh), over]);
+  settings.renewal = undefined;
+  if (waiting.aborted || !isAnswer(answer)) {
+    retire(fresh);
+    throw new IdentityError('network');
+  }
+  replaceParts(client, fresh);
+  settings.arrived = Promise.resolve(answer);
+  return answer;
+}
