@@ -4,7 +4,7 @@ import { useHost } from './HostContext';
 export function LookAround() {
   const { settings } = useHost();
   const places = [
-    ['/playground', 'Playground', 'Every option, theme, language and screen of the widget, live.'],
+    ['/playground', 'Playground', 'Every option, theme and screen of the widget, live.'],
     [`${settings.identityProvider}/outbox`, 'Outbox', 'Emails and text messages that would have been sent.'],
     ['/passkeys', 'Passkeys', 'Register and manage passkeys while signed in.'],
     ['/password', 'Password', 'Open an account with a password, sign in with it, forget it.'],
