@@ -5,16 +5,7 @@ import { IdentityError } from '../IdentityError';
 import { internalsOf } from './internals';
 import { isAnswer } from './isAnswer';
 import type { Settings } from './settings';
-import {
-  hidesSession,
-  makers,
-  read,
-  renew,
-  replaceParts,
-  retire,
-  settingsOf,
-  settingsReady,
-} from './settings';
+import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './settings';
 
 /** Two reads at once are made one after the other, so that they make one client. */
 const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
@@ -48,9 +39,8 @@ async function confirm(client: StytchClient, settings: Settings, waiting: AbortS
   if (isAnswer(data)) return data;
   if (!internalsOf(client).bootstrap?.getAsync) return {}; // of another version: what it works with cannot be known
 
-  const make = hidesSession(client) ? undefined : makers().get(client);
-  if (!make) throw new IdentityError('network');
-  const fresh = renew(settings, make);
+  const fresh = renew(client, settings);
+  if (!fresh) throw new IdentityError('network');
   const over = new Promise<undefined>((resolve) =>
     waiting.addEventListener('abort', () => resolve(undefined), { once: true }),
   );

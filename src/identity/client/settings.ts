@@ -17,8 +17,7 @@ export interface Settings {
 }
 
 const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
-export const makers = () =>
-  oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
+const makers = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
 
 /** Remembers how a client was made, so that it can be renewed. */
 export function rememberMaker(client: StytchClient, make: () => StytchClient): StytchClient {
@@ -68,10 +67,9 @@ export function settingsOf(client: StytchClient, clock: Clock): Settings {
  * its settings first, its parts replace those of the client that all callers on the page hold.
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
-  const make = makers().get(client);
-  if (!make || hidesSession(client)) return;
+  const fresh = renew(client, settings);
+  if (!fresh) return;
   settings.late = afterLimit(clock);
-  const fresh = renew(settings, make);
   void read(fresh).then((data) => {
     if (settings.renewal !== fresh) return;
     settings.renewal = undefined;
@@ -81,15 +79,17 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
   });
 }
 
-/** One at a time: a server that hangs must not cost a client, with its timers and listeners, for every press. */
-export function renew(settings: Settings, make: () => StytchClient): StytchClient {
+/**
+ * Another client of the project; none where its options are not known. One at a time: a server that hangs must not cost a
+ * client, with its timers and listeners, for every press.
+ */
+export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
+  const make = makers().get(client);
+  // Where no cookie can be read, a new client would forget a session that the server keeps in HttpOnly cookies.
+  const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
+  if (!make || hidesSession) return undefined;
   if (settings.renewal) retire(settings.renewal);
   return (settings.renewal = make());
-}
-
-/** Where no cookie can be read, a new client would forget a session that the server keeps in HttpOnly cookies. */
-export function hidesSession({ session }: StytchClient): boolean {
-  return session.getSync() !== null && session.getTokens() === null;
 }
 
 export function replaceParts(client: StytchClient, fresh: StytchClient): void {
