@@ -25,8 +25,11 @@ test('counts down to the second, wherever the tab was meanwhile', async ({ openE
   await askForEmailPasscode(widget, email);
   await expect.poll(() => secondsLeft(widget)).toBe(300);
 
-  await page.clock.runFor(3_000);
-  await expect.poll(() => secondsLeft(widget)).toBe(300 - 3);
+  // Each tick is set by the drawing of the one before.
+  for (const passed of [1, 2, 3]) {
+    await page.clock.runFor(1_000);
+    await expect.poll(() => secondsLeft(widget)).toBe(300 - passed);
+  }
 
   // A hidden tab's timers sleep: the time passes at once, and they run at most once afterwards.
   await page.clock.fastForward(120_000);

@@ -132,13 +132,20 @@ export class GoogleScript {
     return this.frame.contentFrame();
   }
 
-  // Dispatched: a click by coordinates in a frame of another origin hits the page around it in Firefox.
   choose(email = 'ada@portico.example') {
-    return this.prompt.getByRole('button', { name: `Continue as ${email}` }).dispatchEvent('click');
+    return this.#press(`Continue as ${email}`);
   }
 
   dismiss() {
-    return this.prompt.getByRole('button', { name: 'Close' }).dispatchEvent('click');
+    return this.#press('Close');
+  }
+
+  // A click by coordinates in a frame of another origin hits the page around it in Firefox. The press comes after the answer to
+  // this call: it removes the frame, and Firefox answers no call in a frame that is gone.
+  #press(name: string) {
+    return this.prompt
+      .getByRole('button', { name })
+      .evaluate((button: HTMLElement) => void setTimeout(() => button.click()));
   }
 }
 
