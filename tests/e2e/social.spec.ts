@@ -15,8 +15,10 @@ import { expect, test } from '../support/test';
 
 // In another order than the specification's, which is no order for a host to keep.
 const inNpmTest: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
+// Chromium alone: Firefox keeps the page that is left, and Playwright does not follow back to a kept page. The page cache has a
+// test of its own below.
 const matrix = [
-  { providers: inNpmTest, tag: '' },
+  { providers: inNpmTest, tag: ' @chromium' },
   { providers: types.filter((type) => !inNpmTest.includes(type)), tag: ' @rest @chromium' },
 ];
 
