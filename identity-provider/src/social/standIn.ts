@@ -65,7 +65,7 @@ export const standInAccounts: readonly StandInAccount[] = [
 const answers = ['allow', 'refuse', 'error'] as const;
 
 /**
- * What the person answered: the address that the browser goes on to, with a code or an error (RFC 6749 §4.1.2).
+ * The address to redirect the browser to, with a code or an error in its query (RFC 6749 §4.1.2).
  * @param body `{ answer, account: { name, email, email_verified } }`; `account` with `allow` alone
  * @throws ApiError `bad_request`, `invalid_email`
  */

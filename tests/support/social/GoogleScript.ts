@@ -65,7 +65,7 @@ export const googleSettings = async () => ({
 
 /**
  * Google, as far as One Tap meets it: its script is served in place of the real one, for this page alone, and its ID tokens
- * are signed with keys that the project is told.
+ * are signed with keys whose public half is the project's `google_jwks`.
  */
 export class GoogleScript {
   #requests = 0;

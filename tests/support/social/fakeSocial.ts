@@ -4,7 +4,7 @@ import { fakeOneTap, type FakeOneTap } from './fakeOneTap';
 
 export interface FakeSocial extends SocialCalls, FakeOneTap {}
 
-/** The browser is told to leave, and the page stays for as long as a test likes. */
+/** Starts a sign-in without leaving the page. */
 export function fakeSocial(call: FakeCall): FakeSocial {
   return { startSocial: call('startSocial', undefined), ...fakeOneTap(call) };
 }
