@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { stopClock } from '../support/page/clock';
+import { holdScript } from '../support/page/hold';
 import { tabTo } from '../support/page/keyboard';
 import { expect } from '../support/test';
 import { googleButton, test, withOneTap } from '../support/social/oneTap';
@@ -73,21 +74,22 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     const google = await installGoogle();
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/gsi\/client/, async (route) => {
-      await held;
-      return route.fallback();
-    });
+    const chunk = await holdScript(page, /\/one-tap\.[^/]*js/);
+    const script = await holdScript(page, /gsi\/client/);
     const { widget } = await openEmbed(withOneTap('embedded'));
     const box = widget
       .locator('div:has(> [role="status"][aria-label="Loading"]), div:has(> div > #google-parent-prompt)')
       .last();
     const height = () => box.evaluate((node) => node.getBoundingClientRect().height);
+    await chunk.asked;
+    await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(await height()).toBe(47);
+    chunk.release();
+    await script.asked;
     await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(await height()).toBe(47);
 
-    arrive();
+    script.release();
     await expect(google.frame).toBeVisible();
     await expect.poll(height).toBe(158);
     await stopClock(page);

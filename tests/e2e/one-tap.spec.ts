@@ -1,6 +1,7 @@
 import { host } from '../support/addresses';
 import { WidgetClientPage } from '../contract/ClientPage';
 import { expect, type ProjectSettings } from '../support/test';
+import { holdScript } from '../support/page/hold';
 import { clientId } from '../support/social/GoogleScript';
 import { googleButton, test, withOneTap } from '../support/social/oneTap';
 
@@ -188,18 +189,12 @@ test('removal while Google’s script loads opens no prompt @rest @chromium', as
   installGoogle,
 }) => {
   const google = await installGoogle();
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  const script = page.waitForRequest(/gsi\/client/);
-  await page.route(/gsi\/client/, async (route) => {
-    await held;
-    return route.fallback();
-  });
+  const script = await holdScript(page, /gsi\/client/);
   const embed = await openEmbed(withOneTap());
-  await script;
+  await script.asked;
   await embed.unmount();
   const loaded = page.waitForResponse(/gsi\/client/);
-  arrive();
+  script.release();
   await (await loaded).finished();
   await page.waitForFunction(() => 'google' in window);
   expect(await google.calls()).toEqual([]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import { inTime } from '../../browser/inTime';
 import type { OneTapConfig } from '../../config/oneTap';
-import { ONE_TAP_LIMIT_MS } from '../../config/oneTap';
+import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../config/oneTap';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
@@ -56,5 +56,11 @@ function PlannedOneTap(props: PlannedOneTapProps) {
   if (failed) return children({});
   if (Part) return <Part {...props} startedAt={startedAt} />;
   if (box === 'none') return <NoBox />;
-  return box === 'button' ? children({}) : <Skeleton label={t('loading')} />;
+  if (box === 'button') return children({});
+  // As high as the box that takes its place.
+  return (
+    <div style={{ blockSize: ONE_TAP_HEIGHT_PX, overflow: 'hidden' }}>
+      <Skeleton label={t('loading')} />
+    </div>
+  );
 }

@@ -44,3 +44,23 @@ export async function reloadAndHold(page: Page, path: string): Promise<HeldReque
   await page.goto(address);
   return requests;
 }
+
+/** A script's requests wait until `release`. */
+export interface HeldScript {
+  /** Resolves when the page has asked for it. */
+  asked: Promise<unknown>;
+  release(): void;
+}
+
+export async function holdScript(page: Page, address: RegExp): Promise<HeldScript> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest(address);
+  // A test may end before the page asks.
+  asked.catch(() => {});
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return { asked, release };
+}
