@@ -15,7 +15,7 @@ import { browsers } from './suites/browsers';
 import type { Job, Outcome, Suite } from './suites/types';
 
 /** The lists of a stage run side by side, the jobs of a list one after the other. Unit tests and browsers use every core. */
-const stages: Job[][][] = [[checks, [built]], [[unit]], [[browsers]]];
+const stages: Job[][][] = [[...checks, [built]], [[unit]], [[browsers]]];
 const suites = stages.flat(2).flatMap((job) => job.suites);
 
 /** The runner has printed the rest above. */
