@@ -230,7 +230,7 @@ for (const [index, { chunk, config, next }] of chunks.entries()) {
   });
 }
 
-test('without the part for phone numbers its tab can try again', async ({ openEmbed, page }) => {
+test('without the part for phone numbers its tab can try again @rest', async ({ openEmbed, page }) => {
   const files = `${remote}/c/text-message.*`;
   await page.route(files, (route) => route.abort());
   const { widget } = await openEmbed({ config: configs.all });

@@ -63,7 +63,7 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('the widget leaves the focus alone when it appears @engine', async ({ openEmbed, page }) => {
+test('the widget leaves the focus alone when it appears', async ({ openEmbed, page }) => {
   await openEmbed({ config: configs.all });
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });

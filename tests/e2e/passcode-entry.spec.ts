@@ -32,7 +32,7 @@ test('the field takes digits only, and sends at six @engine', async ({ openEmbed
   expect(await project.requests(paths.checkPasscode)).toEqual([]);
 });
 
-test('the field finds the digits in a pasted text @engine', async ({ openEmbed, nextMessage, project }) => {
+test('the field finds the digits in a pasted text', async ({ openEmbed, nextMessage, project }) => {
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await pasteInto(passcodeField(widget), `abc: ${code}.`);

@@ -80,7 +80,7 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('of thirty passkeys the first is deleted in view of the question, in forced colours too @engine', async ({
+test('of thirty passkeys the first is deleted in view of the question, in forced colours too', async ({
   openEmbed,
   page,
   project,

@@ -32,7 +32,7 @@ test('the button stands first where there is no email field, and not where there
   await expect(widget.getByText('or', { exact: true })).toHaveCount(0);
 });
 
-test('where the browser cannot fill passkeys in, the button stands above the email field @engine', async ({
+test('where the browser cannot fill passkeys in, the button stands above the email field', async ({
   openEmbed,
   page,
 }) => {

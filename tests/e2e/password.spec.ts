@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 
-test('a new user creates an account with a password @engine', async ({ openEmbed, project, page }) => {
+test('a new user creates an account with a password', async ({ openEmbed, project, page }) => {
   const embed = await openEmbed({
     config: { ...configs.password, sessionOptions: { sessionDurationMinutes: 45 } },
   });

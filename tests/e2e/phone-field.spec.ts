@@ -21,7 +21,7 @@ async function holdPhoneLibrary(page: Page) {
   return { asked, release };
 }
 
-test('countries read as people write them, the default one first @engine', async ({ openEmbed }) => {
+test('countries read as people write them, the default one first', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.text });
   await expect(country(widget)).toHaveValue('US');
   const options = await country(widget).locator('option').allTextContents();

@@ -53,7 +53,7 @@ test.describe('with PKCE for magic links', () => {
     { browser: 'another browser', pair: null, error_type: 'pkce_expected_code_verifier' },
     { browser: 'a browser with another pair', pair: strangePair, error_type: 'pkce_mismatch' },
   ]) {
-    test(`in ${browser} a link is ${error_type}, and still works at home`, async ({
+    test(`in ${browser} a link is ${error_type}, and still works at home${pair ? '' : ' @rest'}`, async ({
       client,
       project,
       nextMessage,

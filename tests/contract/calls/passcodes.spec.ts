@@ -35,8 +35,10 @@ for (const { channel, named, other, options, factor, factors } of [
   const [address = ''] = Object.values(named);
   const [otherAddress = ''] = Object.values(other);
 
+  const tag = channel === 'sms' ? '' : ' @rest';
+
   test.describe(`a passcode by ${channel}`, () => {
-    test('makes a user, carries options, and signs in', async ({ client, project, nextMessage }) => {
+    test(`makes a user, carries options, and signs in${tag}`, async ({ client, project, nextMessage }) => {
       const sent = await client.call(`otps.${channel}.loginOrCreate`, address, fiveMinutes);
       expect(sent).toEqual({
         request_id: expect.any(String),
@@ -69,7 +71,7 @@ for (const { channel, named, other, options, factor, factors } of [
       expect(await client.state()).toMatchObject({ user: { user_id: signedIn.user_id } });
     });
 
-    test('reaches known users by a plain send, and says the same of unknown ones', async ({
+    test(`reaches known users by a plain send, and says the same of unknown ones${tag}`, async ({
       client,
       project,
       nextMessage,
@@ -86,7 +88,7 @@ for (const { channel, named, other, options, factor, factors } of [
       expect(signedIn).toMatchObject({ user_id });
     });
 
-    test('adds an address to the person who is signed in', async ({
+    test(`adds an address to the person who is signed in${tag}`, async ({
       client,
       project,
       signIn,

@@ -91,7 +91,7 @@ for (const { given, sent, options: expected } of [
   },
   { given: { domain: 'localhost' }, sent: { domain: 'localhost' }, options: { rp: { id: 'localhost' } } },
 ]) {
-  test(`a registration with ${Object.keys(given).join(' and ')} asks the browser for that`, async ({
+  test(`a registration with ${Object.keys(given).join(' and ')} asks the browser for that${'override_name' in given ? '' : ' @rest'}`, async ({
     client,
     project,
     signIn,
@@ -230,7 +230,11 @@ for (const [field, value] of [
   ['public_key_credential_creation_options', '{}'],
   ['public_key_credential_creation_options', 'not JSON'],
 ] as const) {
-  test(`options that are ${value} reach no prompt`, async ({ client, project, signIn }) => {
+  test(`options that are ${value} reach no prompt${value === '{}' ? '' : ' @rest'}`, async ({
+    client,
+    project,
+    signIn,
+  }) => {
     await signIn(client);
     await project.addFault({
       path: '/sdk/v1/webauthn/register/start',

@@ -8,7 +8,7 @@ const password = 'seven purple lanterns over Lisbon';
 const newPassword = 'eleven copper kettles under Ghent';
 
 for (const pkce of [false, true]) {
-  test(`a reset by email sets another password, once (PKCE ${pkce ? 'on' : 'off'})`, async ({
+  test(`a reset by email sets another password, once (PKCE ${pkce ? 'on' : 'off'})${pkce ? '' : ' @rest'}`, async ({
     client,
     project,
     nextMessage,
@@ -148,7 +148,7 @@ test.describe('with PKCE for resets', () => {
     { browser: 'another browser', pair: null, error_type: 'pkce_expected_code_verifier' },
     { browser: 'a browser with another pair', pair: strangePair, error_type: 'pkce_mismatch' },
   ]) {
-    test(`in ${browser} a reset is ${error_type}, and still works at home`, async ({
+    test(`in ${browser} a reset is ${error_type}, and still works at home${pair ? '' : ' @rest'}`, async ({
       client,
       project,
       nextMessage,

@@ -110,7 +110,7 @@ const verdict = {
 };
 
 for (const strength_policy of ['zxcvbn', 'luds', 'none']) {
-  test(`a verdict under ${strength_policy} has every field, with and without an address`, async ({
+  test(`a verdict under ${strength_policy} has every field, with and without an address${strength_policy === 'luds' ? '' : ' @rest'}`, async ({
     client,
     project,
   }) => {

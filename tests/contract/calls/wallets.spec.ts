@@ -33,7 +33,11 @@ for (const { key, siwe } of [
   { key: createSolanaKey(), siwe: true },
 ]) {
   const message = siwe && key.type === 'ethereum' ? 'a message of EIP-4361' : 'a plain text';
-  test(`a wallet of ${key.type} signs in with ${message}`, async ({ client, project, openClient }) => {
+  test(`a wallet of ${key.type} signs in with ${message}${siwe && key.type === 'ethereum' ? '' : ' @rest'}`, async ({
+    client,
+    project,
+    openClient,
+  }) => {
     if (!siwe) {
       await project.change({ siwe_required_for_crypto_wallets: false });
       client = await openClient();

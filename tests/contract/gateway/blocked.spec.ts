@@ -11,7 +11,7 @@ for (const { what, via } of needed.flatMap((what) => [
   { what, via: 'federation' as const },
   { what, via: 'mount' as const },
 ])) {
-  test(`where ${what} may not be used, a form by ${via} says so, and works once it may${via === 'federation' ? '' : ' @rest'}`, async ({
+  test(`where ${what} may not be used, a form by ${via} says so, and works once it may${via === 'federation' && what === 'every touch of a storage' ? '' : ' @rest'}`, async ({
     page,
     openEmbed,
   }) => {
@@ -28,7 +28,11 @@ for (const { what, via } of needed.flatMap((what) => [
 }
 
 for (const what of ['a full storage', 'no storage at all'] as const) {
-  test(`${what} is no reason not to sign in`, async ({ page, openEmbed, project }) => {
+  test(`${what} is no reason not to sign in${what === 'a full storage' ? ' @rest' : ''}`, async ({
+    page,
+    openEmbed,
+    project,
+  }) => {
     await forbid(page, what);
     const embed = await openEmbed({ config: configs.magicLink });
     await askForLink(embed.widget, email);

@@ -29,7 +29,7 @@ for (const { reason, via, leave } of [
       embed.render({ module: 'ResetPassword', passwordResetToken: 'token' }),
   },
 ]) {
-  test(`after ${reason}, a sign-in that answers late is revoked, and nothing else happens${reason === 'Back' || reason === 'removal' ? '' : ' @rest'}`, async ({
+  test(`after ${reason}, a sign-in that answers late is revoked, and nothing else happens${reason === 'Back' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
     nextMessage,

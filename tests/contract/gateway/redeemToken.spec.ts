@@ -6,7 +6,7 @@ import { authenticate, authenticatePath, standard, test } from './landing';
 const email = 'ada@portico.example';
 
 for (const kind of ['magic_links', 'login'] as const) {
-  test(`a ${kind} token signs in, by one request however often it is asked for`, async ({
+  test(`a ${kind} token signs in, by one request however often it is asked for${kind === 'login' ? ' @rest' : ''}`, async ({
     land,
     project,
   }) => {

@@ -12,7 +12,10 @@ for (const { name, fault, code } of [
   { name: 'a limit', fault: answer('too_many_requests', 429), code: 'rate_limited' },
   { name: 'an answer that is none', fault: { status: 200, body: {} }, code: 'bad_reply' },
 ]) {
-  test(`after ${name} the same token can be tried again`, async ({ land, project }) => {
+  test(`after ${name} the same token can be tried again${code === 'network' ? '' : ' @rest'}`, async ({
+    land,
+    project,
+  }) => {
     const landed = await land(standard);
     await project.addFault({ path: authenticatePath, times: 1, fault });
     const failed = expect.objectContaining({ code });

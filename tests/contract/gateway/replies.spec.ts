@@ -74,7 +74,7 @@ const halfSignIns: { name: string; reply(session: SignedIn): object }[] = [
 ];
 
 for (const { name, reply } of halfSignIns) {
-  test(`a sign-in that brings ${name} is an error, and leaves the session that stood${name === 'nothing' || name === 'no session' ? '' : ' @rest'}`, async ({
+  test(`a sign-in that brings ${name} is an error, and leaves the session that stood${name === 'no session' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
     signIn,

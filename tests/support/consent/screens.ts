@@ -81,7 +81,7 @@ export const consentSights: Readonly<Record<string, Sight>> = {
     query: async (project) => authorizationQuery(await addApplication(project)),
     shows: 'No active session detected.',
   },
-  'IDPConsent, log out': { embed, query: logsOut, shows: 'Log out?' },
+  'IDPConsent, log out': { rest: true, embed, query: logsOut, shows: 'Log out?' },
   'IDPConsent, logged out': {
     rest: true,
     embed,

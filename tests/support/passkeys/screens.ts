@@ -64,6 +64,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
     shows: 'Unknown error occurred during passkey authentication.',
   },
   PasskeyRegistrationStart: {
+    rest: true,
     embed: registration,
     prepare: signedInWith([]),
     shows: 'Create a Passkey',
@@ -94,6 +95,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
     shows: 'Existing Passkeys',
   },
   'PasskeyRegistrationSuccess, deleting': {
+    rest: true,
     ...list,
     act: click('Delete Passkey 1'),
     shows: 'Once deleted, the passkey cannot be restored.',

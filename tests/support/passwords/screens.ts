@@ -22,7 +22,7 @@ const typeInto = (label: string, text: string) => (widget: Locator) =>
 
 /** The password screens, in every state that looks different. */
 export const passwordSights: Readonly<Record<string, Sight>> = {
-  'PasswordCreateOrLogin, new': { embed: created, shows: 'Finish creating your account' },
+  'PasswordCreateOrLogin, new': { rest: true, embed: created, shows: 'Finish creating your account' },
   'PasswordCreateOrLogin, new, with a link': {
     rest: true,
     embed: opened('PasswordCreateOrLogin', 'new', configs.passwordAndLink),
@@ -89,6 +89,7 @@ export const passwordSights: Readonly<Record<string, Sight>> = {
     shows: 'Enter your password.',
   },
   'PasswordCreateOrLogin, passwordless, link': {
+    rest: true,
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndLink),
     shows: /^A login link was sent/,
   },

@@ -34,7 +34,7 @@ const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', {
 
 /** Every screen that is built, in every state that looks different. */
 export const sights: Readonly<Record<string, Sight>> = {
-  'Main, email': { embed: { config: configs.all }, shows: 'Continue with email' },
+  'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
   'Main, text message': {
     embed: { config: configs.all },
     act: openTab('Text'),
@@ -71,7 +71,11 @@ export const sights: Readonly<Record<string, Sight>> = {
     },
     shows: 'Check your email',
   },
-  OTPAuthenticate: { embed: { config: configs.all, preset: passcodeSent }, shows: 'Enter passcode' },
+  OTPAuthenticate: {
+    rest: true,
+    embed: { config: configs.all, preset: passcodeSent },
+    shows: 'Enter passcode',
+  },
   'OTPAuthenticate, wrong code': {
     rest: true,
     embed: { config: configs.all, preset: passcodeSent },
@@ -97,6 +101,7 @@ export const sights: Readonly<Record<string, Sight>> = {
     shows: 'Code resent',
   },
   OTPConfirmation: {
+    rest: true,
     embed: { config: configs.all, preset: { screen: 'OTPConfirmation' } },
     shows: 'Your passcode has been successfully verified.',
   },

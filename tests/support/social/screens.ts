@@ -16,7 +16,7 @@ const thereIs = (name: string) => (widget: Locator) =>
 
 /** The social buttons, in every state that looks different. */
 export const socialSights: Readonly<Record<string, Sight>> = {
-  'Main, social': { embed: social('google', 'github', 'apple'), shows: 'Continue with GitHub' },
+  'Main, social': { rest: true, embed: social('google', 'github', 'apple'), shows: 'Continue with GitHub' },
   'Main, social, all in a column': {
     rest: true,
     embed: social(...oauthProviders),

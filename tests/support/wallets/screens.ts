@@ -40,6 +40,7 @@ export const walletSights: Readonly<Record<string, Sight>> = {
   },
   'Main, no wallet': { rest: true, embed: { config }, shows: 'Set up a new crypto wallet' },
   CryptoConnect: {
+    rest: true,
     embed: { config, preset: { screen: 'CryptoConnect' } },
     shows: 'Connecting to your wallet...',
   },
@@ -67,10 +68,12 @@ export const walletSights: Readonly<Record<string, Sight>> = {
     shows: 'No wallet was found in this browser.',
   },
   CryptoSetupWallet: {
+    rest: true,
     embed: { config, preset: { screen: 'CryptoSetupWallet' } },
     shows: 'Download Metamask',
   },
   CryptoError: {
+    rest: true,
     embed: {
       config,
       preset: { screen: 'CryptoError', state: { errorMessage: '[Error] Could not sign message' } },
@@ -78,6 +81,7 @@ export const walletSights: Readonly<Record<string, Sight>> = {
     shows: '[Error] Could not sign message',
   },
   CryptoConfirmation: {
+    rest: true,
     embed: { config, preset: { screen: 'CryptoConfirmation' } },
     shows: 'You have successfully connected your wallet.',
   },
