@@ -101,6 +101,7 @@ describe('an answer', () => {
     origin: 'http://localhost:3000',
     siwe: { uri: least.uri, chainId: least.chainId },
     sessionId: null,
+    caller: '192.0.2.1',
     expiresAt: Date.parse(expirationTime),
   };
   const answer = { wallet: challenge.wallet, origin: 'http://localhost:3000', now };

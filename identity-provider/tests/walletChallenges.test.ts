@@ -18,18 +18,20 @@ beforeEach(async () => {
 afterAll(() => provider.close());
 
 const origin = 'http://localhost:3000';
-const issue = async (wallet: Wallet) => {
-  const challenge = createChallenge(project, { wallet, origin, sessionId: null, siwe: null });
+const own = '192.0.2.1';
+const issue = async (wallet: Wallet, caller = own, asking = origin) => {
+  const challenge = createChallenge(project, { wallet, origin: asking, sessionId: null, caller, siwe: null });
   await provider.walletChallenges.issue(project, challenge);
   return challenge;
 };
+const listOf = async (wallet: Wallet, of = project, caller = own) =>
+  provider.walletChallenges.list(of, wallet, { sessionId: undefined, origin, caller });
 
 test('a challenge is consumed once, however many have read it', async () => {
   const { type, address } = createSolanaKey();
   const wallet: Wallet = { type, address };
   await issue(wallet);
-  const list = async () => provider.walletChallenges.list(project, wallet, undefined);
-  const read = (await Promise.all([list(), list()])).flat();
+  const read = (await Promise.all([listOf(wallet), listOf(wallet)])).flat();
   expect(read).toHaveLength(2);
   const consumed = read.map((challenge) => provider.walletChallenges.consume(project, challenge));
   expect((await Promise.all(consumed)).toSorted()).toEqual([false, true]);
@@ -40,15 +42,29 @@ test('the challenges of one address are listed, the newest first, and no others'
   const [older, newer] = [await issue({ type, address }), await issue({ type, address })];
   await issue({ type, address: createEthereumKey().address });
   await issue({ type: 'solana', address });
-  const list = async (of: Project) => provider.walletChallenges.list(of, { type, address }, undefined);
+  const list = async (of: Project) => listOf({ type, address }, of);
   expect(await list(project)).toEqual([newer, older]);
   expect(await list(await provider.projects.create({}))).toEqual([]);
 });
 
-test('of a flood of challenges few cost a check', async () => {
+test('a flood of challenges that others ask for costs few checks, and leaves the caller’s own among them', async () => {
   const { type, address } = createSolanaKey();
-  for (let count = 0; count < 25; count += 1) await issue({ type, address });
-  expect(await provider.walletChallenges.list(project, { type, address }, undefined)).toHaveLength(20);
+  const first = await issue({ type, address });
+  for (let count = 0; count < 70; count += 1) {
+    await issue({ type, address }, `198.51.100.${count % 9}`);
+    await issue({ type, address }, own, 'http://localhost:3003');
+  }
+  const listed = await listOf({ type, address });
+  expect(listed).toHaveLength(64);
+  expect(listed[0]).toEqual(first);
+});
+
+test('challenges that have expired are listed after those that are live', async () => {
+  const { type, address } = createSolanaKey();
+  const expired = await issue({ type, address });
+  project = await provider.projects.moveClock(project, 6 * 60_000);
+  const live = await issue({ type, address }, '198.51.100.1');
+  expect(await listOf({ type, address })).toEqual([live, expired]);
 });
 
 test('challenges that expired an hour ago are deleted with the next one', async () => {
@@ -56,5 +72,5 @@ test('challenges that expired an hour ago are deleted with the next one', async 
   await issue({ type, address });
   project = await provider.projects.moveClock(project, 66 * 60_000);
   const next = await issue({ type, address });
-  expect(await provider.walletChallenges.list(project, { type, address }, undefined)).toEqual([next]);
+  expect(await listOf({ type, address })).toEqual([next]);
 });

@@ -196,14 +196,36 @@ Issued At: \\S+$`),
     ).toMatchObject({ status: 401, body: { error_type: 'user_unauthenticated' } });
   });
 
-  test('too many starts and answers of one caller wait a minute', async () => {
+  test('too many starts or answers of one caller wait a minute', async () => {
     await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
     const key = createSolanaKey();
-    const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await start(key)).status));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    expect((await authenticate(key, key.sign(''))).status).toBe(429);
+    const challenge = await challengeFor(key);
+    const starts = Array.from({ length: 60 }, async () => (await start(createEthereumKey())).status);
+    expect((await Promise.all(starts)).filter((status) => status === 429)).toHaveLength(1);
+    // Answers are counted by themselves.
+    const answers = Array.from({ length: 60 }, async () => (await authenticate(key, 'x')).status);
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
+    expect((await authenticate(key, key.sign(challenge))).status).toBe(429);
     await project.moveClock(1.1);
-    expect((await signIn(key)).status).toBe(200);
+    expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
+  });
+
+  test('calls are counted before their addresses are read, which can take time', async () => {
+    await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
+    const wrong = { ...createSolanaKey(), address: 'no address' };
+    for (const call of [async () => start(wrong), async () => authenticate(wrong, 'x')]) {
+      const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await call()).status));
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    }
+  });
+
+  test('a flood of starts for an address leaves the challenge of its owner good', async () => {
+    await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
+    const key = createSolanaKey();
+    const challenge = await challengeFor(key);
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await start(key)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(11);
+    expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
   });
 });
 
@@ -322,6 +344,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
       },
     ],
     ['that is no signature', () => ({ signature: 'signed' })],
+    ['as long as those of contract accounts', () => ({ signature: `0x${'ab'.repeat(3000)}` })],
   ])('with a signature %s is refused, and its own is good after it', async (_case, prepare) => {
     const key = createKey();
     const challenge = await challengeFor(key);
@@ -330,7 +353,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
   });
 
-  test.each([[undefined], [''], [7], ['x'.repeat(257)]])(
+  test.each([[undefined], [''], [7], ['x'.repeat(16 * 1024 + 1)]])(
     '%j in place of a signature is a bad request',
     async (signature) => {
       const key = createKey();

@@ -239,4 +239,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX wallet_challenges_by_project ON wallet_challenges (public_token, expires_at);
   CREATE INDEX wallet_challenges_by_session ON wallet_challenges (session_id);
   `,
+  `
+  -- The IP address that asked for a challenge.
+  ALTER TABLE wallet_challenges ADD COLUMN caller TEXT NOT NULL DEFAULT '';
+  `,
 ];

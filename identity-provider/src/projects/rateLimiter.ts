@@ -11,8 +11,10 @@ const fixedLimits = {
   look_ups_per_minute: 30,
   /** Each start of a WebAuthn ceremony is remembered until it expires. Autofill starts one with every page. */
   ceremonies_per_minute: 60,
-  /** Anyone can start a sign-in for any address, and each is remembered until it expires. */
+  /** Starts and answers, each counted by itself. */
   wallet_calls_per_minute: 60,
+  /** Per caller and address: anyone can start a sign-in for any address, and each challenge is open for five minutes. */
+  wallet_starts_per_minute: 12,
   /** Starts and submissions of one session: each leaves a question or a code behind. */
   authorizations_per_minute: 60,
   /** Each step of a social sign-in, counted by itself: it leaves a secret or a user behind. */

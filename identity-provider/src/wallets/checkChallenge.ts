@@ -11,7 +11,11 @@ interface ChallengeAnswer {
   now: number;
 }
 
-/** The error for an answer that does not fit the challenge; null when only the signature is left to check. */
+/**
+ * The error for an answer that does not fit the challenge; null when only the signature is left to check. The text and what
+ * it is compared with are both our own, so that the fields of a message cannot differ here: what an answer can fail by is
+ * its address, its origin, its time and its signature of the stored text.
+ */
 export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {
   const { message, nonce, origin, siwe, wallet, expiresAt } = challenge;
   const { now } = answer;

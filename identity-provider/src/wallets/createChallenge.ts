@@ -15,12 +15,14 @@ interface ChallengeRequest {
   origin: string;
   /** The session it belongs to; null for a sign-in. */
   sessionId: string | null;
+  /** IP address of the caller. */
+  caller: string;
   /** Null for a text that is no message of EIP-4361. */
   siwe: SiweParameters | null;
 }
 
 export function createChallenge(project: Project, asked: ChallengeRequest): WalletChallenge {
-  const { wallet, origin, sessionId, siwe } = asked;
+  const { wallet, origin, sessionId, caller, siwe } = asked;
   const now = nowOf(project);
   // 128 bits. EIP-4361 allows letters and digits.
   const nonce = randomBytes(16).toString('hex');
@@ -50,6 +52,7 @@ export function createChallenge(project: Project, asked: ChallengeRequest): Wall
     message,
     origin,
     sessionId,
+    caller,
     expiresAt,
     siwe: siwe && { uri: siwe.uri, chainId: siwe.chainId },
   };

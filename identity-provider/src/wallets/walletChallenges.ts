@@ -14,22 +14,35 @@ export interface WalletChallenge {
   siwe: { uri: string; chainId: string } | null;
   /** The session it belongs to and ends with; null for a sign-in. */
   sessionId: string | null;
+  /** IP address that asked for it. */
+  caller: string;
   expiresAt: number;
+}
+
+/** Who answers a challenge. */
+export interface WalletCaller {
+  /** The session of the caller, if there is one. */
+  sessionId: string | undefined;
+  /** Of the page; only browsers send one. */
+  origin: string | undefined;
+  /** IP address. */
+  caller: string;
 }
 
 export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
-   * What the wallet may answer, newest first, with those that have just expired. Several stand beside each other: an address
-   * is no secret, so that a challenge which anyone may ask for must not end those of the owner.
+   * The challenges that the wallet may answer: live ones before those that have just expired, the caller's own before those
+   * that others asked for, then the newest first. Several stand beside each other: an address is no secret, so that a
+   * challenge which anyone may ask for must not end those of the owner.
    */
-  list(project: Project, wallet: Wallet, sessionId: string | undefined): Promise<WalletChallenge[]>;
+  list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
   /** Consumes it. False when it was consumed before. */
   consume(project: Project, challenge: WalletChallenge): Promise<boolean>;
 }
 
-/** Each costs the check of a signature. */
-const MOST_LISTED = 20;
+/** Each costs the check of a signature. More than a caller can ask for (`wallet_starts_per_minute`) while one is open. */
+const MOST_LISTED = 64;
 /** How long an expired challenge is kept, so that its answer can say that it has expired. */
 const KEPT_MS = 60 * 60_000;
 
@@ -41,12 +54,13 @@ interface ChallengeRow {
   origin: string;
   siwe: string;
   session_id: string | null;
+  caller: string;
   expires_at: number;
 }
 
 export function createWalletChallenges(database: Database): WalletChallenges {
   return {
-    async issue(project, { wallet, nonce, message, origin, siwe, sessionId, expiresAt }) {
+    async issue(project, { wallet, nonce, message, origin, siwe, sessionId, caller, expiresAt }) {
       const { publicToken } = project;
       await database.batch([
         {
@@ -55,9 +69,9 @@ export function createWalletChallenges(database: Database): WalletChallenges {
         },
         {
           sql: `INSERT INTO wallet_challenges
-                  (nonce, public_token, wallet_type, address, message, origin, siwe, session_id, expires_at)
+                  (nonce, public_token, wallet_type, address, message, origin, siwe, session_id, caller, expires_at)
                 VALUES
-                  (:nonce, :publicToken, :type, :address, :message, :origin, :siwe, :sessionId, :expiresAt)`,
+                  (:nonce, :publicToken, :type, :address, :message, :origin, :siwe, :sessionId, :caller, :expiresAt)`,
           args: {
             nonce,
             publicToken,
@@ -66,19 +80,29 @@ export function createWalletChallenges(database: Database): WalletChallenges {
             origin,
             siwe: JSON.stringify(siwe),
             sessionId,
+            caller,
             expiresAt,
           },
         },
       ]);
     },
 
-    async list({ publicToken }, wallet, sessionId) {
+    async list(project, wallet, { sessionId, origin, caller }) {
+      const { publicToken } = project;
       const rows = await database.all<ChallengeRow>(
-        `SELECT wallet_type, address, nonce, message, origin, siwe, session_id, expires_at FROM wallet_challenges
+        `SELECT wallet_type, address, nonce, message, origin, siwe, session_id, caller, expires_at
+         FROM wallet_challenges
          WHERE public_token = :publicToken AND wallet_type = :type AND address = :address
-           AND (session_id IS NULL OR session_id = :sessionId)
-         ORDER BY rowid DESC LIMIT ${MOST_LISTED}`,
-        { publicToken, ...wallet, sessionId: sessionId ?? null },
+           AND (session_id IS NULL OR session_id = :sessionId) AND origin = COALESCE(:origin, origin)
+         ORDER BY expires_at > :now DESC, caller = :caller DESC, rowid DESC LIMIT ${MOST_LISTED}`,
+        {
+          publicToken,
+          ...wallet,
+          sessionId: sessionId ?? null,
+          origin: origin ?? null,
+          caller,
+          now: nowOf(project),
+        },
       );
       return rows.map(toChallenge);
     },
@@ -102,6 +126,7 @@ function toChallenge(row: ChallengeRow): WalletChallenge {
     // Written by `issue` above.
     siwe: JSON.parse(row.siwe) as WalletChallenge['siwe'],
     sessionId: row.session_id,
+    caller: row.caller,
     expiresAt: row.expires_at,
   };
 }

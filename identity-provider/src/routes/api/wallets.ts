@@ -20,6 +20,9 @@ import { asFields, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
+/** Those of contract accounts are long. No key made them, so that they are refused like any other that is not the address's. */
+const LONGEST_SIGNATURE = 16 * 1024;
+
 /** Signing in by wallet, adding one to the user of a session, and deleting one. */
 export const wallets: ApiArea = (api, provider) => {
   api.post('/crypto_wallets/authenticate/start/primary', async (request) => start(provider, request, null));
@@ -32,13 +35,16 @@ export const wallets: ApiArea = (api, provider) => {
 
 async function start(provider: Provider, request: FastifyRequest, session: Session | null) {
   const project = projectOf(request);
+  const { ip: caller } = request;
+  // Before the address is read: the points of some take time to check.
+  provider.rateLimiter.count(project, 'wallet_calls_per_minute', `start ${caller}`);
   const body = asFields(request.body);
   const wallet = readWallet(body);
   const origin = readPageOrigin(request);
   const siwe = readSiwe(project, wallet, body, origin);
-  provider.rateLimiter.count(project, 'wallet_calls_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'wallet_starts_per_minute', `${caller} ${wallet.address}`);
   const sessionId = session?.session_id ?? null;
-  const challenge = createChallenge(project, { wallet, origin, sessionId, siwe });
+  const challenge = createChallenge(project, { wallet, origin, sessionId, caller, siwe });
   await provider.walletChallenges.issue(project, challenge);
   return { challenge: challenge.message };
 }
@@ -56,11 +62,11 @@ function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string
 
 async function authenticate(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
+  provider.rateLimiter.count(project, 'wallet_calls_per_minute', `answer ${request.ip}`);
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
   const wallet = readWallet(body);
-  const signature = readString(body, 'signature', { max: 256 });
-  provider.rateLimiter.count(project, 'wallet_calls_per_minute', request.ip);
+  const signature = readString(body, 'signature', { max: LONGEST_SIGNATURE });
 
   const session = await findSession(provider, request);
   const challenge = await findAnswered(provider, request, { wallet, signature, session });
@@ -86,7 +92,11 @@ async function findAnswered(provider: Provider, request: FastifyRequest, answer:
   const { wallet, signature, session } = answer;
   const project = projectOf(request);
   const { origin } = request.headers;
-  const challenges = await provider.walletChallenges.list(project, wallet, session?.session_id);
+  const challenges = await provider.walletChallenges.list(project, wallet, {
+    sessionId: session?.session_id,
+    origin,
+    caller: request.ip,
+  });
   const check = (challenge: WalletChallenge) => refusalOf(challenge, { wallet, origin, now: nowOf(project) });
   const signed = challenges.find(
     (challenge) => check(challenge) === null && isSignedBy(wallet, challenge.message, signature),
