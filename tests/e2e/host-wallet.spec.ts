@@ -1,7 +1,15 @@
 import { host } from '../support/addresses';
 import { heading } from '../support/journeys';
+import { hold } from '../support/page/hold';
 import { expect, test } from '../support/test';
-import { account, connected, signButton, walletButton, walletError } from '../support/wallets/journeys';
+import {
+  account,
+  connected,
+  signButton,
+  walletButton,
+  walletError,
+  walletPaths,
+} from '../support/wallets/journeys';
 
 // The shell belongs to the seeded project, which all tests share; each browser makes keys of its own.
 
@@ -16,9 +24,14 @@ test('somebody without a wallet signs in with the one for development, and the s
   const address = (await prompt.getByText(/^0x[\da-f]{40}$/i).textContent()) ?? '';
   await prompt.getByRole('button', { name: 'Approve' }).click();
   await expect(account(main)).toHaveText(address);
+  const answers = await hold(page, walletPaths.authenticate);
   await signButton(main).click();
   await expect(prompt.getByRole('group', { name: 'The text' })).toContainText('wants you to sign in');
   await prompt.getByRole('button', { name: 'Approve' }).click();
+  // The wallet's window gives the focus back.
+  const { release } = await answers.next();
+  await expect(signButton(main)).toBeFocused();
+  await release();
   const name = `Ethereum wallet ${address.slice(0, 6)}…${address.slice(-4)}`;
   await expect(heading(main, name)).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();

@@ -14,6 +14,7 @@ import {
   walletPaths,
 } from '../support/wallets/journeys';
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
+import type { PageWallet } from '../support/wallets/PageWallet';
 
 // Buttons can be pressed at once.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -71,6 +72,32 @@ for (const [name, via, tag = ''] of ways) {
       ]);
     },
   );
+}
+
+/** Alone on their pages, as most people have them. */
+const alone: Readonly<Record<string, PageWallet>> = {
+  'window.ethereum without a list of providers': {
+    name: 'Other Ethereum Wallet',
+    key: createEthereumKey(),
+    at: 'window.ethereum',
+  },
+  'window.solana with signMessage alone': {
+    name: 'Other Solana Wallet',
+    key: createSolanaKey(),
+    at: 'window.solana',
+    lacks: ['request'],
+  },
+};
+
+for (const [how, wallet] of Object.entries(alone)) {
+  test(`a wallet at ${how} signs in @rest`, async ({ openEmbed, page }) => {
+    await injectWallets(page, [wallet]);
+    const { widget } = await openEmbed({ config });
+    await widget.getByRole('button', { name: wallet.name, exact: true }).click();
+    await signWith(widget, wallet);
+    const asked = (await walletCalls(page)).map(([, what]) => what);
+    expect(asked.filter((what) => what !== 'accounts')).toEqual(['connect', 'sign']);
+  });
 }
 
 test('a wallet signs in on a plain page, without React and without our host @rest', async ({
@@ -146,7 +173,7 @@ test('elements and objects that pose as wallets are not offered, and the wallet 
         'beforeend',
         `<form id="ethereum"><input name="request"><object name="providers"></object></form>
          <form id="solana"><object name="connect"></object><object name="signMessage"></object></form>
-         <iframe name="vessel" srcdoc="<form id='ethereum'><input name='request'></form>"></iframe>
+         <iframe name="vessel" srcdoc="<form id='ethereum'><object name='request'></object></form>"></iframe>
          <embed id="BinanceChain"><img name="phantom" alt="">`,
       );
       const announced = (detail: unknown) => new CustomEvent('eip6963:announceProvider', { detail });

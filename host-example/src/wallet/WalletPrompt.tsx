@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Prompt, Prompts } from './Prompts';
 
 /** Where a wallet of the browser would open its own window. The page around it stays usable. */
@@ -9,8 +9,11 @@ export function WalletPrompt({ prompts }: { prompts: Prompts }) {
 
 function OpenPrompt({ title, address, text, answer }: Prompt) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.show();
+  // Closed before it leaves the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.show();
+    return () => opened?.close();
   }, []);
   return (
     <dialog ref={dialog} className="wallet-prompt" aria-labelledby="wallet-prompt">

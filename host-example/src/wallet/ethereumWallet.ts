@@ -1,4 +1,4 @@
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { openAccounts } from './keys';
 import type { Prompts } from './Prompts';
 
@@ -39,10 +39,16 @@ function bytesOf(message: unknown): Uint8Array {
 
 /** EIP-6963: announces the wallet now, and whenever a page asks. The answer ends that. */
 export function announce(provider: object, name: string, icon: string): () => void {
-  const info = { uuid: crypto.randomUUID(), name, icon, rdns: 'example.fernweh.development-wallet' };
+  const info = { uuid: createUuid(), name, icon, rdns: 'example.fernweh.development-wallet' };
   const detail = Object.freeze({ info: Object.freeze(info), provider });
   const answer = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', answer);
   answer();
   return () => window.removeEventListener('eip6963:requestProvider', answer);
+}
+
+/** A UUID of version 4. `crypto.randomUUID` exists in secure contexts alone. */
+function createUuid(): string {
+  const random = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+  return random.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

@@ -13,28 +13,52 @@ interface Secrets {
   solana: string;
 }
 
+type Accounts = ReturnType<typeof accountsOf>;
+
+/** Also where the browser keeps nothing for this site. */
+let opened: Accounts | undefined;
+
 /** The two accounts of this browser, which are made the first time. */
-export function openAccounts() {
-  const secrets = read() ?? create();
-  return { ethereum: ethereumAccount(secrets.ethereum), solana: solanaAccount(secrets.solana) };
+export function openAccounts(): Accounts {
+  opened ??= read() ?? create();
+  return opened;
 }
 
 export function forgetAccounts() {
-  localStorage.removeItem(place);
+  opened = undefined;
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // Nothing is kept there.
+  }
 }
 
-function read(): Secrets | null {
-  const { ethereum, solana }: Partial<Secrets> = JSON.parse(localStorage.getItem(place) ?? '{}');
-  return ethereum && solana ? { ethereum, solana } : null;
+/** Null where nothing is kept, and for what is damaged. */
+function read(): Accounts | null {
+  try {
+    const { ethereum, solana }: Partial<Secrets> = JSON.parse(localStorage.getItem(place) ?? '{}');
+    return ethereum && solana ? accountsOf({ ethereum, solana }) : null;
+  } catch {
+    return null;
+  }
 }
 
-function create(): Secrets {
+function create(): Accounts {
   const secrets = {
     ethereum: bytesToHex(secp256k1.utils.randomSecretKey()),
     solana: bytesToHex(ed25519.utils.randomSecretKey()),
   };
-  localStorage.setItem(place, JSON.stringify(secrets));
-  return secrets;
+  try {
+    localStorage.setItem(place, JSON.stringify(secrets));
+  } catch {
+    // Then they are good for as long as this page is open.
+  }
+  return accountsOf(secrets);
+}
+
+/** @throws for what is no secret key in hex */
+function accountsOf({ ethereum, solana }: Secrets) {
+  return { ethereum: ethereumAccount(ethereum), solana: solanaAccount(solana) };
 }
 
 function ethereumAccount(secret: string) {
