@@ -84,20 +84,84 @@ test('logging out ends the session at once; its empty body is fine', async () =>
   expect((await authenticate(token)).body.error_type).toBe('session_not_found');
 });
 
-test('a new login brings a new session that remembers what was proven before', async () => {
+describe('signing in while a session stands', () => {
   const email = 'ada@portico.example';
-  const { token } = await project.createSession({
-    email,
-    phone_number: '+12025550162',
-    password: 'open sesame!',
+  const phone = '+12025550162';
+  const enterCode = async (channel: 'email' | 'sms', session: string, body: object = {}) => {
+    const to = channel === 'email' ? { email } : { phone_number: phone };
+    const { body: sent } = await project.post(`/otps/${channel}/login_or_create`, to);
+    const { code } = await project.lastMessage(channel === 'email' ? email : phone);
+    const { method_id } = sent.data;
+    return (await project.post('/otps/authenticate', { token: code, method_id, ...body }, session)).body.data;
+  };
+  const isLive = async (session: string) => (await authenticate(session)).status === 200;
+
+  test('of the same user, it goes on under its id and token, and names each proof', async () => {
+    const { token } = await project.createSession({ email, phone_number: phone, password: 'open sesame!' });
+    const { session: before } = (await authenticate(token)).body.data;
+    await enterCode('email', token);
+    const { session, session_token } = await enterCode('sms', token);
+    expect([session.session_id, session.started_at, session.expires_at, session_token]).toEqual([
+      before.session_id,
+      before.started_at,
+      before.expires_at,
+      token,
+    ]);
+    expect(session.authentication_factors).toEqual([
+      before.authentication_factors[0],
+      expect.objectContaining({ type: 'otp', delivery_method: 'email', email_factor: expect.anything() }),
+      expect.objectContaining({ type: 'otp', delivery_method: 'sms', phone_number_factor: expect.anything() }),
+    ]);
+    expect((await project.post('/sessions/revoke', undefined, session_token)).status).toBe(200);
+    expect(await isLive(token)).toBe(false);
   });
-  await project.post('/otps/email/login_or_create', { email });
-  const { code } = await project.lastMessage(email);
-  const { email_id } = (await project.dev('GET', '/users')).body[0].emails[0];
-  const { body } = await project.post('/otps/authenticate', { token: code, method_id: email_id }, token);
-  expect(body.data.session_token).not.toBe(token);
-  const factors: { type: string }[] = body.data.session.authentication_factors;
-  expect(factors.map(({ type }) => type)).toEqual(['password', 'otp']);
+
+  test('of the same user, it lasts as long as the new sign-in asks, and a proof is named once', async () => {
+    const { token } = await project.createSession({ email }, 10);
+    await enterCode('email', token);
+    const { session } = await enterCode('email', token, { session_duration_minutes: 60 });
+    expect(Date.parse(session.expires_at) - Date.parse(session.last_accessed_at)).toBe(60 * 60_000);
+    const factors: { type: string }[] = session.authentication_factors;
+    expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'otp']);
+  });
+
+  test('two proofs at the same moment are both named', async () => {
+    const { token } = await project.createSession({ email, phone_number: phone });
+    await Promise.all([enterCode('email', token), enterCode('sms', token)]);
+    const { session } = (await authenticate(token)).body.data;
+    expect(session.authentication_factors).toHaveLength(3);
+  });
+
+  describe('of another user', () => {
+    test('a new one begins, and the one that stood ends when nobody goes on with it', async () => {
+      const { token, userId } = await project.createSession({ email: 'eve@portico.example' });
+      const { session, session_token, user_id } = await enterCode('email', token);
+      expect(user_id).not.toBe(userId);
+      expect(session_token).not.toBe(token);
+      expect(session.authentication_factors).toHaveLength(1);
+      await project.moveClock(5.1);
+      expect([await isLive(token), await isLive(session_token)]).toEqual([false, true]);
+    });
+
+    test('the one that stood stands again when the new one is taken back', async () => {
+      const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
+      const { session: before } = (await authenticate(token)).body.data;
+      const { session_token } = await enterCode('email', token);
+      await project.post('/sessions/revoke', undefined, session_token);
+      const { session } = (await authenticate(token)).body.data;
+      expect(session.expires_at).toBe(before.expires_at);
+      await project.moveClock(6);
+      expect(await isLive(token)).toBe(true);
+    });
+
+    test('logging out leaves neither alive', async () => {
+      const { token } = await project.createSession({ email: 'eve@portico.example' });
+      const { session_token } = await enterCode('email', token);
+      await project.post('/sessions/revoke', undefined, session_token);
+      await project.moveClock(0.6);
+      expect([await isLive(token), await isLive(session_token)]).toEqual([false, false]);
+    });
+  });
 });
 
 describe('the user', () => {

@@ -9,6 +9,10 @@ import type { AuthenticationFactor, Session, SessionTokens } from './types';
 const JWT_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A page that still holds a replaced session refreshes it within three minutes. */
+const REPLACED_MS = 5 * MINUTE_MS;
+/** The widget takes back a late sign-in: it logs out, then confirms the session that stood before. Its calls end after 20 s. */
+const TAKING_BACK_MS = 30_000;
 
 export interface NewSession {
   userId: string;
@@ -24,7 +28,19 @@ export interface Sessions {
   isLive(project: Project, sessionId: string): Promise<boolean>;
   /** Marks the session as used now and, with `minutes`, lets it last that long from now. Null when it has ended. */
   touch(project: Project, token: string, minutes?: number): Promise<SessionTokens | null>;
-  /** False when there was nothing to end. */
+  /**
+   * Touches the session and adds a proof, in place of the earlier one of the same type and delivery method. Null when the
+   * session has ended.
+   */
+  addFactor(
+    project: Project,
+    token: string,
+    factor: AuthenticationFactor,
+    minutes?: number,
+  ): Promise<SessionTokens | null>;
+  /** Another user has signed in: the session ends in five minutes, unless it is touched before. */
+  replace(project: Project, sessionId: string, replacedBy: string): Promise<void>;
+  /** Ends the session, and half a minute later those that it replaced. False when there was nothing to end. */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
 }
@@ -45,6 +61,28 @@ const live = 'public_token = :publicToken AND token_hash = :tokenHash AND expire
 
 /** @param issuer the `iss` of session JWTs */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
+  /** `changes` are further columns, after a comma. */
+  async function use(
+    project: Project,
+    token: string,
+    { minutes, changes = '', args = {} }: { minutes?: number | undefined; changes?: string; args?: object },
+  ): Promise<SessionTokens | null> {
+    const now = nowOf(project);
+    const row = await database.first<SessionRow>(
+      `UPDATE sessions SET last_accessed_at = :now, replaced_by = NULL, full_expires_at = NULL,
+         expires_at = COALESCE(:expiresAt, full_expires_at, expires_at) ${changes}
+       WHERE ${live} RETURNING ${columns}`,
+      {
+        publicToken: project.publicToken,
+        tokenHash: hashSecret(token),
+        now,
+        expiresAt: minutes === undefined ? null : now + minutes * MINUTE_MS,
+        ...args,
+      },
+    );
+    return row && withTokens(project, toSession(row), token);
+  }
+
   function withTokens(project: Project, session: Session, token: string): SessionTokens {
     return { session, session_token: token, session_jwt: keys.signJwt(claimsOf(project, session, issuer)) };
   }
@@ -93,28 +131,45 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       return row !== null;
     },
 
-    async touch(project, token, minutes) {
-      const now = nowOf(project);
-      const row = await database.first<SessionRow>(
-        `UPDATE sessions SET last_accessed_at = :now, expires_at = COALESCE(:expiresAt, expires_at)
-         WHERE ${live} RETURNING ${columns}`,
-        {
-          publicToken: project.publicToken,
-          tokenHash: hashSecret(token),
-          now,
-          expiresAt: minutes === undefined ? null : now + minutes * MINUTE_MS,
+    touch: (project, token, minutes) => use(project, token, { minutes }),
+
+    addFactor: (project, token, factor, minutes) =>
+      use(project, token, {
+        minutes,
+        changes: `, authentication_factors = json_insert((
+          SELECT json_group_array(json(value)) FROM json_each(sessions.authentication_factors)
+          WHERE value ->> 'type' <> :type OR value ->> 'delivery_method' <> :deliveryMethod
+        ), '$[#]', json(:factor))`,
+        args: {
+          type: factor.type,
+          deliveryMethod: factor.delivery_method,
+          factor: JSON.stringify(factor),
         },
+      }),
+
+    async replace(project, sessionId, replacedBy) {
+      await database.run(
+        `UPDATE sessions SET replaced_by = :replacedBy, full_expires_at = COALESCE(full_expires_at, expires_at),
+           expires_at = MIN(expires_at, :end)
+         WHERE public_token = :publicToken AND session_id = :sessionId`,
+        { publicToken: project.publicToken, sessionId, replacedBy, end: nowOf(project) + REPLACED_MS },
       );
-      return row && withTokens(project, toSession(row), token);
     },
 
     async revoke(project, token) {
-      const ended = await database.run(`DELETE FROM sessions WHERE ${live}`, {
-        publicToken: project.publicToken,
-        tokenHash: hashSecret(token),
-        now: nowOf(project),
-      });
-      return ended > 0;
+      const { publicToken } = project;
+      const now = nowOf(project);
+      const ended = await database.first<{ session_id: string }>(
+        `DELETE FROM sessions WHERE ${live} RETURNING session_id`,
+        { publicToken, tokenHash: hashSecret(token), now },
+      );
+      if (!ended) return false;
+      await database.run(
+        `UPDATE sessions SET expires_at = MIN(expires_at, :end)
+         WHERE public_token = :publicToken AND replaced_by = :replacedBy`,
+        { publicToken, replacedBy: ended.session_id, end: now + TAKING_BACK_MS },
+      );
+      return true;
     },
 
     async revokeAll({ publicToken }, userId) {
@@ -133,7 +188,7 @@ function toSession(row: SessionRow): Session {
     started_at: toTimestamp(row.started_at),
     last_accessed_at: toTimestamp(row.last_accessed_at),
     expires_at: toTimestamp(row.expires_at),
-    // Both columns are only ever written by `start`, from values of these types.
+    // Both columns are only ever written by `start` and `addFactor`, from values of these types.
     attributes: JSON.parse(row.attributes) as Session['attributes'],
     authentication_factors: JSON.parse(row.authentication_factors) as AuthenticationFactor[],
     custom_claims: null,

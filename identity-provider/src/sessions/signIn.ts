@@ -5,7 +5,7 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 import { readOptionalInteger } from '../wire/fields';
 import type { Fields } from '../wire/fields';
-import { findSession } from './currentSession';
+import { findSession, requireSessionToken } from './currentSession';
 import type { AuthenticateResult, ProvenFactor, Session } from './types';
 
 export const DEFAULT_SESSION_MINUTES = 30;
@@ -27,24 +27,34 @@ export interface Proof {
 }
 
 /**
- * Starts a session for a user who has just proven who they are. It is always a new one with a new token: a token
- * somebody planted before is worth nothing after. What the same user had proven in the current session is kept.
+ * The session of a user who has just proven who they are. A session of the same user goes on under its id with the new
+ * proof. Any other begins anew, with a new token: one that somebody planted before is worth nothing after. The session of
+ * another user that stood ends.
  */
 export async function signIn(
   provider: Provider,
   request: FastifyRequest,
-  { userId, factor, minutes = DEFAULT_SESSION_MINUTES }: Proof,
+  { userId, factor, minutes }: Proof,
 ): Promise<AuthenticateResult> {
   const project = projectOf(request);
+  const { sessions } = provider;
   const current = await findSession(provider, request);
-  const earlier = current?.user_id === userId ? current.authentication_factors : [];
   const proven = { ...factor, last_authenticated_at: toTimestamp(nowOf(project)) };
-  const tokens = await provider.sessions.start(project, {
-    userId,
-    minutes,
-    attributes: attributesOf(request),
-    factors: [...earlier.filter(({ type }) => type !== proven.type), proven],
-  });
+  const continued =
+    current?.user_id === userId
+      ? await sessions.addFactor(project, requireSessionToken(request), proven, minutes)
+      : null;
+  const tokens =
+    continued ??
+    (await sessions.start(project, {
+      userId,
+      minutes: minutes ?? DEFAULT_SESSION_MINUTES,
+      attributes: attributesOf(request),
+      factors: [proven],
+    }));
+  if (current && !continued) {
+    await sessions.replace(project, current.session_id, tokens.session.session_id);
+  }
   const user = await provider.users.find(project, userId);
   if (!user) throw new ApiError('user_not_found');
   return { user_id: userId, user, ...tokens };
