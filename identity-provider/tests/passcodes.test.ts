@@ -62,6 +62,22 @@ test('a text message asked to fill itself in is bound to the page', async () => 
   expect(text.split('\n').at(-1)).toBe(`@localhost #${code}`);
 });
 
+test.each(['https://evil.example', 'http://localhost:3000/', 'localhost', ''])(
+  'the page %j, which the project does not allow, does not stand in the message',
+  async (page) => {
+    await provider.request(
+      'POST',
+      '/sdk/v1/otps/sms/login_or_create',
+      { phone_number, enable_autofill: true },
+      {
+        authorization: `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`,
+        'x-sdk-parent-host': page,
+      },
+    );
+    expect((await project.lastMessage(phone_number)).text).not.toContain('@');
+  },
+);
+
 test('a wrong code and an unknown method get the same answer', async () => {
   const { wrong, methodId } = await textMessage();
   expect(await check(wrong, methodId)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
-import { addressFactor, emailAddress } from '../users/addresses';
+import { emailAddress } from '../users/addresses';
+import { proveAddress } from '../users/proveAddress';
 import { factorKinds } from '../users/types';
 import type { User } from '../users/types';
 import { ApiError } from '../wire/errors';
@@ -41,7 +42,10 @@ export async function userOfIdentity(
     if (known) {
       const { user_id: userId } = known;
       if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
-      await proveAddress(provider, project, known, identity);
+      const joined = verifiedAddress(project, identity);
+      if (joined) {
+        await proveAddress(provider, project, { userId, address: joined, sessionUserId: undefined });
+      }
       if (await factors.add(project, { ...registrationFactor(project, identity), userId })) return userId;
       continue;
     }
@@ -70,18 +74,4 @@ function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIde
 function mayJoin(user: User, emailId: string): boolean {
   if (user.emails.some(({ email_id, verified }) => email_id === emailId && verified)) return true;
   return factorKinds.every((kind) => user[kind].length === (kind === 'emails' ? 1 : 0));
-}
-
-/** The first proof of an address ends the user's sessions, and the password has to be reset: both began without a proof. */
-async function proveAddress(
-  { factors, sessions, passwords }: Provider,
-  project: Project,
-  user: User,
-  identity: SocialIdentity,
-): Promise<void> {
-  const address = verifiedAddress(project, identity);
-  if (!address || user.emails.some(({ email_id, verified }) => email_id === address.id && verified)) return;
-  await passwords.requireReset(project, user.user_id);
-  await sessions.revokeAll(project, user.user_id);
-  await factors.prove(project, addressFactor(user.user_id, address, true));
 }

@@ -14,6 +14,8 @@ export interface Factors {
   prove<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** Gives a factor to the user. False, and nothing changes, when it is held already. */
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
+  /** Removes every factor of the user but one. */
+  keepOnly(project: Project, userId: string, kept: Pick<Factor<FactorKind>, 'kind' | 'id'>): Promise<void>;
   /** False when the user has no such factor. */
   remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
 }
@@ -52,6 +54,13 @@ export function createFactors(database: Database): Factors {
     async add(project, factor) {
       const { sql, args } = insertFactor(project, factor);
       return (await database.run(`${sql} ON CONFLICT DO NOTHING`, args)) > 0;
+    },
+    async keepOnly({ publicToken }, userId, { kind, id }) {
+      await database.run(
+        `DELETE FROM factors
+         WHERE public_token = :publicToken AND user_id = :userId AND NOT (kind = :kind AND factor_id = :id)`,
+        { publicToken, userId, kind, id },
+      );
     },
     async remove({ publicToken }, owned) {
       const removed = await database.run(

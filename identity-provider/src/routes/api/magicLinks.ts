@@ -11,8 +11,9 @@ import type { Provider } from '../../provider';
 import { reachedAddress } from '../../sessions/reachedAddress';
 import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
-import { addressFactor, emailAddress } from '../../users/addresses';
+import { emailAddress } from '../../users/addresses';
 import { readEmail } from '../../users/identifiers';
+import { proveAddress } from '../../users/proveAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
@@ -62,16 +63,17 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
+  const sessionUserId = (await findSession(provider, request))?.user_id;
   const { userId, email } = await provider.linkTokens.redeem(project, {
     token: readString(body, 'token', { error: 'unable_to_auth_magic_link' }),
     // The link in a reset mail may log in without setting a new password.
     purposes: ['magic_links', 'reset_password'],
     error: 'unable_to_auth_magic_link',
     codeVerifier: readCodeVerifier(body),
-    sessionUserId: (await findSession(provider, request))?.user_id,
+    sessionUserId,
   });
   const address = emailAddress(project, email);
-  const isTheirs = await provider.factors.prove(project, addressFactor(userId, address, true));
+  const isTheirs = await proveAddress(provider, project, { userId, address, sessionUserId });
   if (!isTheirs) throw new ApiError('duplicate_email');
   const factor = reachedAddress('magic_link', 'email', address);
   return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };

@@ -8,8 +8,9 @@ import type { Provider } from '../../provider';
 import { reachedAddress } from '../../sessions/reachedAddress';
 import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
-import { addressFactor, emailAddress, phoneAddress } from '../../users/addresses';
+import { emailAddress, phoneAddress } from '../../users/addresses';
 import { readEmail, readPhoneNumber } from '../../users/identifiers';
+import { proveAddress } from '../../users/proveAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import {
@@ -85,21 +86,15 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
   provider.rateLimiter.count(project, 'code_checks_per_minute', methodId);
 
-  const session = await findSession(provider, request);
-  const proven = await provider.passcodes.redeem(project, {
-    code,
-    methodId,
-    sessionUserId: session?.user_id,
-  });
+  const sessionUserId = (await findSession(provider, request))?.user_id;
+  const proven = await provider.passcodes.redeem(project, { code, methodId, sessionUserId });
+  const { userId } = proven;
   const isEmail = proven.channel === 'email';
   const address = isEmail ? emailAddress(project, proven.address) : phoneAddress(project, proven.address);
-  const isTheirs = await provider.factors.prove(project, addressFactor(proven.userId, address, true));
+  const isTheirs = await proveAddress(provider, project, { userId, address, sessionUserId });
   if (!isTheirs) throw new ApiError(isEmail ? 'duplicate_email' : 'duplicate_phone_number');
   const factor = reachedAddress('otp', proven.channel, address);
-  return {
-    ...(await signIn(provider, request, { userId: proven.userId, factor, minutes })),
-    method_id: address.id,
-  };
+  return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };
 }
 
 function readTemplates(body: Fields) {
@@ -109,8 +104,10 @@ function readTemplates(body: Fields) {
   };
 }
 
+/** The caller says what its page is, so that a host stands in a message only if the project allows its origin. */
 function readAutofillHost(body: Fields, request: FastifyRequest): string | undefined {
+  if (!readOptionalBoolean(body, 'enable_autofill')) return undefined;
   const page = request.headers['x-sdk-parent-host'];
-  if (!readOptionalBoolean(body, 'enable_autofill') || typeof page !== 'string') return undefined;
-  return URL.canParse(page) ? new URL(page).hostname : undefined;
+  const origin = projectOf(request).settings.allowed_origins.find((allowed) => allowed === page);
+  return origin === undefined ? undefined : new URL(origin).hostname;
 }

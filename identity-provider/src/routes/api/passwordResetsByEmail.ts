@@ -8,9 +8,11 @@ import { requireStrongPassword } from '../../passwords/strength';
 import { resolveRedirectUrl } from '../../projects/redirectUrls';
 import type { Settings } from '../../projects/settings';
 import type { Provider } from '../../provider';
+import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes } from '../../sessions/signIn';
-import { addressFactor, emailAddress } from '../../users/addresses';
+import { emailAddress } from '../../users/addresses';
 import { readEmail } from '../../users/identifiers';
+import { proveAddress } from '../../users/proveAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
@@ -73,7 +75,8 @@ async function finish(provider: Provider, request: FastifyRequest) {
     codeVerifier: readCodeVerifier(body),
   });
   const address = emailAddress(project, email);
-  const isTheirs = await provider.factors.prove(project, addressFactor(userId, address, true));
+  const sessionUserId = (await findSession(provider, request))?.user_id;
+  const isTheirs = await proveAddress(provider, project, { userId, address, sessionUserId });
   if (!isTheirs) throw new ApiError('duplicate_email');
   return resetPassword(provider, request, { userId, password, minutes });
 }

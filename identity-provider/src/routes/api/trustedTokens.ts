@@ -1,7 +1,9 @@
+import { findSession } from '../../sessions/currentSession';
 import { signIn, readSessionMinutes } from '../../sessions/signIn';
 import type { AuthenticateResult } from '../../sessions/types';
 import { verifyTrustedToken } from '../../sessions/trustedToken';
-import { addressFactor, emailAddress } from '../../users/addresses';
+import { emailAddress } from '../../users/addresses';
+import { proveAddress } from '../../users/proveAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
@@ -23,7 +25,8 @@ export const trustedTokens: ApiArea = (api, provider) => {
       (await provider.factors.findOwner(project, address.kind, address.lookupKey)) ??
       (await provider.users.create(project, { addresses: [address], verified: true }));
     if (userId === null) throw new ApiError('duplicate_email');
-    await provider.factors.prove(project, addressFactor(userId, address, true));
+    const sessionUserId = (await findSession(provider, request))?.user_id;
+    await proveAddress(provider, project, { userId, address, sessionUserId });
     const factor = {
       type: 'trusted_auth_token',
       delivery_method: 'trusted_token_exchange',

@@ -1,0 +1,107 @@
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+import { createSolanaKey } from './walletKeys';
+
+let provider: TestProvider;
+let project: TestProject;
+const email = 'ada@portico.example';
+const password = 'correct horse battery staple';
+const minutes = { session_duration_minutes: 30 };
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+});
+afterAll(() => provider.close());
+
+/** An account of somebody who has not shown that the address is theirs. */
+const signUp = async () => {
+  const { body } = await project.post('/passwords', { email, password, ...minutes });
+  return { session: body.data.session_token as string, userId: body.data.user_id as string };
+};
+const signInByPassword = async () => project.post('/passwords/authenticate', { email, password, ...minutes });
+const isLive = async (session: string) =>
+  (await project.post('/sessions/authenticate', {}, session)).status === 200;
+
+type Proof = (session?: string) => Promise<{ body: ReturnType<typeof JSON.parse> }>;
+const byLink: Proof = async (session) => {
+  await project.post('/magic_links/email/login_or_create', { email });
+  const token = await project.followLink(email);
+  return project.post('/magic_links/authenticate', { token, ...minutes }, session);
+};
+const byPasscode: Proof = async (session) => {
+  const { body } = await project.post('/otps/email/login_or_create', { email });
+  const { code } = await project.lastMessage(email);
+  const { method_id } = body.data;
+  return project.post('/otps/authenticate', { token: code, method_id, ...minutes }, session);
+};
+const byLoginLink: Proof = async (session) => {
+  await project.post('/passwords/email/reset/start', { email });
+  const token = await project.followLink(email, 'login');
+  return project.post('/magic_links/authenticate', { token, ...minutes }, session);
+};
+
+describe.each([
+  ['a magic link', byLink],
+  ['a passcode', byPasscode],
+  ['the login link of a reset mail', byLoginLink],
+])('an account with a password at an address that was never proven, opened by %s', (_way, prove) => {
+  test('asks for a reset of the password, and its earlier sessions end', async () => {
+    const { session, userId } = await signUp();
+    const { body } = await prove();
+    expect(body.data).toMatchObject({
+      user_id: userId,
+      user: { emails: [{ email, verified: true }], password: { requires_reset: true } },
+    });
+    expect(await isLive(session)).toBe(false);
+    expect(await isLive(body.data.session_token)).toBe(true);
+    expect((await signInByPassword()).body.error_type).toBe('reset_password');
+  });
+
+  test('keeps its password and its session when the proof arrives in that session', async () => {
+    const { session } = await signUp();
+    const { body } = await prove(session);
+    expect(body.data).toMatchObject({ session_token: session, user: { password: { requires_reset: false } } });
+    expect((await signInByPassword()).status).toBe(200);
+  });
+
+  test('keeps what was set up after the first proof', async () => {
+    await signUp();
+    await prove();
+    await project.post('/passwords/email/reset/start', { email });
+    const token = await project.followLink(email, 'reset_password');
+    const { body } = await project.post('/passwords/email/reset', { token, password, ...minutes });
+    await prove();
+    expect((await signInByPassword()).status).toBe(200);
+    expect(await isLive(body.data.session_token)).toBe(true);
+  });
+});
+
+test('what else was set up before the first proof no longer opens the account', async () => {
+  const { session, userId } = await signUp();
+  const key = createSolanaKey();
+  const wallet = { crypto_wallet_type: key.type, crypto_wallet_address: key.address };
+  const sign = async (kind: string, by?: string) => {
+    const path = '/crypto_wallets/authenticate';
+    const { body } = await project.post(`${path}/start/${kind}`, wallet, by);
+    const signature = key.sign(body.data.challenge);
+    return (await project.post(path, { ...wallet, signature, ...minutes }, by)).body.data;
+  };
+  expect((await sign('secondary', session)).user_id).toBe(userId);
+  const { body } = await byLink();
+  expect(body.data.user).toMatchObject({ user_id: userId, crypto_wallets: [], emails: [{ email }] });
+  expect((await sign('primary')).user_id).not.toBe(userId);
+});
+
+test('a new password by email is the first proof too, and opens the account', async () => {
+  const { session } = await signUp();
+  await project.post('/passwords/email/reset/start', { email });
+  const token = await project.followLink(email, 'reset_password');
+  const replaced = { token, password: 'another horse of another colour', ...minutes };
+  const { body } = await project.post('/passwords/email/reset', replaced);
+  expect(body.data.user).toMatchObject({ emails: [{ verified: true }], password: { requires_reset: false } });
+  expect(await isLive(session)).toBe(false);
+  expect((await signInByPassword()).body.error_type).toBe('unauthorized_credentials');
+});
