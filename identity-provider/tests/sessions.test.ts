@@ -78,6 +78,28 @@ test('a session of another project is none', async () => {
   expect((await authenticate(token)).body.error_type).toBe('session_not_found');
 });
 
+test('a session that is sent as cookie alone is confirmed, for its own project and for no other call', async () => {
+  const { token } = await project.createSession({ email: 'ada@portico.example' });
+  const ask = async (path: string, publicToken = project.publicToken, cookie = token) =>
+    provider.request('POST', `/sdk/v1/sessions/${path}`, {}, {
+      authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
+      cookie: `theme=dark; stytch_session=${cookie}`,
+    });
+  expect(await ask('authenticate')).toMatchObject({ status: 200, body: { data: { session_token: token } } });
+  const other = await provider.createProject();
+  const ended = { status: 404, body: { error_type: 'session_not_found' } };
+  expect(await ask('authenticate', other.publicToken)).toMatchObject(ended);
+  expect(await ask('authenticate', undefined, 'unknown')).toMatchObject(ended);
+  expect((await ask('revoke')).body.error_type).toBe('user_unauthenticated');
+  // The header counts first.
+  const { token: newer } = await project.createSession();
+  const { body } = await provider.request('POST', '/sdk/v1/sessions/authenticate', {}, {
+    authorization: `Basic ${Buffer.from(`${project.publicToken}:${newer}`).toString('base64')}`,
+    cookie: `stytch_session=${token}`,
+  });
+  expect(body.data.session_token).toBe(newer);
+});
+
 test('logging out ends the session at once; its empty body is fine', async () => {
   const { token } = await project.createSession();
   expect((await project.post('/sessions/revoke', '', token)).status).toBe(200);

@@ -33,8 +33,8 @@ export interface Credentials {
 
 /**
  * Reads `Basic base64(publicToken:secret)`. The secret is the public token again while nobody is logged in.
- * Cookies are not looked at: on localhost those of other projects arrive too, and ignoring them leaves
- * nothing to forge a request with.
+ * Cookies are not looked at, but for `sessions/authenticate`: on localhost those of other projects arrive too, and ignoring
+ * them leaves nothing to forge a request with.
  */
 export function readAuthorization(header: string | undefined): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,4096})$/i.exec(header ?? '') ?? [];

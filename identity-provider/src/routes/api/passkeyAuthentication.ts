@@ -30,7 +30,7 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
   const body = asFields(request.body);
   const domain = readDomain(request, body);
   const isPasskey = readOptionalBoolean(body, 'return_passkey_credential_options') ?? false;
-  provider.rateLimiter.count(project, 'ceremonies_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'ceremonies_per_minute', `start authentication ${request.ip}`);
 
   const registered = session ? await provider.passkeys.list(project, session.user_id, domain) : [];
   if (session && registered.length === 0) throw new ApiError('no_active_webauthn_registrations');
@@ -55,7 +55,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const minutes = readSessionMinutes(body);
   const assertion = readAssertion(body);
   const { challenge, isFramed } = readClientData(assertion.response.clientDataJSON);
-  provider.rateLimiter.count(project, 'ceremonies_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'ceremonies_per_minute', `finish authentication ${request.ip}`);
 
   const session = await findSession(provider, request);
   const ceremony = await provider.challenges.redeem(project, {

@@ -39,7 +39,7 @@ async function start(provider: Provider, request: FastifyRequest) {
       : readOneOf(body, 'authenticator_type', ['platform', 'cross-platform']);
   const handle = readHandle(body, user);
   const userAgent = readOptionalString(body, 'user_agent') ?? '';
-  provider.rateLimiter.count(project, 'ceremonies_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'ceremonies_per_minute', `start registration ${request.ip}`);
 
   const options = await createCreationOptions({
     domain,
@@ -72,7 +72,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
   const minutes = readSessionMinutes(body);
   const attestation = readAttestation(body);
   const { challenge, isFramed } = readClientData(attestation.response.clientDataJSON);
-  provider.rateLimiter.count(project, 'ceremonies_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'ceremonies_per_minute', `finish registration ${request.ip}`);
 
   const ceremony = await provider.challenges.redeem(project, {
     challenge,

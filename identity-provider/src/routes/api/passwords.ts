@@ -27,8 +27,7 @@ async function create(provider: Provider, request: FastifyRequest) {
   const minutes = readSessionMinutes(body);
   const address = emailAddress(project, readEmail(body));
   const password = readPassword(body);
-  // The answer tells whether the address is taken, as the look-up does, so it is limited alike.
-  provider.rateLimiter.count(project, 'look_ups_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'sign_ups_per_minute', request.ip);
   requireStrongPassword(project.settings, password, address.text);
 
   const stored = await provider.passwords.findByEmail(project, address.text);

@@ -2,15 +2,22 @@ import { requireSessionToken } from '../../sessions/currentSession';
 import { readSessionMinutes } from '../../sessions/signIn';
 import type { AuthenticateResult } from '../../sessions/types';
 import { projectOf } from '../../wire/apiCall';
+import { readCookie } from '../../wire/cookies';
 import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
+
+/** The client's name for it, unless its page has chosen another one. */
+const SESSION_COOKIE = 'stytch_session';
 
 export const sessions: ApiArea = (api, provider) => {
   api.post('/sessions/authenticate', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);
     const minutes = readSessionMinutes(asFields(request.body ?? {}));
-    const tokens = await provider.sessions.touch(project, requireSessionToken(request), minutes);
+    // A page cannot read a cookie that is HttpOnly, so that here the cookie counts where the header names no session.
+    const token =
+      request.call?.sessionToken ?? readCookie(request, SESSION_COOKIE) ?? requireSessionToken(request);
+    const tokens = await provider.sessions.touch(project, token, minutes);
     const user = tokens && (await provider.users.find(project, tokens.session.user_id));
     if (!user) throw new ApiError('session_not_found');
     return { user_id: user.user_id, user, ...tokens };

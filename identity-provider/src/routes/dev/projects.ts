@@ -40,6 +40,7 @@ export function addProjectControls(dev: FastifyInstance, provider: Provider): vo
     provider.faults.clear(project);
     provider.requestLog.forget(project);
     provider.telemetry.forget(project);
+    provider.rateLimiter.forget(project);
     return {};
   });
 }

@@ -1,0 +1,56 @@
+import { readEnvironment } from '../src/environment';
+import type { Project } from '../src/projects/projects';
+import { createRateLimiter } from '../src/projects/rateLimiter';
+import { defaultRateLimits, defaultSettings } from '../src/projects/settings';
+
+const settings = { ...defaultSettings(readEnvironment({}).addresses), rate_limits: defaultRateLimits };
+const project: Project = { publicToken: 'one', mode: 'test', settings, clockOffsetMs: 0 };
+const other: Project = { ...project, publicToken: 'other' };
+
+let limiter: ReturnType<typeof createRateLimiter>;
+type Limit = Parameters<typeof limiter.count>[1];
+
+beforeEach(() => {
+  limiter = createRateLimiter();
+});
+
+const isCounted = (identifier: string, limit: Limit = 'sends_per_minute', of = project) => {
+  try {
+    limiter.count(of, limit, identifier);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const useUp = (identifier: string, limit?: Limit, of?: Project) => {
+  while (isCounted(identifier, limit, of));
+};
+
+test('each limit counts by itself, and so does each project', () => {
+  useUp('ada');
+  expect(isCounted('ada')).toBe(false);
+  expect(isCounted('ada', 'code_checks_per_minute')).toBe(true);
+  expect(isCounted('ada', 'sends_per_minute', other)).toBe(true);
+});
+
+test('a flood of one limit leaves the counts of others, and of itself, as they are', () => {
+  useUp('ada');
+  useUp('ada', 'code_checks_per_minute');
+  for (let count = 0; count < 6_000; count += 1) isCounted(`flood ${count}`);
+  expect(isCounted('ada')).toBe(false);
+  expect(isCounted('ada', 'code_checks_per_minute')).toBe(false);
+  expect(isCounted('grace', 'code_checks_per_minute')).toBe(true);
+});
+
+test('after a flood, everyone is counted by themselves again within a minute', () => {
+  for (let count = 0; count < 6_000; count += 1) isCounted(`flood ${count}`);
+  expect(isCounted('grace')).toBe(false);
+  const later = { ...project, clockOffsetMs: 61_000 };
+  expect(['grace', 'ada'].map((name) => isCounted(name, undefined, later))).toEqual([true, true]);
+});
+
+test('a removed project is forgotten', () => {
+  useUp('ada');
+  limiter.forget(project);
+  expect(isCounted('ada')).toBe(true);
+});
