@@ -5,10 +5,13 @@ import type { Provider } from './provider';
 import { addApiRoutes } from './routes/api';
 import { addDevRoutes } from './routes/dev';
 import { addPageRoutes } from './routes/pages';
+import { allowOrigin } from './wire/apiPipeline';
 import { acceptOnlyJson } from './wire/json';
 import { answerOnlyToLoopbackNames } from './wire/loopback';
-import { addCommonHeaders, sendError } from './wire/respond';
+import { addCommonHeaders, commonHeaders, sendError } from './wire/respond';
 import { ApiError } from './wire/errors';
+
+const LONGEST_PATH_PART = 256;
 
 /** The whole HTTP side, not yet listening. */
 export async function createApp(provider: Provider): Promise<FastifyInstance> {
@@ -18,6 +21,13 @@ export async function createApp(provider: Provider): Promise<FastifyInstance> {
     trustProxy: false,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: LONGEST_PATH_PART },
+    // A path that the router cannot read runs no hooks.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(commonHeaders);
+      allowOrigin(request, reply, provider);
+      sendError(new ApiError('invalid_path'), request, reply);
+    },
   });
   app.decorateRequest('call', null);
   acceptOnlyJson(app);

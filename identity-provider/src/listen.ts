@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './environment';
+import { refuseUnreadable } from './wire/refuseUnreadable';
 
 export interface Listener {
   /** Hands over everything that has arrived and will arrive. */
@@ -44,6 +45,7 @@ export async function listen(port: number): Promise<Listener> {
     const server = createServer(serverOptions, (request, response) => {
       void served.then((app) => app.routing(request, response));
     });
+    server.on('clientError', (error, socket) => refuseUnreadable(error, socket, `localhost:${port}`));
     try {
       await listenOn(server, address, port);
       servers.push(server);

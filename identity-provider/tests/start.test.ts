@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readEnvironment } from '../src/environment';
 import { listen } from '../src/listen';
@@ -27,6 +28,28 @@ test.each([
   [{ HOST_PORT: '70000' }, 'HOST_PORT is not a port number'],
 ])('%j is a reason not to start', (variables, reason) => {
   expect(() => readEnvironment(variables)).toThrow(reason);
+});
+
+test.each([
+  ['a path of 70 kB', `GET /${'x'.repeat(70_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 431, 'headers_too_large'],
+  ['what is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
+])('%s is answered in the envelope', async (_case, text, status, error_type) => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as AddressInfo; // a server on TCP has no other kind
+  await new Promise((resolve) => holder.close(resolve));
+  const listener = await listen(port);
+  const socket = connect(port, '127.0.0.1').end(text).setEncoding('utf8');
+  const [head = '', body = ''] = (await socket.toArray()).join('').split('\r\n\r\n');
+  listener.close();
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body)).toEqual({
+    status_code: status,
+    error_type,
+    error_message: expect.any(String),
+    error_url: `http://localhost:${port}/errors#${error_type}`,
+    request_id: expect.stringMatching(/^request-id-test-/),
+  });
 });
 
 test('a port that is taken is named, with the variable that changes it', async () => {

@@ -60,7 +60,7 @@ function identify(request: FastifyRequest, provider: Provider): ApiCall {
 }
 
 /** Cross-origin answers need the exact origin, since the client sends credentials. */
-function allowOrigin(request: FastifyRequest, reply: FastifyReply, { projects }: Provider): void {
+export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { projects }: Provider): void {
   reply.header('vary', 'Origin');
   const { origin } = request.headers;
   if (origin === undefined) return;

@@ -6,6 +6,7 @@ interface Entry {
 /** Every error the API can answer: its type on the wire, its status, and what it says unless told better. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not valid.' },
+  invalid_path: { status: 400, message: 'The path is not in percent-encoded UTF-8, or a part of it is too long.' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_email: { status: 400, message: 'The email address is not valid.' },
   invalid_phone_number: { status: 400, message: 'The phone number is not valid. Use the form +12025550162.' },
@@ -218,8 +219,10 @@ export const errorCatalogue = {
   connected_app_not_found: { status: 404, message: 'There is no application with this client_id.' },
   user_not_found: { status: 404, message: 'There is no such user in this project.' },
   route_not_found: { status: 404, message: 'There is no such route.' },
+  request_timeout: { status: 408, message: 'The request did not arrive in time.' },
   body_too_large: { status: 413, message: 'The request body is too large.' },
   unsupported_content_type: { status: 415, message: 'Send JSON, with the content type application/json.' },
+  headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again in a little while.' },
   user_lock_limit_reached: {
     status: 429,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './errors';
 
-const headers = {
+export const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -10,7 +10,7 @@ const headers = {
 
 export function addCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+    reply.headers(commonHeaders);
   });
 }
 
@@ -26,13 +26,18 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = noteError(error, request, reply);
-  return reply.send({
-    status_code: known.status,
-    request_id: requestId(request),
-    error_type: known.type,
-    error_message: known.message,
-    error_url: `http://${request.host}/errors#${known.type}`,
-  });
+  return reply.send(toEnvelope(known, { requestId: requestId(request), host: request.host }));
+}
+
+/** @param from the id of the request, and the provider's host and port as the caller knows them */
+export function toEnvelope({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
+  return {
+    status_code: status,
+    request_id: from.requestId,
+    error_type: type,
+    error_message: message,
+    error_url: `http://${from.host}/errors#${type}`,
+  };
 }
 
 /** What an error is to the caller, with its status and headers set on the reply. Failures of our own are logged. */

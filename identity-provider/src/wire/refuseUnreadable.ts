@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ApiError } from './errors';
+import type { ErrorType } from './errors';
+import { commonHeaders, toEnvelope } from './respond';
+
+const types = new Map<string | undefined, ErrorType>([
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+]);
+
+/** Answers a request that Node could not read: it reaches no route, and its error is in the envelope all the same. */
+export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, host: string): void {
+  if (cause.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const error = new ApiError(types.get(cause.code) ?? 'bad_request');
+  const body = JSON.stringify(toEnvelope(error, { requestId: `request-id-test-${randomUUID()}`, host }));
+  const headers = {
+    ...commonHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n'),
+  );
+}
