@@ -50,6 +50,28 @@ describe('zxcvbn', () => {
     expect(await check({ password })).toMatchObject({ score, valid_password });
   });
 
+  test('other calls go on while one is measured', async () => {
+    let turns = 0;
+    let isDone = false;
+    const turn = () => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    turn();
+    await check({ password: 'Tr0ub4dor&3 qwertyuiop 19840101 '.repeat(4) });
+    isDone = true;
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  test('no more than 120 checks a minute are measured for one caller, and none of a password that is too long', async () => {
+    const limited = await provider.createProject({ rate_limits: {} });
+    const ask = async (password: string) =>
+      (await limited.post('/passwords/strength_check', { password })).status;
+    expect(await ask('x'.repeat(1025))).toBe(400);
+    const statuses = await Promise.all(Array.from({ length: 120 }, async () => ask('')));
+    expect(statuses.filter((status) => status === 429)).toEqual([429]);
+  });
+
   test('the longest ones are measured at once', async () => {
     const repeated = await check({ password: 'a'.repeat(1024) });
     const phrase = await check({ password: 'violet harbour kettle '.repeat(46) });

@@ -1,6 +1,7 @@
-import zxcvbn from 'zxcvbn';
 import type { Settings } from '../projects/settings';
 import { ApiError } from '../wire/errors';
+import { estimate } from './estimate';
+import type { Estimate } from './estimate';
 import { checkLuds, passwordConfigOf } from './luds';
 import type { LudsRequirements } from './luds';
 import { normalize } from './passwordHash';
@@ -17,14 +18,23 @@ export interface Strength {
 }
 
 const LOWEST_GOOD_SCORE = 3;
-/** The estimate takes more than linear time; whatever follows can only make a password stronger. */
-const MOST_CHARACTERS_ESTIMATED = 100;
 
-/** @param email whose password it would be; a password made of it is weaker for that */
-export function measureStrength(settings: Settings, password: string, email?: string): Strength {
+const notEstimated: Estimate = { score: 0, warning: '', suggestions: [] };
+
+/**
+ * @param email whose password it would be; a password made of it is weaker for that
+ * @throws ApiError `too_many_requests` while too many others wait for theirs
+ */
+export async function measureStrength(
+  settings: Settings,
+  password: string,
+  email?: string,
+): Promise<Strength> {
   const { password_policy: policy } = settings;
   const isZxcvbn = policy === 'zxcvbn';
-  const { score, warning, suggestions } = isZxcvbn ? estimate(settings, password, email) : notEstimated;
+  const { score, warning, suggestions } = isZxcvbn
+    ? await estimate(password, knownTexts(settings, email))
+    : notEstimated;
   const luds = checkLuds(password, policy === 'luds' ? passwordConfigOf(settings) : null);
   const isStrong = isZxcvbn
     ? score >= LOWEST_GOOD_SCORE
@@ -41,8 +51,12 @@ export function measureStrength(settings: Settings, password: string, email?: st
 }
 
 /** @throws ApiError `breached_password`, `weak_password`: exactly when the strength check says so */
-export function requireStrongPassword(settings: Settings, password: string, email?: string): void {
-  const { valid_password, breached_password, feedback } = measureStrength(settings, password, email);
+export async function requireStrongPassword(
+  settings: Settings,
+  password: string,
+  email?: string,
+): Promise<void> {
+  const { valid_password, breached_password, feedback } = await measureStrength(settings, password, email);
   if (breached_password) throw new ApiError('breached_password');
   if (valid_password) return;
   throw new ApiError('weak_password', feedback.warning === '' ? {} : { message: `${feedback.warning}.` });
@@ -52,16 +66,6 @@ export function isBreached({ breached_passwords }: Settings, password: string): 
   return breached_passwords.some((breached) => normalize(breached) === normalize(password));
 }
 
-interface Estimate {
-  score: number;
-  warning: string;
-  suggestions: string[];
-}
-
-const notEstimated: Estimate = { score: 0, warning: '', suggestions: [] };
-
-function estimate({ project_name }: Settings, password: string, email: string | undefined): Estimate {
-  const known = [project_name, ...(email === undefined ? [] : [email, ...email.split(/[^\p{L}\p{N}]+/u)])];
-  const { score, feedback } = zxcvbn(password.slice(0, MOST_CHARACTERS_ESTIMATED), known);
-  return { score, warning: feedback.warning, suggestions: feedback.suggestions };
+function knownTexts({ project_name }: Settings, email: string | undefined): string[] {
+  return [project_name, ...(email === undefined ? [] : [email, ...email.split(/[^\p{L}\p{N}]+/u)])];
 }

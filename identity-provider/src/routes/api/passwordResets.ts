@@ -30,7 +30,7 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
   const email = readEmail(body);
   const existing = readPassword(body, 'existing_password');
   const password = readPassword(body, 'new_password');
-  requireStrongPassword(project.settings, password, email);
+  await requireStrongPassword(project.settings, password, email);
 
   // Whoever is logged in may know about their own password; to everybody else all refusals are one.
   const session = await findSession(provider, request);
@@ -53,7 +53,7 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   const session = await requireSession(provider, request);
   const userId = session.user_id;
   const password = readPassword(body);
-  requireStrongPassword(project.settings, password);
+  await requireStrongPassword(project.settings, password);
   const stored = await provider.passwords.findByUser(project, userId);
   if (!hasRecentProof(project, session, resettingProofs)) {
     throw new ApiError('session_too_old_to_reset_password');

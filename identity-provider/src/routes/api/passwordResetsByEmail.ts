@@ -67,7 +67,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
   const minutes = readSessionMinutes(body);
   const password = readPassword(body);
   // Checked first, so that a password that is refused does not cost the link.
-  requireStrongPassword(project.settings, password);
+  await requireStrongPassword(project.settings, password);
   const { userId, email } = await provider.linkTokens.redeem(project, {
     token: readString(body, 'token', { error: 'unable_to_auth_password_reset_token' }),
     purposes: ['reset_password'],

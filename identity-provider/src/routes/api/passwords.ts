@@ -18,7 +18,7 @@ import type { ApiArea } from './area';
 export const passwords: ApiArea = (api, provider) => {
   api.post('/passwords', async (request) => create(provider, request));
   api.post('/passwords/authenticate', async (request) => authenticate(provider, request));
-  api.post('/passwords/strength_check', async (request) => checkStrength(request));
+  api.post('/passwords/strength_check', async (request) => checkStrength(provider, request));
 };
 
 async function create(provider: Provider, request: FastifyRequest) {
@@ -28,7 +28,7 @@ async function create(provider: Provider, request: FastifyRequest) {
   const address = emailAddress(project, readEmail(body));
   const password = readPassword(body);
   provider.rateLimiter.count(project, 'sign_ups_per_minute', request.ip);
-  requireStrongPassword(project.settings, password, address.text);
+  await requireStrongPassword(project.settings, password, address.text);
 
   const stored = await provider.passwords.findByEmail(project, address.text);
   if (stored) {
@@ -54,10 +54,11 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   return signInWithPassword(provider, request, proof, minutes);
 }
 
-function checkStrength(request: FastifyRequest): Strength {
-  const { settings } = projectOf(request);
+async function checkStrength(provider: Provider, request: FastifyRequest): Promise<Strength> {
+  const project = projectOf(request);
+  provider.rateLimiter.count(project, 'strength_checks_per_minute', request.ip);
   const body = asFields(request.body);
   const email = body['email'] == null ? undefined : readEmail(body);
   // An empty field is a password like any other, only not a valid one.
-  return measureStrength(settings, body['password'] === '' ? '' : readPassword(body), email);
+  return measureStrength(project.settings, body['password'] === '' ? '' : readPassword(body), email);
 }
