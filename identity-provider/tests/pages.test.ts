@@ -73,12 +73,27 @@ test.each([
     { isValid: true, number: '+447911123456', national: '07911 123456' },
   ],
   ['parsed-phone-number', { phoneNumber: 'abc' }, { isValid: false, number: 'abc', national: 'abc' }],
+  ['parsed-phone-number', {}, { isValid: false, number: '', national: '' }],
   ['example-phone-number', { regionCode: 'US' }, { phoneNumber: '(201) 555-0123' }],
+  ['example-phone-number', { regionCode: 'nowhere' }, {}],
+  ['example-phone-number', {}, {}],
   ['example-phone-number', { regionCode: 'ZZ' }, {}],
 ])('%s of %j', async (service, question, answer) => {
   const { body } = await provider.request('POST', `/services/${service}`, question);
   expect(body).toEqual(answer);
 });
+
+test.each(['', 'ada@portico.example', '2025550162@portico.example', '+1202555016', '1'.repeat(65), 7])(
+  'the frame answers %j, which is no phone number',
+  async (phoneNumber) => {
+    const question = { phoneNumber, regionCode: 'US' };
+    const { status, body } = await provider.request('POST', '/services/parsed-phone-number', question);
+    expect([status, body]).toEqual([
+      200,
+      { isValid: false, number: expect.any(String), national: expect.any(String) },
+    ]);
+  },
+);
 
 test('discovery names the issuer and the consent page of the host', async () => {
   expect((await visit('/.well-known/openid-configuration')).body).toMatchObject({

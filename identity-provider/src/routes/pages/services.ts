@@ -4,9 +4,12 @@ import type { CountryCode } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { servicesPage } from '../../pages/services';
 import type { Provider } from '../../provider';
-import { asFields, readOptionalString, readString } from '../../wire/fields';
+import { asFields } from '../../wire/fields';
 import { refuseOtherSites } from '../../wire/loopback';
 
+const LONGEST_NUMBER = 64;
+
+/** The client asks with whatever was typed so far: nothing, a few digits, or an email address. */
 export function addServicesRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/services', async (_request, reply) => servicesPage(reply, provider));
 
@@ -15,8 +18,14 @@ export function addServicesRoutes(app: FastifyInstance, provider: Provider): voi
 
     services.post('/services/parsed-phone-number', async (request) => {
       const body = asFields(request.body);
-      const typed = readString(body, 'phoneNumber', { max: 64 });
-      const parsed = parsePhoneNumberFromString(typed, readRegion(body['regionCode']));
+      const { phoneNumber } = body;
+      const typed = typeof phoneNumber === 'string' ? phoneNumber : '';
+      const defaultCountry = readRegion(body['regionCode']);
+      // The whole text has to be the number: an address may contain one.
+      const parsed =
+        typed.length > LONGEST_NUMBER
+          ? undefined
+          : parsePhoneNumberFromString(typed, { extract: false, ...(defaultCountry && { defaultCountry }) });
       return {
         isValid: parsed?.isValid() ?? false,
         number: parsed?.number ?? typed,
@@ -26,7 +35,7 @@ export function addServicesRoutes(app: FastifyInstance, provider: Provider): voi
 
     services.post('/services/example-phone-number', async (request) => {
       const body = asFields(request.body);
-      const region = readRegion(readOptionalString(body, 'regionCode', { max: 2 }));
+      const region = readRegion(body['regionCode']);
       const example = region && getExampleNumber(region, examples);
       return example ? { phoneNumber: example.formatNational() } : {};
     });
