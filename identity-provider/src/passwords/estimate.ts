@@ -12,7 +12,7 @@ export interface Estimate {
 /** The estimate takes more than linear time; whatever follows can only make a password stronger. */
 const MOST_CHARACTERS = 100;
 
-const oneAtATime = limitConcurrency({ atATime: 1, waiting: 100 });
+const oneAtATime = limitConcurrency({ atATime: 1, waiting: 200 });
 
 /** Starts with the first estimate: its dictionaries take a while to load. */
 let worker: Worker | undefined;

@@ -18,11 +18,14 @@ import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
+import { inSteadyTime } from '../../wire/inSteadyTime';
 import type { ApiArea } from './area';
 
 export const magicLinks: ApiArea = (api, provider) => {
   for (const mode of sendModes) {
-    api.post(`/magic_links/email/${mode}`, async (request) => send(provider, request, mode));
+    api.post(`/magic_links/email/${mode}`, async (request) =>
+      inSteadyTime(() => send(provider, request, mode)),
+    );
   }
   api.post('/magic_links/authenticate', async (request) => authenticate(provider, request));
 };

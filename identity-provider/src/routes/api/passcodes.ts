@@ -21,6 +21,7 @@ import {
   readString,
 } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
+import { inSteadyTime } from '../../wire/inSteadyTime';
 import type { ApiArea } from './area';
 
 const channels: readonly Channel[] = ['sms', 'whatsapp', 'email'];
@@ -30,7 +31,9 @@ const LONGEST_PASSCODE_MINUTES = 10;
 export const passcodes: ApiArea = (api, provider) => {
   for (const channel of channels) {
     for (const mode of sendModes) {
-      api.post(`/otps/${channel}/${mode}`, async (request) => send(provider, request, channel, mode));
+      api.post(`/otps/${channel}/${mode}`, async (request) =>
+        inSteadyTime(() => send(provider, request, channel, mode)),
+      );
     }
   }
   api.post('/otps/authenticate', async (request) => authenticate(provider, request));

@@ -17,12 +17,13 @@ import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
+import { inSteadyTime } from '../../wire/inSteadyTime';
 import { linkAddress } from '../links';
 import type { ApiArea } from './area';
 
 /** A new password for whoever reads the mail; its link may also log in without one. */
 export const passwordResetsByEmail: ApiArea = (api, provider) => {
-  api.post('/passwords/email/reset/start', async (request) => start(provider, request));
+  api.post('/passwords/email/reset/start', async (request) => inSteadyTime(() => start(provider, request)));
   api.post('/passwords/email/reset', async (request) => finish(provider, request));
 };
 

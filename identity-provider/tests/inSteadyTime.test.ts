@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inSteadyTime } from '../src/wire/inSteadyTime';
+
+/** In which order they end, of those that begin together. */
+async function orderOf(works: Record<string, () => Promise<unknown>>) {
+  const ended: string[] = [];
+  const noted = Object.entries(works).map(async ([name, work]) => {
+    await work().catch(() => {});
+    ended.push(name);
+  });
+  await Promise.all(noted);
+  return ended;
+}
+
+const fail = async () => {
+  throw new Error('refused');
+};
+
+test('an answer is as late after little work as after some, and so is a refusal', async () => {
+  const order = await orderOf({
+    nothing: () => inSteadyTime(async () => {}),
+    refusal: () => inSteadyTime(fail),
+    some: () => inSteadyTime(() => sleep(5)),
+    'the time of others': () => sleep(10),
+  });
+  expect(order).toEqual(['the time of others', 'nothing', 'refusal', 'some']);
+});
+
+test('the result and the error are those of the work', async () => {
+  await expect(inSteadyTime(async () => 7)).resolves.toBe(7);
+  await expect(inSteadyTime(fail)).rejects.toThrow('refused');
+});
