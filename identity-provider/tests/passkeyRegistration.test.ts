@@ -92,6 +92,8 @@ describe('finishing', () => {
     ['the id of another credential', { id: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['an unknown attestation', { attestation: { fmt: 'mine', attStmt: new Map() } }],
     ['a statement where none belongs', { attestation: { fmt: 'none', attStmt: new Map([['alg', -7]]) } }],
+    ['a byte after the attestation', { trailing: '00' }],
+    ['another object after the attestation', { trailing: 'a0' }],
     ['certificates', { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(4)]]]) } }],
   ])('%s is refused, and the challenge is spent', async (_case, changes) => {
     const { token, options } = await begin();

@@ -16,6 +16,8 @@ export interface Changes {
   /** The id under which the credential is sent. */
   id?: string;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
+  /** Stands after the attestation object, in hex. */
+  trailing?: string;
   /** Turns the last bit of the signature round. */
   isForged?: boolean;
 }
@@ -89,7 +91,12 @@ export function createAuthenticator(): SoftwareAuthenticator {
       return seal(changes.id ?? credentialId, {
         clientDataJSON: clientData('webauthn.create', options.challenge, changes).toString('base64url'),
         // The encoder's type does not name maps of anything, which is what it encodes.
-        attestationObject: encode(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+        attestationObject: encode(
+          Buffer.concat([
+            isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
+            Buffer.from(changes.trailing ?? '', 'hex'),
+          ]),
+        ),
         transports: ['internal', 'hybrid'],
       });
     },

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { COSEALG, decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import { COSEALG, decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Credential, Passkey } from './passkeys';
 
 /** What the library would offer depends on the Node it runs on. */
@@ -21,7 +21,7 @@ export async function verifyRegistration(
 ): Promise<Omit<Credential, 'userHandle'> | null> {
   return nullIfRefused(async () => {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: withoutCertificates(response),
+      response: plainAttestation(response),
       expectedChallenge: expected.challenge,
       expectedOrigin: expected.origins,
       expectedRPID: expected.domain,
@@ -68,10 +68,16 @@ export async function verifyAssertion(
   });
 }
 
-/** We ask for no attestation. Certificates sent all the same could make us fetch what they point to. */
-function withoutCertificates(response: RegistrationResponseJSON): RegistrationResponseJSON {
+/**
+ * Refuses bytes after the attestation object, which the library passes over, and certificates: we ask for no attestation, and
+ * those that are sent all the same could make us fetch what they point to.
+ */
+function plainAttestation(response: RegistrationResponseJSON): RegistrationResponseJSON {
   const encoded = Buffer.from(response.response.attestationObject, 'base64url');
   const attestation = decodeAttestationObject(new Uint8Array(encoded));
+  // CBOR of WebAuthn has one form, that of CTAP2, so that writing it again gives the same bytes.
+  const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]); // a map of the library's own
+  if (!encoded.equals(written)) throw new Error('Unexpected bytes in the attestation object.');
   const format = attestation.get('fmt');
   const isOwn = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
   if (format === 'none' || isOwn) return response;
