@@ -34,6 +34,8 @@ import { createGoogleKeys } from './social/googleKeys';
 import type { GoogleKeys } from './social/googleKeys';
 import { createSingleUse } from './social/singleUse';
 import type { SingleUse } from './social/singleUse';
+import { createTotps } from './totps/totps';
+import type { Totps } from './totps/totps';
 import { createFactors } from './users/factors';
 import type { Factors } from './users/factors';
 import { createUsers } from './users/users';
@@ -62,6 +64,7 @@ export interface Provider {
   singleUse: SingleUse;
   googleKeys: GoogleKeys;
   walletChallenges: WalletChallenges;
+  totps: Totps;
   clients: Clients;
   consents: Consents;
   authorizationStarts: AuthorizationStarts;
@@ -97,6 +100,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     singleUse: createSingleUse(database),
     googleKeys: createGoogleKeys(),
     walletChallenges: createWalletChallenges(database),
+    totps: createTotps(database),
     clients,
     consents: createConsents(database),
     authorizationStarts: createAuthorizationStarts(database),

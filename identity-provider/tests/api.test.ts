@@ -99,8 +99,8 @@ describe('the envelope', () => {
   });
 
   test.each([
-    ['POST', '/totps/authenticate'],
-    ['DELETE', '/users/totps/some-id'],
+    ['POST', '/impersonation/authenticate'],
+    ['POST', '/users/connected_apps/some-id/revoke'],
   ] as const)('%s %s is honestly not there yet', async (method, path) => {
     expect(await project.call(method, path, {})).toMatchObject({
       status: 501,

@@ -38,6 +38,8 @@ export interface LinkRedemption {
 
 export interface LinkTokens {
   issue(project: Project, token: NewLinkToken): Promise<string>;
+  /** The links that were sent to an address of the user no longer work. */
+  void(project: Project, userId: string, email: string): Promise<void>;
   /** The address a link leads to, whether or not its token still works: the page there says what is wrong. */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
   /**
@@ -92,6 +94,14 @@ export function createLinkTokens(database: Database): LinkTokens {
         },
       ]);
       return token;
+    },
+
+    async void(project, userId, email) {
+      await database.run(
+        `UPDATE link_tokens SET used_at = :now WHERE public_token = :publicToken AND user_id = :userId
+           AND email = :email COLLATE NOCASE AND used_at IS NULL`,
+        { publicToken: project.publicToken, userId, email, now: nowOf(project) },
+      );
     },
 
     async findRedirect(token, kind) {

@@ -29,6 +29,8 @@ export interface PasscodeRedemption {
 export interface Passcodes {
   /** A new code for an address voids the former one. */
   issue(project: Project, passcode: NewPasscode): Promise<string>;
+  /** The code that was sent to an address no longer works. */
+  void(project: Project, methodId: string): Promise<void>;
   /**
    * Checks, counts a wrong guess or consumes, in one statement.
    * @throws ApiError `otp_code_not_found` (wrong, expired, unknown), `unable_to_auth_otp_code` (used),
@@ -67,6 +69,13 @@ export function createPasscodes(database: Database): Passcodes {
         },
       );
       return code;
+    },
+
+    async void({ publicToken }, methodId) {
+      await database.run(
+        'DELETE FROM passcodes WHERE public_token = :publicToken AND method_id = :methodId',
+        { publicToken, methodId },
+      );
     },
 
     async redeem(project, { code, methodId, sessionUserId }) {

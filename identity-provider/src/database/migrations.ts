@@ -249,4 +249,29 @@ export const migrations: readonly string[] = [
   ALTER TABLE sessions ADD COLUMN full_expires_at INTEGER;
   CREATE INDEX sessions_by_successor ON sessions (replaced_by);
   `,
+  `
+  -- What a factor of the kind 'totps' is verified with. It goes when the factor goes. Without 'expires_at' it was verified.
+  CREATE TABLE totps (
+    public_token TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT 'totps',
+    totp_id TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    recovery_codes TEXT NOT NULL,
+    expires_at INTEGER,
+    last_step INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (public_token, kind, totp_id),
+    FOREIGN KEY (public_token, kind, totp_id)
+      REFERENCES factors (public_token, kind, lookup_key) ON DELETE CASCADE
+  );
+  `,
+  `
+  -- Every deletion of a user or a client looks for what refers to it.
+  CREATE INDEX link_tokens_by_user ON link_tokens (user_id);
+  CREATE INDEX passcodes_by_user ON passcodes (user_id);
+  CREATE INDEX oauth_tokens_by_user ON oauth_tokens (user_id);
+  CREATE INDEX oauth_tokens_by_client ON oauth_tokens (client_id);
+  CREATE INDEX consents_by_user ON consents (user_id);
+  CREATE INDEX authorization_starts_by_client ON authorization_starts (client_id);
+  CREATE INDEX clients_by_project ON clients (public_token);
+  `,
 ];

@@ -35,8 +35,6 @@ export interface Passkeys {
   count(project: Project, credentialId: string, counter: number): Promise<boolean>;
   /** Null when the user has no such registration. */
   rename(project: Project, owned: OwnedRegistration, name: string): Promise<WebAuthnRegistration | null>;
-  /** False when the user has no such registration. */
-  remove(project: Project, owned: OwnedRegistration): Promise<boolean>;
 }
 
 export interface OwnedRegistration {
@@ -127,14 +125,6 @@ export function createPasskeys(database: Database): Passkeys {
         { publicToken, ...registration, name },
       );
       return row && toRegistration(row.value);
-    },
-
-    async remove({ publicToken }, registration) {
-      const removed = await database.run(`DELETE FROM factors WHERE ${owned}`, {
-        publicToken,
-        ...registration,
-      });
-      return removed > 0;
     },
   };
 }

@@ -5,7 +5,7 @@ export interface FactorKinds {
   providers: OAuthRegistration;
   webauthn_registrations: WebAuthnRegistration;
   biometric_registrations: object;
-  totps: object;
+  totps: { totp_id: string; verified: boolean };
   crypto_wallets: CryptoWallet;
 }
 

@@ -28,6 +28,9 @@ export const errorCatalogue = {
     message: 'session_duration_minutes must be a whole number from 5 to 527040.',
   },
   invalid_code: { status: 400, message: 'A passcode has six digits.' },
+  invalid_totp_code: { status: 400, message: 'A code of an authenticator app has six digits.' },
+  invalid_expiration_totp: { status: 400, message: 'expiration_minutes must be a whole number from 5 to 1440.' },
+  active_totp_exists: { status: 400, message: 'You have an authenticator app already.' },
   invalid_method_id: { status: 400, message: 'The method_id is not valid.' },
   invalid_code_challenge: {
     status: 400,
@@ -198,11 +201,20 @@ export const errorCatalogue = {
     message:
       'The wallet could not be authenticated: the signature is not of this address, or the challenge was used already or has expired.',
   },
+  unable_to_authenticate_totp: { status: 401, message: 'The code is wrong, has expired, or was used already.' },
+  unable_to_authenticate_recovery_code: {
+    status: 401,
+    message: 'The recovery code is wrong or was used already.',
+  },
   siwe_message_expired: { status: 401, message: 'The signed message has expired. Ask for a new one.' },
   siwe_message_not_valid_yet: { status: 401, message: 'The signed message is not valid yet.' },
   origin_not_allowed: { status: 403, message: 'The project does not allow requests from this origin.' },
   host_not_allowed: { status: 403, message: 'This server answers to loopback names only.' },
   otp_code_not_found: { status: 404, message: 'The passcode is wrong or has expired.' },
+  email_not_found: { status: 404, message: 'The email address was not found.' },
+  phone_number_not_found: { status: 404, message: 'The phone number was not found.' },
+  totp_not_found: { status: 404, message: 'The authenticator app was not found.' },
+  biometric_registration_not_found: { status: 404, message: 'The biometric registration was not found.' },
   webauthn_registration_not_found: { status: 404, message: 'The passkey registration was not found.' },
   oauth_token_not_found: {
     status: 404,

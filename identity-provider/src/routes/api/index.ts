@@ -5,6 +5,7 @@ import { ApiError } from '../../wire/errors';
 import type { ApiArea } from './area';
 import { bootstrap } from './bootstrap';
 import { consent } from './consent';
+import { factors } from './factors';
 import { logout } from './logout';
 import { magicLinks } from './magicLinks';
 import { notAvailable } from './notAvailable';
@@ -18,6 +19,7 @@ import { passwordResetsByEmail } from './passwordResetsByEmail';
 import { passwords } from './passwords';
 import { sessions } from './sessions';
 import { telemetry } from './telemetry';
+import { totps } from './totps';
 import { trustedTokens } from './trustedTokens';
 import { users } from './users';
 import { wallets } from './wallets';
@@ -36,6 +38,8 @@ const areas: readonly ApiArea[] = [
   passkeyAuthentication,
   passkeys,
   wallets,
+  totps,
+  factors,
   sessions,
   trustedTokens,
   oauth,

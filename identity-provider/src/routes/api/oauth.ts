@@ -13,7 +13,6 @@ import { registeredIdentity } from '../../social/registeredIdentity';
 import type { SecretContents } from '../../social/singleUse';
 import { readSocialProvider, socialProviders } from '../../social/socialProviders';
 import { userOfIdentity } from '../../social/userOfIdentity';
-import { requireUser } from '../../users/currentUser';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
@@ -21,11 +20,10 @@ import type { ApiArea } from './area';
 
 const ACCESS_MS = 60 * 60_000;
 
-/** Social sign-in once the browser is back, and the social identities of a user. */
+/** Social sign-in once the browser is back, and the start of attaching an identity to a user. */
 export const oauth: ApiArea = (api, provider) => {
   api.post('/oauth/authenticate', async (request) => authenticate(provider, request));
   api.post('/oauth/attach', async (request) => attach(provider, request));
-  api.delete('/users/oauth/:id', async (request) => remove(provider, request));
 };
 
 async function authenticate(provider: Provider, request: FastifyRequest) {
@@ -125,15 +123,4 @@ async function attach(provider: Provider, request: FastifyRequest) {
   provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `attach ${request.ip}`);
   const attachment = { provider: socialProvider, userId };
   return { oauth_attach_token: await provider.singleUse.issue(project, 'attachment', attachment) };
-}
-
-async function remove(provider: Provider, request: FastifyRequest) {
-  const project = projectOf(request);
-  const { user_id: userId } = await requireSession(provider, request);
-  const error = 'oauth_user_registration_not_found';
-  const id = readString(asFields(request.params), 'id', { max: 128, error });
-  const isRemoved = await provider.factors.remove(project, { userId, kind: 'providers', id });
-  if (!isRemoved) throw new ApiError(error);
-  // The client takes its new state from `__user` and fails without it.
-  return { user_id: userId, __user: await requireUser(provider, request) };
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from '../../provider';
 import { requireSession } from '../../sessions/currentSession';
-import { requireUser } from '../../users/currentUser';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
@@ -9,10 +8,9 @@ import type { ApiArea } from './area';
 
 const LONGEST_NAME = 128;
 
-/** Renaming and deleting one's own passkeys. Those of others are answered like those that never were. */
+/** Renaming one's own passkeys. Those of others are answered like those that never were. */
 export const passkeys: ApiArea = (api, provider) => {
   api.put('/webauthn/update/:id', async (request) => rename(provider, request));
-  api.delete('/users/webauthn_registrations/:id', async (request) => remove(provider, request));
 };
 
 async function rename(provider: Provider, request: FastifyRequest) {
@@ -22,14 +20,6 @@ async function rename(provider: Provider, request: FastifyRequest) {
   const registration = await provider.passkeys.rename(projectOf(request), owned, name);
   if (!registration) throw new ApiError('webauthn_registration_not_found');
   return { webauthn_registration: registration };
-}
-
-async function remove(provider: Provider, request: FastifyRequest) {
-  const owned = await readOwned(provider, request);
-  const isRemoved = await provider.passkeys.remove(projectOf(request), owned);
-  if (!isRemoved) throw new ApiError('webauthn_registration_not_found');
-  // The client takes its new state from `__user` and fails without it.
-  return { user_id: owned.userId, __user: await requireUser(provider, request) };
 }
 
 async function readOwned(provider: Provider, request: FastifyRequest) {

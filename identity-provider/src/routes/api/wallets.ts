@@ -5,7 +5,6 @@ import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import type { Session } from '../../sessions/types';
-import { requireUser } from '../../users/currentUser';
 import { refusalOf } from '../../wallets/checkChallenge';
 import { createChallenge } from '../../wallets/createChallenge';
 import { readPageOrigin } from '../../wallets/pageOrigin';
@@ -23,14 +22,13 @@ import type { ApiArea } from './area';
 /** Those of contract accounts are long. No key made them, so that they are refused like any other that is not the address's. */
 const LONGEST_SIGNATURE = 16 * 1024;
 
-/** Signing in by wallet, adding one to the user of a session, and deleting one. */
+/** Signing in by wallet, and adding one to the user of a session. */
 export const wallets: ApiArea = (api, provider) => {
   api.post('/crypto_wallets/authenticate/start/primary', async (request) => start(provider, request, null));
   api.post('/crypto_wallets/authenticate/start/secondary', async (request) =>
     start(provider, request, await requireSession(provider, request)),
   );
   api.post('/crypto_wallets/authenticate', async (request) => authenticate(provider, request));
-  api.delete('/users/crypto_wallets/:id', async (request) => remove(provider, request));
 };
 
 async function start(provider: Provider, request: FastifyRequest, session: Session | null) {
@@ -125,14 +123,4 @@ async function findOrCreateOwner(provider: Provider, project: Project, wallet: W
     (await findOwner());
   if (userId === null) throw new ApiError('internal_server_error');
   return userId;
-}
-
-async function remove(provider: Provider, request: FastifyRequest) {
-  const { user_id: userId } = await requireSession(provider, request);
-  const error = 'crypto_wallet_not_found';
-  const id = readString(asFields(request.params), 'id', { max: 128, error });
-  const isRemoved = await provider.factors.remove(projectOf(request), { userId, kind: 'crypto_wallets', id });
-  if (!isRemoved) throw new ApiError(error);
-  // The client takes its new state from `__user` and fails without it.
-  return { user_id: userId, __user: await requireUser(provider, request) };
 }

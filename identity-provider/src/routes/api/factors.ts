@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { Provider } from '../../provider';
+import { requireUser } from '../../users/currentUser';
+import type { FactorKind, User } from '../../users/types';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import type { ErrorType } from '../../wire/errors';
+import { asFields, readString } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+interface Deletion {
+  path: string;
+  kind: FactorKind;
+  notFound: ErrorType;
+}
+
+const deletions: readonly Deletion[] = [
+  { path: 'emails', kind: 'emails', notFound: 'email_not_found' },
+  { path: 'phone_numbers', kind: 'phone_numbers', notFound: 'phone_number_not_found' },
+  { path: 'oauth', kind: 'providers', notFound: 'oauth_user_registration_not_found' },
+  {
+    path: 'webauthn_registrations',
+    kind: 'webauthn_registrations',
+    notFound: 'webauthn_registration_not_found',
+  },
+  { path: 'crypto_wallets', kind: 'crypto_wallets', notFound: 'crypto_wallet_not_found' },
+  { path: 'totps', kind: 'totps', notFound: 'totp_not_found' },
+  {
+    path: 'biometric_registrations',
+    kind: 'biometric_registrations',
+    notFound: 'biometric_registration_not_found',
+  },
+];
+
+/** Deleting one's own factors. Those of others are answered like those that never were. */
+export const factors: ApiArea = (api, provider) => {
+  for (const deletion of deletions) {
+    api.delete(`/users/${deletion.path}/:id`, async (request) => remove(provider, request, deletion));
+  }
+};
+
+async function remove(provider: Provider, request: FastifyRequest, { kind, notFound: error }: Deletion) {
+  const project = projectOf(request);
+  const user = await requireUser(provider, request);
+  const { user_id: userId } = user;
+  const id = readString(asFields(request.params), 'id', { max: 128, error });
+  if (!(await provider.factors.remove(project, { userId, kind, id }))) throw new ApiError(error);
+  await voidMessages(provider, request, user, id);
+  // The client takes its new state from `__user` and fails without it.
+  return { user_id: userId, __user: await requireUser(provider, request) };
+}
+
+/** What was sent to an address before must not open the account, or give the address back to it. */
+async function voidMessages(provider: Provider, request: FastifyRequest, user: User, id: string) {
+  const project = projectOf(request);
+  const email = user.emails.find(({ email_id }) => email_id === id)?.email;
+  if (email !== undefined) await provider.linkTokens.void(project, user.user_id, email);
+  await provider.passcodes.void(project, id);
+}

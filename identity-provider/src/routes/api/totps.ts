@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import { createId } from '../../projects/projects';
+import type { Provider } from '../../provider';
+import { requireSession } from '../../sessions/currentSession';
+import { readSessionMinutes, signIn } from '../../sessions/signIn';
+import { qrCode } from '../../totps/qrCode';
+import { isTotpCode } from '../../totps/totpCodes';
+import type { Totp } from '../../totps/totps';
+import { requireUser } from '../../users/currentUser';
+import { projectOf } from '../../wire/apiCall';
+import { ApiError } from '../../wire/errors';
+import { asFields, readOptionalInteger, readString } from '../../wire/fields';
+import type { ApiArea } from './area';
+
+const LONGEST_MINUTES = 24 * 60;
+
+/** Codes of an authenticator app: a further proof within a session. */
+export const totps: ApiArea = (api, provider) => {
+  api.post('/totps', async (request) => create(provider, request));
+  api.post('/totps/authenticate', async (request) => authenticate(provider, request));
+  api.post('/totps/recover', async (request) => recover(provider, request));
+  api.post('/totps/recovery_codes', async (request) => listRecoveryCodes(provider, request));
+};
+
+async function create(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const user = await requireUser(provider, request);
+  const minutes = readOptionalInteger(asFields(request.body), 'expiration_minutes', {
+    min: 5,
+    max: LONGEST_MINUTES,
+    error: 'invalid_expiration_totp',
+  });
+  const { user_id: userId } = user;
+  if ((await provider.totps.find(project, userId))?.isVerified) throw new ApiError('active_totp_exists');
+  const totp = await provider.totps.create(project, userId, minutes ?? LONGEST_MINUTES);
+  const account = user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? userId;
+  return {
+    user_id: userId,
+    totp_id: totp.totpId,
+    secret: totp.secret,
+    qr_code: qrCode({ issuer: project.settings.project_name, account, secret: totp.secret }),
+    recovery_codes: totp.recoveryCodes,
+    // The client takes its new state from `__user` and fails without it.
+    __user: await requireUser(provider, request),
+  };
+}
+
+async function authenticate(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const { userId, totp, minutes } = await readAttempt(provider, request);
+  const code = readString(asFields(request.body), 'totp_code', { error: 'invalid_totp_code' });
+  if (!isTotpCode(code)) throw new ApiError('invalid_totp_code');
+  if (!(await provider.totps.redeem(project, totp, code))) throw new ApiError('unable_to_authenticate_totp');
+  const { totpId: totp_id } = totp;
+  const factor = {
+    type: 'totp',
+    delivery_method: 'authenticator_app',
+    authenticator_app_factor: { totp_id },
+  };
+  return { ...(await signIn(provider, request, { userId, factor, minutes })), totp_id };
+}
+
+async function recover(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const { userId, totp, minutes } = await readAttempt(provider, request);
+  const error = 'unable_to_authenticate_recovery_code';
+  const code = readString(asFields(request.body), 'recovery_code', { max: 64, error });
+  if (!totp.isVerified || !(await provider.totps.recover(project, totp, code))) throw new ApiError(error);
+  const { totpId: totp_id } = totp;
+  const factor = {
+    type: 'recovery_codes',
+    delivery_method: 'recovery_code',
+    recovery_code_factor: { totp_recovery_code_id: createId(project, 'totp-recovery-code') },
+  };
+  return { ...(await signIn(provider, request, { userId, factor, minutes })), totp_id };
+}
+
+async function listRecoveryCodes(provider: Provider, request: FastifyRequest) {
+  const { user_id } = await requireSession(provider, request);
+  const totp = await provider.totps.find(projectOf(request), user_id);
+  if (!totp) throw new ApiError('totp_not_found');
+  const { totpId: totp_id, isVerified: verified, recoveryCodes: recovery_codes } = totp;
+  return { user_id, totps: { totp_id, verified, recovery_codes } };
+}
+
+/** @throws ApiError `totp_not_found`, `too_many_requests` */
+async function readAttempt(provider: Provider, request: FastifyRequest) {
+  const project = projectOf(request);
+  const { user_id: userId } = await requireSession(provider, request);
+  const minutes = readSessionMinutes(asFields(request.body));
+  const totp: Totp | null = await provider.totps.find(project, userId);
+  if (!totp) throw new ApiError('totp_not_found');
+  provider.rateLimiter.count(project, 'code_checks_per_minute', totp.totpId);
+  return { userId, totp, minutes };
+}

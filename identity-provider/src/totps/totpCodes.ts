@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const STEP_MS = 30_000;
+const DIGITS = 6;
+
+/** The code of an authenticator app for one step of 30 s (RFC 6238, with HMAC-SHA-1 and six digits, which every app knows). */
+export function totpCode(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
+  return (number % 10 ** DIGITS).toString().padStart(DIGITS, '0');
+}
+
+/**
+ * The step that a code belongs to; null when it is wrong. Clocks of phones go wrong, so that the steps before and after the
+ * present one count too (RFC 6238 §5.2).
+ * @param now milliseconds since 1970
+ */
+export function stepOf(secret: Uint8Array, code: string, now: number): number | null {
+  const present = Math.floor(now / STEP_MS);
+  const steps = [present - 1, present, present + 1];
+  return steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null;
+}
+
+export function isTotpCode(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { base32nopad } from '@scure/base';
+import type { Database } from '../database/database';
+import { createId, nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+import { insertFactor } from '../users/factors';
+import { stepOf } from './totpCodes';
+
+/** An authenticator app of a user. */
+export interface Totp {
+  totpId: string;
+  /** In base32, as apps take it. */
+  secret: string;
+  /** Each works once, in place of a code. Kept as they are, since the API names them again. */
+  recoveryCodes: string[];
+  isVerified: boolean;
+}
+
+export interface Totps {
+  /** A new one for the user, in place of one that was never verified. It is verified by its first code. */
+  create(project: Project, userId: string, minutes: number): Promise<Totp>;
+  /** The user's own; null when there is none, or its time to be verified has passed. */
+  find(project: Project, userId: string): Promise<Totp | null>;
+  /** Consumes a code: each works once. False when it is wrong or was used. */
+  redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
+  /** Consumes a recovery code. False when it is none. */
+  recover(project: Project, totp: Totp, code: string): Promise<boolean>;
+}
+
+interface TotpRow {
+  totp_id: string;
+  secret: string;
+  recovery_codes: string;
+  expires_at: number | null;
+}
+
+const kind = 'totps';
+const RECOVERY_CODES = 10;
+
+export function createTotps(database: Database): Totps {
+  return {
+    async create(project, userId, minutes) {
+      const { publicToken } = project;
+      const totp: Totp = {
+        totpId: createId(project, 'totp'),
+        secret: base32nopad.encode(randomBytes(20)),
+        recoveryCodes: Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
+        isVerified: false,
+      };
+      const { totpId, secret, recoveryCodes } = totp;
+      await database.batch([
+        {
+          sql: `DELETE FROM factors WHERE public_token = :publicToken AND user_id = :userId AND kind = '${kind}'`,
+          args: { publicToken, userId },
+        },
+        insertFactor(project, {
+          userId,
+          kind,
+          lookupKey: totpId,
+          id: totpId,
+          value: { totp_id: totpId, verified: false },
+        }),
+        {
+          sql: `INSERT INTO totps (totp_id, public_token, secret, recovery_codes, expires_at)
+                VALUES (:totpId, :publicToken, :secret, :recoveryCodes, :expiresAt)`,
+          args: {
+            totpId,
+            publicToken,
+            secret,
+            recoveryCodes: JSON.stringify(recoveryCodes),
+            expiresAt: nowOf(project) + minutes * 60_000,
+          },
+        },
+      ]);
+      return totp;
+    },
+
+    async find(project, userId) {
+      const row = await database.first<TotpRow>(
+        `SELECT totp_id, secret, recovery_codes, expires_at FROM totps JOIN factors USING (public_token, kind)
+         WHERE lookup_key = totp_id AND public_token = :publicToken AND user_id = :userId
+           AND (expires_at IS NULL OR expires_at > :now)`,
+        { publicToken: project.publicToken, userId, now: nowOf(project) },
+      );
+      return row && toTotp(row);
+    },
+
+    async redeem(project, { totpId, secret }, code) {
+      const { publicToken } = project;
+      const step = stepOf(base32nopad.decode(secret), code, nowOf(project));
+      if (step === null) return false;
+      const redeemed = await database.run(
+        `UPDATE totps SET last_step = :step, expires_at = NULL
+         WHERE public_token = :publicToken AND totp_id = :totpId AND last_step < :step`,
+        { publicToken, totpId, step },
+      );
+      if (redeemed === 0) return false;
+      await database.run(
+        `UPDATE factors SET value = json_set(value, '$.verified', json('true'))
+         WHERE public_token = :publicToken AND kind = '${kind}' AND factor_id = :totpId`,
+        { publicToken, totpId },
+      );
+      return true;
+    },
+
+    async recover({ publicToken }, { totpId }, code) {
+      const recovered = await database.run(
+        `UPDATE totps SET recovery_codes = (
+           SELECT json_group_array(value) FROM json_each(totps.recovery_codes) WHERE value <> :code)
+         WHERE public_token = :publicToken AND totp_id = :totpId
+           AND :code IN (SELECT value FROM json_each(totps.recovery_codes))`,
+        { publicToken, totpId, code },
+      );
+      return recovered > 0;
+    },
+  };
+}
+
+/** 80 random bits: `abcd-efgh-ijkl-mnop`. */
+function createRecoveryCode(): string {
+  const text = base32nopad.encode(randomBytes(10)).toLowerCase();
+  return text.replaceAll(/.{4}(?=.)/g, '$&-');
+}
+
+function toTotp(row: TotpRow): Totp {
+  return {
+    totpId: row.totp_id,
+    secret: row.secret,
+    // Written by `create`, from a list of texts.
+    recoveryCodes: JSON.parse(row.recovery_codes) as string[],
+    isVerified: row.expires_at === null,
+  };
+}

@@ -1,0 +1,80 @@
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+const email = 'ada@portico.example';
+const phone_number = '+12025550162';
+const minutes = { session_duration_minutes: 30 };
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+});
+afterAll(() => provider.close());
+
+const remove = async (path: string, id: string, session?: string) =>
+  project.call('DELETE', `/users/${path}/${id}`, undefined, session);
+const userOf = async (session: string) => (await project.call('GET', '/users/me', undefined, session)).body.data;
+const add = async (session: string) => {
+  const { body } = await project.post('/totps', { expiration_minutes: 30 }, session);
+  return body.data;
+};
+
+describe('deleting', () => {
+  test.each([
+    ['emails', 'emails', 'email_id', 'email_not_found'],
+    ['phone_numbers', 'phone_numbers', 'phone_id', 'phone_number_not_found'],
+    ['totps', 'totps', 'totp_id', 'totp_not_found'],
+  ])('one of its %s is for a user alone', async (path, list, name, error_type) => {
+    const { token, userId } = await project.createSession({ email, phone_number });
+    if (path === 'totps') await add(token);
+    const [{ [name]: id }] = (await userOf(token))[list];
+    const eve = await project.createSession({ email: 'eve@portico.example' });
+    const notFound = { status: 404, body: { error_type } };
+    expect(await remove(path, id, eve.token)).toMatchObject(notFound);
+    expect(await remove(path, id)).toMatchObject({ status: 401, body: { error_type: 'user_unauthenticated' } });
+    expect(await remove(path, id, token)).toMatchObject({
+      status: 200,
+      body: { data: { user_id: userId, __user: { user_id: userId, [list]: [] } } },
+    });
+    expect(await remove(path, id, token)).toMatchObject(notFound);
+  });
+
+  test('a biometric registration finds none: no user has one', async () => {
+    const { token } = await project.createSession();
+    expect(await remove('biometric_registrations', 'some-id', token)).toMatchObject({
+      status: 404,
+      body: { error_type: 'biometric_registration_not_found' },
+    });
+  });
+
+  test('an address takes the links and codes along that were sent to it', async () => {
+    const { token } = await project.createSession({ email: 'Ada@portico.example', phone_number });
+    const { body: sent } = await project.post('/otps/email/login_or_create', { email });
+    const { code } = await project.lastMessage(email);
+    await project.post('/magic_links/email/login_or_create', { email });
+    const link = await project.followLink(email);
+    const { method_id } = sent.data;
+    expect((await remove('emails', method_id, token)).status).toBe(200);
+    const byCode = await project.post('/otps/authenticate', { token: code, method_id, ...minutes });
+    expect(byCode.body.error_type).toBe('otp_code_not_found');
+    const byLink = await project.post('/magic_links/authenticate', { token: link, ...minutes });
+    expect(byLink.body.error_type).toBe('unable_to_auth_magic_link');
+    expect((await userOf(token)).emails).toEqual([]);
+  });
+
+  test('an address leaves it free for another user', async () => {
+    const { token, userId } = await project.createSession({ email, phone_number });
+    const [{ email_id }] = (await userOf(token)).emails;
+    await remove('emails', email_id, token);
+    await project.post('/magic_links/email/login_or_create', { email });
+    const answer = await project.post('/magic_links/authenticate', {
+      token: await project.followLink(email),
+      ...minutes,
+    });
+    expect(answer.body.data.user_id).not.toBe(userId);
+  });
+});

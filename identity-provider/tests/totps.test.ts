@@ -1,0 +1,135 @@
+import { base32nopad } from '@scure/base';
+import { totpCode } from '../src/totps/totpCodes';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let session: string;
+const email = 'ada@portico.example';
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject({ project_name: 'Corner Shop' });
+  session = (await project.createSession({ email })).token;
+});
+afterAll(() => provider.close());
+
+const create = async (body: object = { expiration_minutes: 30 }) => project.post('/totps', body, session);
+/** @param steps of 30 s from now */
+const codeOf = (secret: string, steps = 0) =>
+  totpCode(base32nopad.decode(secret), Math.floor(Date.now() / 30_000) + steps);
+const authenticate = async (totp_code: unknown, by: string | undefined = session) =>
+  project.post('/totps/authenticate', { totp_code, session_duration_minutes: 30 }, by);
+const recover = async (recovery_code: unknown) =>
+  project.post('/totps/recover', { recovery_code, session_duration_minutes: 30 }, session);
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('the code of second %i is that of RFC 6238', (seconds, code) => {
+  expect(totpCode(Buffer.from('12345678901234567890'), Math.floor(seconds / 30))).toBe(code);
+});
+
+test('an app is added in full, and verified by its first code', async () => {
+  const { body } = await create();
+  const { totp_id, secret, qr_code, recovery_codes, __user } = body.data;
+  expect(totp_id).toMatch(/^totp-test-/);
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(qr_code).toMatch(/^data:image\/gif;base64,/);
+  expect(new Set(recovery_codes).size).toBe(10);
+  expect(recovery_codes[0]).toMatch(/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+  expect(__user.totps).toEqual([{ totp_id, verified: false }]);
+
+  const { body: signedIn } = await authenticate(codeOf(secret));
+  expect(signedIn.data).toMatchObject({ totp_id, session_token: session, user: { totps: [{ verified: true }] } });
+  expect(signedIn.data.session.authentication_factors.at(-1)).toMatchObject({
+    type: 'totp',
+    delivery_method: 'authenticator_app',
+    authenticator_app_factor: { totp_id },
+  });
+});
+
+test('a code works once, and neither do older ones after it', async () => {
+  const { secret } = (await create()).body.data;
+  const answers = await Promise.all([authenticate(codeOf(secret)), authenticate(codeOf(secret))]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect(await authenticate(codeOf(secret, -1))).toMatchObject({
+    status: 401,
+    body: { error_type: 'unable_to_authenticate_totp' },
+  });
+  expect((await authenticate(codeOf(secret, 1))).status).toBe(200);
+});
+
+test('clocks may differ by half a minute, and no more', async () => {
+  const { secret } = (await create()).body.data;
+  for (const steps of [-3, 3]) expect((await authenticate(codeOf(secret, steps))).status).toBe(401);
+  expect((await authenticate(codeOf(secret, 1))).status).toBe(200);
+});
+
+test.each([undefined, '', 7, '12345', '1234567', 'abcdef'])('%j is no code', async (code) => {
+  await create();
+  expect(await authenticate(code)).toMatchObject({ status: 400, body: { error_type: 'invalid_totp_code' } });
+});
+
+test('needs a session, and an app of its user', async () => {
+  const { secret } = (await create()).body.data;
+  const other = await project.createSession({ email: 'eve@portico.example' });
+  expect((await authenticate(codeOf(secret), other.token)).body.error_type).toBe('totp_not_found');
+  for (const [path, body] of [
+    ['/totps', {}],
+    ['/totps/authenticate', { totp_code: codeOf(secret) }],
+    ['/totps/recover', { recovery_code: 'x' }],
+    ['/totps/recovery_codes', ''],
+  ] as const) {
+    expect(await project.post(path, body)).toMatchObject({ body: { error_type: 'user_unauthenticated' } });
+  }
+});
+
+test('one that was never verified gives way in time, or to the next', async () => {
+  const first = (await create({ expiration_minutes: 5 })).body.data;
+  const second = (await create({ expiration_minutes: 5 })).body.data;
+  expect((await authenticate(codeOf(first.secret))).status).toBe(401);
+  await project.moveClock(6);
+  expect((await authenticate(codeOf(second.secret, 12))).body.error_type).toBe('totp_not_found');
+  expect((await create({ expiration_minutes: 4 })).body.error_type).toBe('invalid_expiration_totp');
+});
+
+test('one that was verified stays', async () => {
+  const { secret, totp_id } = (await create()).body.data;
+  await authenticate(codeOf(secret));
+  expect((await create()).body.error_type).toBe('active_totp_exists');
+  await project.call('DELETE', `/users/totps/${totp_id}`, undefined, session);
+  expect((await authenticate(codeOf(secret, 1))).body.error_type).toBe('totp_not_found');
+  expect((await create()).status).toBe(200);
+});
+
+test('a recovery code takes the place of a code, once', async () => {
+  const { secret, totp_id, recovery_codes } = (await create()).body.data;
+  const [code] = recovery_codes;
+  const refused = { status: 401, body: { error_type: 'unable_to_authenticate_recovery_code' } };
+  // Of an app that was never verified none works.
+  expect(await recover(code)).toMatchObject(refused);
+  await authenticate(codeOf(secret));
+  expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(refused);
+  const answers = await Promise.all([recover(code), recover(code)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const [{ body } = { body: undefined }] = answers.filter(({ status }) => status === 200);
+  expect(body.data.session.authentication_factors.at(-1)).toMatchObject({
+    type: 'recovery_codes',
+    delivery_method: 'recovery_code',
+  });
+  const { body: listed } = await project.post('/totps/recovery_codes', '', session);
+  expect(listed.data.totps).toEqual({ totp_id, verified: true, recovery_codes: recovery_codes.slice(1) });
+});
+
+test('guesses have a limit', async () => {
+  await project.dev('PATCH', '', { rate_limits: {} });
+  await create();
+  const statuses = await Promise.all(['000000', '111111', '222222', '333333'].map((code) => authenticate(code)));
+  expect(statuses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+});
