@@ -78,6 +78,27 @@ test('the metadata names only what is there', async () => {
   expect(body.prompt_values_supported).toEqual(['login', 'consent', 'select_account']);
 });
 
+test('what no client may be granted is not named: its scope, its claims, its kind of grant', async () => {
+  const read = async () =>
+    (await get(`${seeded}/projects/${project.publicToken}/.well-known/openid-configuration`)).body;
+  expect((await read()).claims_supported).toEqual([
+    'sub',
+    'auth_time',
+    'name',
+    'given_name',
+    'middle_name',
+    'family_name',
+    'email',
+    'email_verified',
+  ]);
+  expect((await read()).grant_types_supported).toEqual(['authorization_code', 'refresh_token']);
+  await project.dev('PATCH', '', { ungrantable_scopes: ['offline_access', 'profile'] });
+  const { scopes_supported, grant_types_supported, claims_supported } = await read();
+  expect(scopes_supported).not.toContain('offline_access');
+  expect(grant_types_supported).toEqual(['authorization_code']);
+  expect(claims_supported).not.toContain('name');
+});
+
 test('the consent page is a setting', async () => {
   const consent_url = 'http://localhost:3000/embed?a=b#%7B%7D';
   await project.dev('PATCH', '', { consent_url });

@@ -12,7 +12,10 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
   const issuer = issuerOf(project, addresses);
   const { consent_url, scopes, ungrantable_scopes } = project.settings;
   const known = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'];
-  const offered = new Set([...known, ...scopes.map(({ scope }) => scope)]);
+  const offered = [...new Set([...known, ...scopes.map(({ scope }) => scope)])].filter(
+    (scope) => !ungrantable_scopes.includes(scope),
+  );
+  const claims = Object.entries(claimsByScope).filter(([scope]) => offered.includes(scope));
   return {
     issuer,
     // People are asked on a page of the host, where the widget is: to allow, and to log out.
@@ -22,11 +25,14 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
     userinfo_endpoint: issuer + endpoints.userinfo,
     revocation_endpoint: issuer + endpoints.revocation,
     jwks_uri: `${issuer}/.well-known/jwks.json`,
-    scopes_supported: [...offered].filter((scope) => !ungrantable_scopes.includes(scope)),
-    claims_supported: Object.values(claimsByScope).flat(),
+    scopes_supported: offered,
+    claims_supported: claims.flatMap(([, names]) => names),
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    grant_types_supported: [
+      'authorization_code',
+      ...(offered.includes('offline_access') ? ['refresh_token'] : []),
+    ],
     // Not `none`: without a session the page shows a text, where an application expects `login_required`.
     prompt_values_supported: promptValues.filter((prompt) => prompt !== 'none'),
     subject_types_supported: ['public'],
