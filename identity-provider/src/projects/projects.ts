@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
+import { removeProject } from './removeProject';
 import type { Settings } from './settings';
 
 export interface Project {
@@ -98,7 +99,7 @@ export async function createProjects(
     async remove({ publicToken }) {
       projects.delete(publicToken);
       told.delete(publicToken);
-      await database.run('DELETE FROM projects WHERE public_token = :publicToken', { publicToken });
+      await removeProject(database, publicToken);
     },
     anyAllows(origin) {
       for (const project of projects.values()) {

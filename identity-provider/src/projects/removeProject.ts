@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../database/database';
+
+/** What belongs to a project, dependents first. */
+const tables = [
+  'messages',
+  'social_secrets',
+  'wallet_challenges',
+  'webauthn_challenges',
+  'link_tokens',
+  'passcodes',
+  'oauth_tokens',
+  'sessions',
+  'factors',
+  'users',
+  'clients',
+] as const;
+
+const ROWS_AT_A_TIME = 200;
+
+/**
+ * Deletes a project with everything that belongs to it, a few rows at a time: the database works in the process's only
+ * thread, and other calls are answered in between.
+ */
+export async function removeProject(database: Database, publicToken: string): Promise<void> {
+  // Should the process end before this does, the next start finds a project that is old enough to delete.
+  await database.run('UPDATE projects SET created_at = 0 WHERE public_token = :publicToken', { publicToken });
+  for (const table of tables) {
+    let deleted = 0;
+    do {
+      deleted = await database.run(
+        `DELETE FROM ${table} WHERE rowid IN
+           (SELECT rowid FROM ${table} WHERE public_token = :publicToken LIMIT ${ROWS_AT_A_TIME})`,
+        { publicToken },
+      );
+      await nextTurn();
+    } while (deleted > 0);
+  }
+  await database.run('DELETE FROM projects WHERE public_token = :publicToken', { publicToken });
+}

@@ -1,0 +1,44 @@
+import { openDatabase } from '../src/database/database';
+import { removeProject } from '../src/projects/removeProject';
+import { createTestClient } from './testClient';
+import { startTestProvider } from './testProvider';
+
+test('other calls are answered while a large project is deleted', async () => {
+  const database = await openDatabase(':memory:');
+  await database.batch([
+    `INSERT INTO projects (public_token, settings, created_at) VALUES ('large', '{}', 1), ('other', '{}', 1)`,
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4000)
+     INSERT INTO users (user_id, public_token, created_at, name) SELECT 'user ' || n, 'large', 1, '{}' FROM numbers`,
+    `INSERT INTO users (user_id, public_token, created_at, name) VALUES ('kept', 'other', 1, '{}')`,
+    `INSERT INTO factors (factor_id, public_token, user_id, kind, lookup_key, value)
+     SELECT user_id, public_token, user_id, 'emails', user_id, '{}' FROM users`,
+  ]);
+  let turns = 0;
+  let isDone = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  turn();
+  await removeProject(database, 'large');
+  isDone = true;
+  expect(turns).toBeGreaterThan(20);
+  expect(await database.all('SELECT user_id FROM users')).toEqual([{ user_id: 'kept' }]);
+  expect(await database.all('SELECT user_id FROM factors')).toEqual([{ user_id: 'kept' }]);
+  expect(await database.all('SELECT public_token FROM projects')).toEqual([{ public_token: 'other' }]);
+  database.close();
+});
+
+test('nothing of a deleted project is left, of whatever kind', async () => {
+  const provider = await startTestProvider();
+  const project = await provider.createProject();
+  const { token } = await project.createSession({ email: 'ada@portico.example', password: 'open sesame!' });
+  await project.post('/magic_links/email/login_or_create', { email: 'ada@portico.example' });
+  await project.post('/otps/email/login_or_create', { email: 'ada@portico.example' });
+  await project.post('/totps', { expiration_minutes: 30 }, token);
+  const client = await createTestClient(provider, project);
+  await client.tokens(token);
+  expect((await project.dev('DELETE', '')).status).toBe(200);
+  expect((await project.dev('GET', '')).body.error_type).toBe('project_not_found');
+  await provider.close();
+});
