@@ -1,0 +1,70 @@
+import { totpCode } from '../../../identity-provider/src/totps/totpCodes';
+import { base32nopad } from '@scure/base';
+import type { SignedIn } from '../ClientPage';
+import { expectRefusals } from '../refusals';
+import { expect, test, thirtyMinutes } from '../test';
+
+const email = 'ada@portico.example';
+const phone_number = '+12025550162';
+
+test('an address and a phone number of the signed-in user are removed', async ({
+  client,
+  project,
+  signIn,
+}) => {
+  await project.addUser({ email, phone_number });
+  const { user_id } = await signIn(client, email);
+  const { emails, phone_numbers } = await client.call<{
+    emails: { email_id: string }[];
+    phone_numbers: { phone_id: string }[];
+  }>('user.get');
+  await client.call('user.deletePhoneNumber', phone_numbers[0]?.phone_id);
+  await client.call('user.deleteEmail', emails[0]?.email_id);
+  expect((await client.state()).user).toMatchObject({ user_id, emails: [], phone_numbers: [] });
+  const notFound = { status_code: 404 };
+  await expectRefusals(client, project, [
+    { call: ['user.deleteEmail', emails[0]?.email_id], error_type: 'email_not_found', ...notFound },
+    {
+      call: ['user.deletePhoneNumber', phone_numbers[0]?.phone_id],
+      error_type: 'phone_number_not_found',
+      ...notFound,
+    },
+    { call: ['user.deleteTOTP', 'none'], error_type: 'totp_not_found', ...notFound },
+    {
+      call: ['user.deleteBiometricRegistration', 'none'],
+      error_type: 'biometric_registration_not_found',
+      ...notFound,
+    },
+  ]);
+});
+
+test('an authenticator app is added, proves the session, is recovered from, and removed', async ({
+  client,
+  signIn,
+}) => {
+  const { session } = await signIn(client, email);
+  const { totp_id, secret, recovery_codes } = await client.call<{
+    totp_id: string;
+    secret: string;
+    recovery_codes: string[];
+  }>('totps.create', { expiration_minutes: 30 });
+  expect((await client.state()).user).toMatchObject({ totps: [{ totp_id, verified: false }] });
+
+  const totp_code = totpCode(base32nopad.decode(secret), Math.floor(Date.now() / 30_000));
+  const proven = await client.call<SignedIn>('totps.authenticate', { totp_code, ...thirtyMinutes });
+  expect(proven).toMatchObject({
+    totp_id,
+    session: {
+      session_id: session.session_id,
+      authentication_factors: [{ type: 'magic_link' }, { type: 'totp', authenticator_app_factor: { totp_id } }],
+    },
+  });
+
+  const [recovery_code, ...others] = recovery_codes;
+  await client.call('totps.recover', { recovery_code, ...thirtyMinutes });
+  expect(await client.call('totps.recoveryCodes')).toMatchObject({
+    totps: { totp_id, verified: true, recovery_codes: others },
+  });
+  await client.call('user.deleteTOTP', totp_id);
+  expect((await client.state()).user).toMatchObject({ totps: [] });
+});
