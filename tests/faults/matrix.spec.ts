@@ -13,6 +13,7 @@ import { oneTap } from './oneTap';
 import { passwords } from './passwords';
 import { sending } from './sending';
 import { leaving } from './social';
+import { wallets } from './wallets';
 
 // The client lets exceptions of its own background calls escape.
 test.use({ allowPageErrors: true });
@@ -33,7 +34,18 @@ async function hold(operation: Operation, { page, project, nextMessage }: Fixtur
 
 const title = ({ name }: Operation) => `${name} ends and works again after each of ${faults.length} faults`;
 
-for (const operation of [bootstrap, leaving, ...sending, ...passwords, ...landing, ...oneTap, ...consent]) {
+const operations = [
+  bootstrap,
+  leaving,
+  ...sending,
+  ...passwords,
+  ...landing,
+  ...oneTap,
+  ...wallets,
+  ...consent,
+];
+
+for (const operation of operations) {
   test(title(operation), async ({ page, project, nextMessage }) =>
     hold(operation, { page, project, nextMessage }),
   );

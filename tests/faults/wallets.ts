@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { injectWallets } from '../support/wallets/injectWallets';
+import {
+  chooseWallet,
+  config,
+  connected,
+  goBack,
+  signButton,
+  walletError,
+  walletPaths,
+} from '../support/wallets/journeys';
+import { createEthereumKey } from '../support/wallets/keys';
+import { expect } from '../support/test';
+import type { Operation, World } from './matrix';
+
+const wallet = {
+  name: 'Metamask',
+  key: createEthereumKey(),
+  at: 'announced',
+  rdns: 'io.metamask',
+} as const;
+
+const withWallet = new WeakSet<Page>();
+
+async function open({ page, embed, project: { publicToken } }: World) {
+  // Buttons can be pressed at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (!withWallet.has(page)) await injectWallets(page, [wallet]);
+  withWallet.add(page);
+  await embed.open({ publicToken, config });
+}
+
+const atMain = ({ embed }: World) => embed.render({ preset: { screen: 'Main' } });
+const choose = ({ widget }: World) => chooseWallet(widget, wallet.name);
+const sign = ({ widget }: World) => signButton(widget).click();
+
+const chooseAndSee = async (world: World) => {
+  await choose(world);
+  await expect(signButton(world.widget)).toBeVisible();
+};
+
+export const wallets: Operation[] = [
+  {
+    name: 'starting a sign-in with a wallet',
+    path: walletPaths.start,
+    open,
+    arrive: atMain,
+    go: choose,
+    async again(world) {
+      await goBack(world.widget);
+      await choose(world);
+    },
+    failed: ({ widget }) => walletError(widget),
+    done: ({ widget }) => signButton(widget),
+  },
+  {
+    name: 'finishing a sign-in with a wallet',
+    path: walletPaths.authenticate,
+    open,
+    async arrive(world) {
+      await atMain(world);
+      await chooseAndSee(world);
+    },
+    go: sign,
+    async again(world) {
+      await goBack(world.widget);
+      await chooseAndSee(world);
+      await sign(world);
+    },
+    failed: ({ widget }) => walletError(widget),
+    done: ({ widget }) => connected(widget),
+  },
+];
