@@ -73,23 +73,31 @@ describe('the envelope', () => {
     ['that is not in UTF-8', '/users/oauth/%ff', 400, 'invalid_path'],
     ['that is not in UTF-8, of no route', '/nowhere/%ff', 400, 'invalid_path'],
     ['with a part of 300 characters', `/users/oauth/${'x'.repeat(300)}`, 400, 'invalid_path'],
-    ['with an id of 200 characters', `/users/oauth/${'x'.repeat(200)}`, 404, 'oauth_user_registration_not_found'],
+    [
+      'with an id of 200 characters',
+      `/users/oauth/${'x'.repeat(200)}`,
+      404,
+      'oauth_user_registration_not_found',
+    ],
     ['of 10 kB that leads nowhere', `/${'x/'.repeat(5000)}`, 404, 'route_not_found'],
-  ])('a path %s is answered in the envelope, which the page may read', async (_case, path, status, error_type) => {
-    const { token } = await project.createSession();
-    const answer = await project.call('DELETE', path, undefined, token);
-    expect(answer).toMatchObject({
-      status,
-      headers: { 'access-control-allow-origin': hostOrigin, 'cache-control': 'no-store', vary: 'Origin' },
-      body: {
-        status_code: status,
-        error_type,
-        request_id: expect.stringMatching(/^request-id-test-/),
-        error_message: expect.any(String),
-        error_url: expect.stringMatching(/\/errors#/),
-      },
-    });
-  });
+  ])(
+    'a path %s is answered in the envelope, which the page may read',
+    async (_case, path, status, error_type) => {
+      const { token } = await project.createSession();
+      const answer = await project.call('DELETE', path, undefined, token);
+      expect(answer).toMatchObject({
+        status,
+        headers: { 'access-control-allow-origin': hostOrigin, 'cache-control': 'no-store', vary: 'Origin' },
+        body: {
+          status_code: status,
+          error_type,
+          request_id: expect.stringMatching(/^request-id-test-/),
+          error_message: expect.any(String),
+          error_url: expect.stringMatching(/\/errors#/),
+        },
+      });
+    },
+  );
 
   test('an unknown route says so', async () => {
     expect(await project.post('/nowhere')).toMatchObject({

@@ -17,7 +17,8 @@ afterAll(() => provider.close());
 
 const remove = async (path: string, id: string, session?: string) =>
   project.call('DELETE', `/users/${path}/${id}`, undefined, session);
-const userOf = async (session: string) => (await project.call('GET', '/users/me', undefined, session)).body.data;
+const userOf = async (session: string) =>
+  (await project.call('GET', '/users/me', undefined, session)).body.data;
 const add = async (session: string) => {
   const { body } = await project.post('/totps', { expiration_minutes: 30 }, session);
   return body.data;
@@ -35,7 +36,10 @@ describe('deleting', () => {
     const eve = await project.createSession({ email: 'eve@portico.example' });
     const notFound = { status: 404, body: { error_type } };
     expect(await remove(path, id, eve.token)).toMatchObject(notFound);
-    expect(await remove(path, id)).toMatchObject({ status: 401, body: { error_type: 'user_unauthenticated' } });
+    expect(await remove(path, id)).toMatchObject({
+      status: 401,
+      body: { error_type: 'user_unauthenticated' },
+    });
     expect(await remove(path, id, token)).toMatchObject({
       status: 200,
       body: { data: { user_id: userId, __user: { user_id: userId, [list]: [] } } },

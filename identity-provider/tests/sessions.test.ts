@@ -81,10 +81,15 @@ test('a session of another project is none', async () => {
 test('a session that is sent as cookie alone is confirmed, for its own project and for no other call', async () => {
   const { token } = await project.createSession({ email: 'ada@portico.example' });
   const ask = async (path: string, publicToken = project.publicToken, cookie = token) =>
-    provider.request('POST', `/sdk/v1/sessions/${path}`, {}, {
-      authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
-      cookie: `theme=dark; stytch_session=${cookie}`,
-    });
+    provider.request(
+      'POST',
+      `/sdk/v1/sessions/${path}`,
+      {},
+      {
+        authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
+        cookie: `theme=dark; stytch_session=${cookie}`,
+      },
+    );
   expect(await ask('authenticate')).toMatchObject({ status: 200, body: { data: { session_token: token } } });
   const other = await provider.createProject();
   const ended = { status: 404, body: { error_type: 'session_not_found' } };
@@ -93,10 +98,15 @@ test('a session that is sent as cookie alone is confirmed, for its own project a
   expect((await ask('revoke')).body.error_type).toBe('user_unauthenticated');
   // The header counts first.
   const { token: newer } = await project.createSession();
-  const { body } = await provider.request('POST', '/sdk/v1/sessions/authenticate', {}, {
-    authorization: `Basic ${Buffer.from(`${project.publicToken}:${newer}`).toString('base64')}`,
-    cookie: `stytch_session=${token}`,
-  });
+  const { body } = await provider.request(
+    'POST',
+    '/sdk/v1/sessions/authenticate',
+    {},
+    {
+      authorization: `Basic ${Buffer.from(`${project.publicToken}:${newer}`).toString('base64')}`,
+      cookie: `stytch_session=${token}`,
+    },
+  );
   expect(body.data.session_token).toBe(newer);
 });
 
@@ -132,7 +142,11 @@ describe('signing in while a session stands', () => {
     expect(session.authentication_factors).toEqual([
       before.authentication_factors[0],
       expect.objectContaining({ type: 'otp', delivery_method: 'email', email_factor: expect.anything() }),
-      expect.objectContaining({ type: 'otp', delivery_method: 'sms', phone_number_factor: expect.anything() }),
+      expect.objectContaining({
+        type: 'otp',
+        delivery_method: 'sms',
+        phone_number_factor: expect.anything(),
+      }),
     ]);
     expect((await project.post('/sessions/revoke', undefined, session_token)).status).toBe(200);
     expect(await isLive(token)).toBe(false);

@@ -31,7 +31,12 @@ test.each([
 });
 
 test.each([
-  ['a path of 70 kB', `GET /${'x'.repeat(70_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 431, 'headers_too_large'],
+  [
+    'a path of 70 kB',
+    `GET /${'x'.repeat(70_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
   ['what is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
 ])('%s is answered in the envelope', async (_case, text, status, error_type) => {
   const holder = createServer().listen(0, '127.0.0.1');

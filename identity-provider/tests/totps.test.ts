@@ -46,7 +46,11 @@ test('an app is added in full, and verified by its first code', async () => {
   expect(__user.totps).toEqual([{ totp_id, verified: false }]);
 
   const { body: signedIn } = await authenticate(codeOf(secret));
-  expect(signedIn.data).toMatchObject({ totp_id, session_token: session, user: { totps: [{ verified: true }] } });
+  expect(signedIn.data).toMatchObject({
+    totp_id,
+    session_token: session,
+    user: { totps: [{ verified: true }] },
+  });
   expect(signedIn.data.session.authentication_factors.at(-1)).toMatchObject({
     type: 'totp',
     delivery_method: 'authenticator_app',
@@ -130,6 +134,8 @@ test('a recovery code takes the place of a code, once', async () => {
 test('guesses have a limit', async () => {
   await project.dev('PATCH', '', { rate_limits: {} });
   await create();
-  const statuses = await Promise.all(['000000', '111111', '222222', '333333'].map((code) => authenticate(code)));
+  const statuses = await Promise.all(
+    ['000000', '111111', '222222', '333333'].map((code) => authenticate(code)),
+  );
   expect(statuses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
 });

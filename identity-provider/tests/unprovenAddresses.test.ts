@@ -63,7 +63,10 @@ describe.each([
   test('keeps its password and its session when the proof arrives in that session', async () => {
     const { session } = await signUp();
     const { body } = await prove(session);
-    expect(body.data).toMatchObject({ session_token: session, user: { password: { requires_reset: false } } });
+    expect(body.data).toMatchObject({
+      session_token: session,
+      user: { password: { requires_reset: false } },
+    });
     expect((await signInByPassword()).status).toBe(200);
   });
 

@@ -62,7 +62,7 @@ const live = 'public_token = :publicToken AND token_hash = :tokenHash AND expire
 /** @param issuer the `iss` of session JWTs */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
   /** `changes` are further columns, after a comma. */
-  async function use(
+  async function markUsed(
     project: Project,
     token: string,
     { minutes, changes = '', args = {} }: { minutes?: number | undefined; changes?: string; args?: object },
@@ -131,10 +131,10 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       return row !== null;
     },
 
-    touch: (project, token, minutes) => use(project, token, { minutes }),
+    touch: (project, token, minutes) => markUsed(project, token, { minutes }),
 
     addFactor: (project, token, factor, minutes) =>
-      use(project, token, {
+      markUsed(project, token, {
         minutes,
         changes: `, authentication_factors = json_insert((
           SELECT json_group_array(json(value)) FROM json_each(sessions.authentication_factors)

@@ -14,7 +14,9 @@ const LONGEST_NAME = 64;
 export function qrCode({ issuer, account, secret }: Enrolment): string {
   const [app, label] = [encode(issuer), encode(account)];
   const code = qrcode(0, 'M');
-  code.addData(`otpauth://totp/${app}:${label}?secret=${secret}&issuer=${app}&algorithm=SHA1&digits=6&period=30`);
+  code.addData(
+    `otpauth://totp/${app}:${label}?secret=${secret}&issuer=${app}&algorithm=SHA1&digits=6&period=30`,
+  );
   code.make();
   return code.createDataURL(4);
 }

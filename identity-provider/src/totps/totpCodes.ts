@@ -21,7 +21,9 @@ export function totpCode(secret: Uint8Array, step: number): string {
 export function stepOf(secret: Uint8Array, code: string, now: number): number | null {
   const present = Math.floor(now / STEP_MS);
   const steps = [present - 1, present, present + 1];
-  return steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null;
+  return (
+    steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null
+  );
 }
 
 export function isTotpCode(text: string): boolean {

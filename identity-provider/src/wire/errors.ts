@@ -6,7 +6,10 @@ interface Entry {
 /** Every error the API can answer: its type on the wire, its status, and what it says unless told better. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not valid.' },
-  invalid_path: { status: 400, message: 'The path is not in percent-encoded UTF-8, or a part of it is too long.' },
+  invalid_path: {
+    status: 400,
+    message: 'The path is not in percent-encoded UTF-8, or a part of it is too long.',
+  },
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_email: { status: 400, message: 'The email address is not valid.' },
   invalid_phone_number: { status: 400, message: 'The phone number is not valid. Use the form +12025550162.' },
@@ -29,7 +32,10 @@ export const errorCatalogue = {
   },
   invalid_code: { status: 400, message: 'A passcode has six digits.' },
   invalid_totp_code: { status: 400, message: 'A code of an authenticator app has six digits.' },
-  invalid_expiration_totp: { status: 400, message: 'expiration_minutes must be a whole number from 5 to 1440.' },
+  invalid_expiration_totp: {
+    status: 400,
+    message: 'expiration_minutes must be a whole number from 5 to 1440.',
+  },
   active_totp_exists: { status: 400, message: 'You have an authenticator app already.' },
   invalid_method_id: { status: 400, message: 'The method_id is not valid.' },
   invalid_code_challenge: {
@@ -201,7 +207,10 @@ export const errorCatalogue = {
     message:
       'The wallet could not be authenticated: the signature is not of this address, or the challenge was used already or has expired.',
   },
-  unable_to_authenticate_totp: { status: 401, message: 'The code is wrong, has expired, or was used already.' },
+  unable_to_authenticate_totp: {
+    status: 401,
+    message: 'The code is wrong, has expired, or was used already.',
+  },
   unable_to_authenticate_recovery_code: {
     status: 401,
     message: 'The recovery code is wrong or was used already.',

@@ -56,7 +56,10 @@ test('an authenticator app is added, proves the session, is recovered from, and 
     totp_id,
     session: {
       session_id: session.session_id,
-      authentication_factors: [{ type: 'magic_link' }, { type: 'totp', authenticator_app_factor: { totp_id } }],
+      authentication_factors: [
+        { type: 'magic_link' },
+        { type: 'totp', authenticator_app_factor: { totp_id } },
+      ],
     },
   });
 
