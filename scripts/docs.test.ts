@@ -9,6 +9,8 @@ import { failures as ofPasswords } from '../src/flows/password/messages';
 import { messages as ofOneTap } from '../src/flows/social/one-tap/messages';
 import { failures as ofSocial } from '../src/flows/social/messages';
 import { failures as ofWallets } from '../src/flows/wallet/messages';
+import { stringIds } from '../src/contract/stringIds';
+import type { Catalogue } from '../src/messages/defineMessages';
 import { failures } from '../src/messages/failures';
 import { screens } from '../src/screens';
 import { styleTokens } from '../src/theme/styleTokens';
@@ -106,6 +108,18 @@ test('every event stands in the table, and no other', () => {
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => [...read(file).matchAll(/\bemit\('(\w+)'/g)].map(([, type]) => type));
   expect(firstCells(embedding, '`type`').toSorted()).toEqual([...new Set(emitted)].toSorted());
+  const typed = membersOf('EventData').map((path) => path.replace(/\..*/, ''));
+  expect([...new Set(typed)].toSorted()).toEqual([...new Set(emitted)].toSorted());
+});
+
+test('the ids of texts that hosts may replace are those of the catalogues', async () => {
+  const files = filesUnder('src', 'essages.ts').concat('src/messages/common.ts', 'src/messages/failures.ts');
+  const modules: object[] = await Promise.all(files.map((file) => import(join(root, file))));
+  const ids = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is Catalogue => typeof value === 'object' && 'prefix' in value)
+    .flatMap(({ prefix, texts }) => Object.keys(texts).map((key) => `${prefix}.${key}`));
+  expect([...stringIds].toSorted()).toEqual([...new Set(ids)].toSorted());
 });
 
 test('every key of a theme stands in the table, and no other', () => {

@@ -1,7 +1,12 @@
+import { userTypes } from '../contract/passwords';
 import { address, minutes } from './commonReaders';
 import { anyText, oneOf, shapeOf, text } from './readers';
 
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
+/** How long the link of a reset mail is good where the host says nothing else. */
+export const RESET_EXPIRATION_MINUTES = 30;
+/** How long a reload comes back to the password screen. */
+export const PASSWORD_SCREEN_MINUTES = 30;
 
 export const passwordOptions = shapeOf({
   loginRedirectURL: address,
@@ -12,5 +17,5 @@ export const passwordOptions = shapeOf({
   locale: text,
 });
 
-export const passwordState = shapeOf({ email: anyText, type: oneOf(['new', 'password', 'passwordless']) });
+export const passwordState = shapeOf({ email: anyText, type: oneOf(userTypes) });
 export const resetPasswordState = shapeOf({ token: anyText, email: anyText });

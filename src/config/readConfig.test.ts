@@ -84,6 +84,7 @@ describe('what is accepted', () => {
         sessionOptions: { sessionDurationMinutes: 60 },
         passkeyOptions: { domain: 'host.example', createQuietly: false, signalChanges: false },
         enableShadowDOM: true,
+        browserBack: true,
       },
       'Login',
     );
@@ -102,6 +103,7 @@ describe('what is accepted', () => {
       passkeys: { domain: 'host.example', createQuietly: false, signalChanges: false },
       sessionDurationMinutes: 60,
       enableShadowDOM: true,
+      browserBack: true,
     });
   });
 

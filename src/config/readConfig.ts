@@ -35,6 +35,7 @@ export interface WidgetConfig {
   /** Minutes. */
   readonly sessionDurationMinutes: number;
   readonly enableShadowDOM: boolean;
+  readonly browserBack: boolean | undefined;
 }
 
 // Accepted wherever products are, because hosts share one list between modules; it stands for no method of its own.
@@ -52,6 +53,7 @@ const readShape = shapeOf({
   passkeyOptions,
   sessionOptions: shapeOf({ sessionDurationMinutes: minutes }),
   enableShadowDOM: flag,
+  browserBack: flag,
 } satisfies Record<keyof LoginConfig, Reader<unknown>>);
 
 /**
@@ -80,5 +82,6 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     passkeys: passkeyConfig(config.passkeyOptions),
     sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes ?? SESSION_DURATION_MINUTES,
     enableShadowDOM: config.enableShadowDOM ?? false,
+    browserBack: config.browserBack,
   });
 }

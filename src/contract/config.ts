@@ -21,4 +21,6 @@ export interface LoginConfig {
   sessionOptions?: { sessionDurationMinutes?: number };
   passkeyOptions?: PasskeyOptions;
   enableShadowDOM?: boolean;
+  /** The browser's Back leads from an inner screen to the one before it, and from there off the page. Off by default. */
+  browserBack?: boolean;
 }

@@ -1,3 +1,5 @@
+import type { ThemeKey } from './themeKeys';
+
 interface ButtonStyles {
   backgroundColor?: string;
   textColor?: string;
@@ -29,8 +31,8 @@ export interface Styles {
   logo?: { logoImageUrl?: string };
 }
 
-/** One theme of the newer generation: CSS strings by documented key. */
-export type Theme = Readonly<Record<string, string>>;
+/** One theme of the newer generation: CSS values by key. */
+export type Theme = Readonly<Partial<Record<ThemeKey, string>>>;
 
 /** The newer generation's look. */
 export interface Presentation {

@@ -10,7 +10,8 @@ export interface PasswordOptions {
 }
 
 /** Whether the address has an account, and whether the account has a password. */
-export type UserType = 'new' | 'password' | 'passwordless';
+export const userTypes = ['new', 'password', 'passwordless'] as const;
+export type UserType = (typeof userTypes)[number];
 
 /** The form state of passwords (specification §3). */
 export interface PasswordState {

@@ -1,2 +1,7 @@
-/** Message id (`passcode.title`) → text with `{name}` places. */
+import type { StringId } from './stringIds';
+
+/** Texts by their id (`passcode.title`), with `{name}` places. */
 export type Strings = Readonly<Record<string, string>>;
+
+/** The texts that a host replaces. */
+export type HostStrings = Readonly<Partial<Record<StringId, string>>>;

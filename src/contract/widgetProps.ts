@@ -1,18 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { AuthTokenParams, ConsentManifest } from './consent';
 import type { LoginConfig } from './config';
+import type { WidgetEvent } from './events';
 import type { FormState } from './formState';
 import type { Presentation, Styles } from './look';
 import type { ScreenName } from './screenName';
-import type { Strings } from './strings';
-
-/** What `onEvent` and the DOM event `stytch-event` carry. docs/embedding.md lists every type and field. */
-export interface WidgetEvent {
-  /** The client's name for it, such as `OTP_AUTHENTICATE`. */
-  type: string;
-  /** The client's result without `session_token`, `session_jwt` and `provider_values`. */
-  data: Record<string, unknown>;
-}
+import type { HostStrings } from './strings';
 
 /** What `onError` and the DOM event `stytch-error` carry. `message` is the sentence for the person. */
 export interface WidgetError extends Error {
@@ -49,7 +42,7 @@ export interface WidgetProps {
   /** The newer generation's look. */
   presentation?: Presentation;
   /** Message id (`passcode.title`) → text with `{name}` places; English where one is missing. */
-  strings?: Partial<Strings>;
+  strings?: HostStrings;
   /** BCP 47, for names and order of countries; English by default, like every word of ours. */
   locale?: string;
   /** The latest ones given count. */
@@ -63,5 +56,5 @@ export interface WidgetProps {
   /** Consent: signs in by a token of the host's own before anything is asked. */
   authTokenParams?: AuthTokenParams;
   /** Opens a screen directly, with a part of the form state (specification §3), whenever a new object is given. */
-  preset?: { screen: ScreenName; state?: Partial<FormState> };
+  preset?: { screen: ScreenName; state?: { [Member in keyof FormState]?: Partial<FormState[Member]> } };
 }

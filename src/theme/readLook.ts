@@ -1,3 +1,4 @@
+import { nearestName } from '../messages/nearestName';
 import { isSafeValue } from './isSafeValue';
 import type { Look, Properties } from './Look';
 import { createMemberReader } from './createMemberReader';
@@ -32,9 +33,14 @@ function readTheme(theme: unknown, path: string, unreadable: Set<string>): Value
   const member = createMemberReader(theme, path, unreadable);
   for (const key of keysOf(theme, path, unreadable)) {
     if (isTokenName(key)) keep(values, key, member(key), `${path}.${key}`);
-    else warnOnce(`${path}.${key}`, 'is not a theme key');
+    else warnOfKey(path, key);
   }
   return values;
+}
+
+function warnOfKey(path: string, key: string) {
+  const nearest = nearestName(key, Object.keys(tokens));
+  warnOnce(`${path}.${key}`, `is not a theme key${nearest ? ` (did you mean ${nearest}?)` : ''}`);
 }
 
 function keysOf(theme: unknown, path: string, unreadable: Set<string>): string[] {

@@ -1,3 +1,5 @@
+import type { ThemeKey } from '../contract/themeKeys';
+
 /**
  * Every value of the look: its kind, and its default in a dark theme. The light defaults are declared on the root in
  * `root.module.css`, so that a widget without a theme needs nothing of this. A token without defaults is an override:
@@ -7,11 +9,7 @@
  */
 export type TokenKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'time';
 
-function defineTokens<Name extends string>(table: Record<Name, readonly [kind: TokenKind, dark?: string]>) {
-  return table;
-}
-
-export const tokens = defineTokens({
+export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?: string]>> = {
   'color-scheme': ['scheme', 'dark'],
   'font-family': ['font'],
   'font-family-mono': ['font'],
@@ -68,9 +66,9 @@ export const tokens = defineTokens({
   'input-background': ['color'],
   'input-foreground': ['color'],
   placeholder: ['color'],
-});
+};
 
-export type TokenName = keyof typeof tokens;
+export type TokenName = ThemeKey;
 
 export function isTokenName(name: string): name is TokenName {
   return Object.hasOwn(tokens, name);

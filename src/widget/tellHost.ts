@@ -1,4 +1,5 @@
-import type { Callbacks, WidgetError, WidgetEvent } from '../contract/widgetProps';
+import type { WidgetEvent } from '../contract/events';
+import type { Callbacks, WidgetError } from '../contract/widgetProps';
 
 /** A callback of the host's that throws or rejects changes nothing here; the console keeps the reason. */
 function guard(call: () => unknown): void {
@@ -27,10 +28,13 @@ function tell(
 export function tellEvent(
   target: EventTarget | null,
   callbacks: Callbacks | undefined,
-  event: WidgetEvent,
+  event: { readonly type: string; readonly data: unknown },
 ): void {
   const fields = { stytchEventType: event.type, stytchEventData: event.data };
-  tell(target, 'stytch-event', event, fields, () => callbacks?.onEvent?.(event));
+  tell(target, 'stytch-event', event, fields, () =>
+    // The flows emit what `EventData` lists, and a test compares the two.
+    callbacks?.onEvent?.(event as WidgetEvent),
+  );
 }
 
 export function tellError(

@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import type { WidgetError, WidgetEvent, WidgetProps } from '../../../src/contract/widgetProps';
+import type { WidgetEvent } from '../../../src/contract/events';
+import type { WidgetError, WidgetProps } from '../../../src/contract/widgetProps';
 import { flows, mainParts } from '../../../src/flows';
 import * as main from '../../../src/flows/main';
 import type { ModuleName } from '../../../src/screens';

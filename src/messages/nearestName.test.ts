@@ -1,0 +1,14 @@
+import { nearestName } from './nearestName';
+
+test.each([
+  ['emailMagicLinkOptions', 'emailMagicLinksOptions'],
+  ['OtpOptions', 'otpOptions'],
+  ['sessionDurationMinute', 'sessionDurationMinutes'],
+  ['colour', 'color'],
+  ['somethingElse', undefined],
+  ['', undefined],
+  ['x'.repeat(10_000), undefined],
+])('the name nearest to %s is %s', (given, expected) => {
+  const names = ['emailMagicLinksOptions', 'otpOptions', 'sessionDurationMinutes', 'color'];
+  expect(nearestName(given, names)).toBe(expected);
+});

@@ -1,0 +1,23 @@
+/** The name that differs least from a mistyped one, if it differs in at most a third of its letters. */
+export function nearestName(given: string, names: readonly string[]): string | undefined {
+  if (given.length > 100) return undefined;
+  const [best] = names
+    .map((name) => ({ name, changes: changesBetween(given.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, changes }) => changes <= Math.max(2, name.length / 3))
+    .sort((one, other) => one.changes - other.changes);
+  return best?.name;
+}
+
+/** How many letters have to be added, taken away or changed (Levenshtein). */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [to, target] of [...other].entries()) {
+      const [above = 0, beside = 0, diagonal = 0] = [row[to + 1], next[to], row[to]];
+      next.push(Math.min(above + 1, beside + 1, diagonal + (letter === target ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
