@@ -1,6 +1,9 @@
 import { domain, minutes, redirects, templates } from './commonReaders';
 import { anyText, flag, shapeOf } from './readers';
 
+/** How long a link in an email is good where the host says nothing else. */
+export const LINK_EXPIRATION_MINUTES = 30;
+
 export const emailMagicLinksOptions = shapeOf({
   ...redirects,
   ...templates,

@@ -3,6 +3,7 @@ import type { Browser } from '../browser/types';
 import { createAsking } from './asking';
 import { createBootstrapReads } from './client/bootstrap';
 import { clientOf } from './client/clients';
+import { confirmProject } from './client/confirmProject';
 import { internalsOf } from './client/internals';
 import type { ClientSource } from './client/source';
 import { createConsentCalls } from './consent/consentCalls';
@@ -29,6 +30,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
   return {
     client,
     ...createBootstrapReads(client, publicToken, browser),
+    confirmProject: () => confirmProject(client, browser),
     ...createUserCalls(asking),
     ...createMagicLinkCalls(asking),
     ...createPasscodeCalls(asking),

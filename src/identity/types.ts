@@ -85,6 +85,11 @@ export interface ProjectCalls {
    * calls it synchronously. The answer of this call unsubscribes.
    */
   watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
+  /**
+   * Rejects where the provider refuses this page its project's settings for a reason that the host can mend: an unknown
+   * public token (`server`), or an origin that is not allowed (`invalid_config`). Resolves in any other case.
+   */
+  confirmProject(): Promise<void>;
 }
 
 /** Bootstrap data (specification §3) in the names the specification uses. */

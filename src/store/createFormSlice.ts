@@ -11,7 +11,7 @@ type FormMember = Exclude<keyof FormState, 'errorMessage'>;
  * The slice that owns one member of the form state. It takes its part of every arriving step, and declares its actions.
  *
  * @param initialState the member's defaults, and whatever else the flow keeps beside them.
- * @param opened what begins anew whenever a screen is opened directly.
+ * @param opened what begins anew when a screen is opened directly with no part of this member.
  */
 export function createFormSlice<
   Member extends FormMember,
@@ -31,7 +31,7 @@ export function createFormSlice<
       builder.addMatcher(isArrival, (state, action: PayloadAction<Step>) => {
         const carried = action.payload.state?.[member];
         if (carried) Object.assign(state as object, { ...initialState, ...carried });
-        if (screenOpened.match(action)) Object.assign(state as object, opened);
+        else if (screenOpened.match(action)) Object.assign(state as object, opened);
       }),
   });
   declareActions(...Object.keys(reducers).map((name) => `${member}/${name}`));

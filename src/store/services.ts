@@ -2,11 +2,13 @@ import type { Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
 import type { WidgetConfig } from '../config/readConfig';
+import type { Reader } from '../config/readers';
+import type { FormState } from '../contract/formState';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ScreenName } from '../contract/screenName';
 import type { Identity } from '../identity/types';
 import type { Catalogue } from '../messages/defineMessages';
-import type { FlowId } from '../screens';
+import type { FlowId, ModuleName } from '../screens';
 import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
 import type { MainParts } from './mainParts';
@@ -23,6 +25,9 @@ export interface Services {
   readonly hostProps: WidgetProps;
   /** The query of the page's address, as it was when the mount began: later changes of the address do not count. */
   readonly pageQuery: string;
+  readonly module: ModuleName;
+  /** The public token; empty where it is not known. */
+  readonly project: string;
   readonly mainParts: MainParts;
   /** The gateway, loaded once; a failed load is tried again by the next call. */
   identity(): Promise<Identity>;
@@ -72,6 +77,19 @@ export interface Beginning {
   readonly display: string;
 }
 
+/** The part of the form state that a flow keeps for a reload. Nothing secret. */
+export interface KeptPart {
+  readonly member: keyof FormState;
+  /** From the state of the store. */
+  select(state: object): object;
+  /** From what was stored. */
+  readonly read: Reader<unknown>;
+  /** Epoch milliseconds; 0 while nothing was sent. */
+  goodUntil(state: object): number;
+  /** The address that Main's field had. */
+  email?(state: Partial<FormState>): string | undefined;
+}
+
 /** A flow's chunk. */
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
@@ -82,6 +100,9 @@ export interface FlowModule {
   readonly Inline?: ComponentType;
   /** What the flow does, unseen, once another one's sign-in is complete. */
   readonly After?: ComponentType;
+  readonly kept?: KeptPart;
+  /** The step back to a screen of this flow that was kept for a reload; nothing when it is not good any more. */
+  reopen?(kept: object, services: Services): Promise<Step | undefined>;
   /** What the flow does when its method is chosen on Main. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }

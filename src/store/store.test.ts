@@ -17,6 +17,8 @@ function setUp() {
   const services: Services = {
     browser: fakeBrowser(),
     pageQuery: '',
+    module: 'Login',
+    project: 'public-token-test-1',
     hostProps: {},
     config: readConfig({ products: ['emailMagicLinks'] }, 'Login'),
     mainParts,

@@ -10,24 +10,30 @@ import { useSettled } from '../flows/shared/useSettled';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;
+  /** The host's public token, of any type. */
+  project: unknown;
   callbacks: Callbacks | undefined;
   target: () => EventTarget | null;
 }
 
-/** What is wrong with the configuration, for its developer, in the place of the form. */
-export function ConfigurationScreen({ error, callbacks, target }: ConfigurationScreenProps) {
+/** A widget without a token is still being built. */
+const isLive = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
+
+/** Stands in the place of the form. What is wrong is for developers: people who come to a live project do not read it. */
+export function ConfigurationScreen({ error, project, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);
   // By its words: a host that writes its configuration inline makes a new error with every render.
   const told = useRef('');
   useEffect(() => {
     if (told.current === error.message) return;
     told.current = error.message;
+    console.error(`[portico] ${error.message}`);
     tellError(target(), callbacks, error);
   }, [error, callbacks, target]);
   useSettled(true);
   return (
     <Screen title={t('invalid_config')}>
-      <Notice variant="error" text={error.message} />
+      {!isLive(project) && <Notice variant="error" text={error.message} />}
     </Screen>
   );
 }

@@ -78,7 +78,12 @@ export function Widget({ module, eager, takeLanding, props }: WidgetInput) {
             <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
               <ToastProvider dismissLabel={translator(common, strings)('dismiss')} clock={clock}>
                 {checked instanceof ConfigurationError ? (
-                  <ConfigurationScreen error={checked} callbacks={callbacks} target={target} />
+                  <ConfigurationScreen
+                    error={checked}
+                    project={publicToken}
+                    callbacks={callbacks}
+                    target={target}
+                  />
                 ) : (
                   <MountedWidget
                     key={keyOf(values)}

@@ -1,3 +1,4 @@
+import { screenKey } from '../browser/screenKey';
 import { none } from '../config/readers';
 import type { WidgetConfig } from '../config/readConfig';
 import type { Strings } from '../contract/strings';
@@ -57,12 +58,15 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser, (slices) => store.inject(slices));
   const held = holdResetToken();
-  const lastMethodKey = `portico:last-method:${projectOf(source) ?? ''}`;
+  const project = projectOf(source) ?? '';
+  const lastMethodKey = `portico:last-method:${project}`;
   let latest: MountUpdate | null = null;
 
   const services: Services = {
     browser,
     pageQuery: browser.pageQuery(),
+    module,
+    project,
     mainParts: environment.mainParts,
     get config() {
       if (!latest) throw new Error('A thunk ran before the first render');
@@ -96,7 +100,10 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const start = startScreens[module];
   store.dispatch(startChosen(start));
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
-  open(preset ?? to(start));
+  // After a reload the screen that it has left, which comes in a later chunk, takes the place of the start.
+  const isKept = !preset && browser.tabStorage.read(screenKey(project));
+  const begin = () => open(preset ?? to(start));
+  if (!isKept) begin();
 
   return {
     store,
@@ -105,6 +112,13 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     update(next) {
       latest = next;
     },
-    connect: connection.open,
+    connect() {
+      if (isKept)
+        import(/* webpackChunkName: "notice" */ './comeBack').then(
+          (chunk) => chunk.comeBack({ store, services, start: to(start), open }),
+          begin,
+        );
+      return connection.open();
+    },
   };
 }

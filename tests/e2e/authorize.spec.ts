@@ -80,7 +80,7 @@ test('the application that npm start serves is a client of the seeded project', 
   await page.goto(`${identityProvider}/outbox`);
   await page.getByRole('article').filter({ hasText: someone }).getByRole('link', { name: 'Log in' }).click();
 
-  await expect(heading(main, 'Kipferl wants to access your Portico Example account')).toBeVisible();
+  await expect(heading(main, 'Kipferl wants to access your Fernweh account')).toBeVisible();
   await expect(page.getByText('See the journeys you have booked')).toBeVisible();
   await allow(page).click();
   await expect(heading(main, `Good morning, ${someone}`)).toBeVisible();

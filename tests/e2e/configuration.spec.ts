@@ -109,20 +109,24 @@ async function showMistake(embed: EmbedPage, given: object) {
   return { text, error: (await embed.errors()).at(-1) };
 }
 
-test('a mistake shows its place in the frame, tells the host, and asks the server nothing', async ({
+test('a mistake shows its place in the frame, tells host and console, and asks the server nothing', async ({
   openEmbed,
   page,
   project,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/sdk/') && asked.push(request.url()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   const embed = await openEmbed({ config: {} });
   for (const { embed: given, path } of mistakes) {
     const { text, error } = await showMistake(embed, { publicToken: project.publicToken, ...given });
     expect(text).toContain('This sign-in form is not set up correctly.');
-    expect(text).toContain(`${path}:`);
     expect(error).toMatchObject({ name: 'ConfigurationError', code: 'invalid_config', path });
-    expect(text).toContain(error?.['message']);
+    const details = String(error?.['message']);
+    expect(details).toContain(`${path}:`);
+    expect(text).toContain(details);
+    expect(logged).toContain(`[portico] ${details}`);
   }
   expect(asked).toEqual([]);
 });
@@ -288,6 +292,7 @@ test('a logo that is no image leaves no trace', async ({ openEmbed }) => {
 test('the method used last is marked, per project, and stays in its place', async ({ openEmbed }) => {
   const { widget, page } = await openEmbed({ config: configs.all });
   await askForLink(widget, 'ada@portico.example');
+  await widget.getByRole('button', { name: 'Back' }).click();
   await page.reload();
   await expect(widget.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('Last used');
   await expect(widget.getByRole('tab', { name: 'Text' })).toHaveAccessibleDescription('');

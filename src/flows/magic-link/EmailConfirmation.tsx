@@ -2,6 +2,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { OtherButton } from '../../ui/OtherButton';
 import { FlowScreen } from '../shared/FlowScreen';
+import { useKeptScreen } from '../shared/keptScreen';
 import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
 import { Mailboxes } from './Mailboxes';
 import { messages } from './messages';
@@ -9,6 +10,7 @@ import { messages } from './messages';
 export function EmailConfirmation() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectMagicLink);
+  useKeptScreen();
   const [startOver] = useRequest(tryAnotherEmail);
   return (
     <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })}>

@@ -4,6 +4,9 @@ import { EmailConfirmation } from './EmailConfirmation';
 import { Mailboxes } from './Mailboxes';
 import { beginMagicLink, magicLinkSlice } from './magicLinkSlice';
 
+export { reopen } from '../shared/keptScreen';
+export { kept } from './magicLinkSlice';
+
 export const screens = { EmailConfirmation } satisfies Record<ScreensOf<'magic-link'>, ComponentType>;
 export const slices = [magicLinkSlice];
 export const Inline = Mailboxes;

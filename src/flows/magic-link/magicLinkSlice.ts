@@ -1,18 +1,23 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Beginning, FlowThunkApi } from '../../store/services';
+import { LINK_EXPIRATION_MINUTES } from '../../config/magicLinks';
+import { anyText, shapeOf } from '../../config/readers';
+import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
+import { inMinutes, time } from '../shared/keptScreen';
 
-type MagicLinkState = FormState['magicLinkState'];
+interface MagicLinkState {
+  email: FormState['magicLinkState']['email'];
+  /** Epoch milliseconds; 0 until a link was sent. */
+  goodUntil: number;
+}
 
-const initialState: MagicLinkState = { email: '' };
+const initialState: MagicLinkState = { email: '', goodUntil: 0 };
 
 export const magicLinkSlice = createFormSlice('magicLinkState', initialState, {
-  magicLinkSent: (state, { payload }: PayloadAction<{ email: string }>) => {
-    state.email = payload.email;
-  },
+  magicLinkSent: (_, { payload }: PayloadAction<MagicLinkState>) => payload,
 });
 
 const { magicLinkSent } = magicLinkSlice.actions;
@@ -20,12 +25,20 @@ const { magicLinkSent } = magicLinkSlice.actions;
 export const selectMagicLink = (state: object): MagicLinkState =>
   (state as { magicLinkState?: MagicLinkState }).magicLinkState ?? initialState; // injected with this flow
 
+export const kept: KeptPart = {
+  member: 'magicLinkState',
+  select: selectMagicLink,
+  read: shapeOf({ email: anyText, goodUntil: time }),
+  goodUntil: (state) => selectMagicLink(state).goodUntil,
+};
+
 /** Sends the link that was asked for on Main. */
 export async function beginMagicLink({ method, recipient: email }: Beginning, api: FlowThunkApi) {
-  const { identity, config, emit, rememberMethod } = api.extra;
+  const { browser, identity, config, emit, rememberMethod } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = config.emailMagicLinks;
   const result = await identity.sendMagicLink({ email, ...options }, api.signal);
-  api.dispatch(magicLinkSent({ email }));
+  const { loginExpirationMinutes: minutes = LINK_EXPIRATION_MINUTES } = options;
+  api.dispatch(magicLinkSent({ email, goodUntil: inMinutes(minutes, browser) }));
   emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });
   identity.log('email_sent', { email, type: 'login_or_create_eml' });
   rememberMethod(method);

@@ -5,6 +5,9 @@ import { OTPConfirmation } from './OTPConfirmation';
 import { PasscodeEntry } from './PasscodeEntry';
 import { beginPasscode, passcodeSlice } from './passcodeSlice';
 
+export { reopen } from '../shared/keptScreen';
+export { kept } from './passcodeSlice';
+
 export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<
   ScreensOf<'passcode'>,
   ComponentType

@@ -1,10 +1,13 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { RESEND_REST_SECONDS } from '../../config/passcodes';
+import { anyText, oneOf, shapeOf } from '../../config/readers';
+import { otpMethods } from '../../contract/passcodes';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import type { Beginning, FlowThunkApi } from '../../store/services';
+import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
+import { inMinutes, time } from '../shared/keptScreen';
 
 interface PasscodeState {
   type: FormState['otpState']['type'];
@@ -41,8 +44,23 @@ export const { passcodeSent } = passcodeSlice.actions;
 export const selectPasscode = (state: object): PasscodeState =>
   (state as { otpState?: PasscodeState }).otpState ?? initialState; // injected with this flow
 
+export const kept: KeptPart = {
+  member: 'otpState',
+  select: selectPasscode,
+  read: shapeOf({
+    type: oneOf(otpMethods),
+    methodId: anyText,
+    otpDestination: anyText,
+    recipient: anyText,
+    expiresAt: time,
+    restsUntil: time,
+  }),
+  goodUntil: (state) => selectPasscode(state).expiresAt ?? 0,
+  email: ({ otpState }) => (otpState?.type === 'email' ? otpState.otpDestination : undefined),
+};
+
 const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
-  browser.now() + config.otp.expirationMinutes * 60_000;
+  inMinutes(config.otp.expirationMinutes, browser);
 
 /** Sends the code that was asked for on Main. */
 export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { OtherButton } from '../../ui/OtherButton';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import { FlowScreen } from '../shared/FlowScreen';
+import { useKeptScreen } from '../shared/keptScreen';
 import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { logInByLink, resendReset } from './passwordThunks';
@@ -20,6 +21,7 @@ export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailP
   const t = useMessages(messages);
   const toast = useToast();
   const failureText = useFailureText();
+  useKeptScreen();
   const [resend, { pending }] = useRequest(resendReset, {
     onSuccess: () => toast({ kind: 'success', text: t('resent') }),
     onFailure: (failure) => toast({ kind: 'error', text: failureText(failure) }),

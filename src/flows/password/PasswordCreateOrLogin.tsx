@@ -6,6 +6,7 @@ import { Note } from '../../ui/Note';
 import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { FlowScreen } from '../shared/FlowScreen';
+import { useKeptScreen } from '../shared/keptScreen';
 import { useFailureText } from '../shared/useFailureText';
 import { LogInForm } from './LogInForm';
 import { messages } from './messages';
@@ -19,8 +20,9 @@ import { secondMethod } from './secondMethod';
 /** By what the server knows of the address: a new account, a password, or an account without one. */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
-  const { type } = useWidgetSelector(selectPassword);
+  const { type, loginMessageSent } = useWidgetSelector(selectPassword);
   const second = secondMethod(config);
+  useKeptScreen(loginMessageSent ? second?.flow : undefined);
   if (type === 'passwordless') return <Passwordless second={second} />;
   return type === 'password' ? <LogIn second={second} /> : <Create second={second} />;
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
+import type { FlowModule } from '../../store/services';
+import { reopen as reopenKept } from '../shared/keptScreen';
 import { PasswordBreached } from './PasswordBreached';
 import { PasswordConfirmation } from './PasswordConfirmation';
 import { PasswordCreateOrLogin } from './PasswordCreateOrLogin';
@@ -9,10 +11,12 @@ import { PasswordResetForm } from './PasswordResetForm';
 import { PasswordSetNew } from './PasswordSetNew';
 import { passwordSlice } from './passwordSlice';
 import { beginPassword } from './passwordThunks';
+import { hasResetToken } from './resetLink';
 import { resetPasswordSlice } from './resetPasswordSlice';
 import { strengthSlice } from './strengthSlice';
 
 export { failures } from './messages';
+export { kept } from './passwordSlice';
 
 export const screens = {
   PasswordResetForm,
@@ -25,3 +29,6 @@ export const screens = {
 } satisfies Record<ScreensOf<'password'>, ComponentType>;
 export const slices = [passwordSlice, resetPasswordSlice, strengthSlice];
 export const begin = beginPassword;
+/** A new link counts for more than the screen before it. */
+export const reopen: FlowModule['reopen'] = async (kept, services) =>
+  hasResetToken(services) ? undefined : reopenKept(kept, services);

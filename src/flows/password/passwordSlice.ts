@@ -1,6 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createFormSlice } from '../../store/createFormSlice';
+import { anyText, flag, oneOf, shapeOf } from '../../config/readers';
+import { userTypes } from '../../contract/passwords';
 import type { FormState } from '../../contract/formState';
+import { createFormSlice } from '../../store/createFormSlice';
+import type { KeptPart } from '../../store/services';
+import { time } from '../shared/keptScreen';
 
 interface PasswordState {
   email: string;
@@ -9,11 +13,26 @@ interface PasswordState {
   loginMessageSent: boolean;
   /** A password, and not a link, has just let the person in. */
   passwordUsed: boolean;
+  /** Epoch milliseconds until which a reload comes back to the screen; 0 until an address was looked up or a mail was sent. */
+  goodUntil: number;
 }
 
-const initialState: PasswordState = { email: '', type: 'new', loginMessageSent: false, passwordUsed: false };
+const initialState: PasswordState = {
+  email: '',
+  type: 'new',
+  loginMessageSent: false,
+  passwordUsed: false,
+  goodUntil: 0,
+};
 
 export const passwordSlice = createFormSlice('passwordState', initialState, {
+  userFound: (_, { payload }: PayloadAction<Pick<PasswordState, 'email' | 'type' | 'goodUntil'>>) => ({
+    ...initialState,
+    ...payload,
+  }),
+  resetSent: (state, { payload: goodUntil }: PayloadAction<number>) => {
+    state.goodUntil = goodUntil;
+  },
   loginMessageSent: (state) => {
     state.loginMessageSent = true;
   },
@@ -25,7 +44,15 @@ export const passwordSlice = createFormSlice('passwordState', initialState, {
   },
 });
 
-export const { loginMessageSent, passwordAccepted, emailGiven } = passwordSlice.actions;
+export const { userFound, resetSent, loginMessageSent, passwordAccepted, emailGiven } = passwordSlice.actions;
 
 export const selectPassword = (state: object): PasswordState =>
   (state as { passwordState?: PasswordState }).passwordState ?? initialState; // injected with this flow
+
+export const kept: KeptPart = {
+  member: 'passwordState',
+  select: selectPassword,
+  read: shapeOf({ email: anyText, type: oneOf(userTypes), loginMessageSent: flag, goodUntil: time }),
+  goodUntil: (state) => selectPassword(state).goodUntil,
+  email: ({ passwordState }) => passwordState?.email,
+};

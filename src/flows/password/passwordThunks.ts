@@ -1,28 +1,34 @@
+import { PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from '../../config/passwords';
 import { IdentityError } from '../../identity/IdentityError';
 import type { FailureCode } from '../../identity/types';
 import type { ScreenName } from '../../contract/screenName';
 import type { Beginning, FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
-import { loginMessageSent, passwordAccepted, selectPassword } from './passwordSlice';
+import { inMinutes } from '../shared/keptScreen';
+import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFound } from './passwordSlice';
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
 
 /** Looks up who is there, for the address that was given on Main. */
-export async function beginPassword({ recipient: email }: Beginning, { extra, signal }: FlowThunkApi) {
-  const type = await extra.identity.searchUser(email, signal);
-  return to('PasswordCreateOrLogin', { passwordState: { email, type } });
+export async function beginPassword({ recipient: email }: Beginning, api: FlowThunkApi) {
+  const { browser, identity } = api.extra;
+  const type = await identity.searchUser(email, api.signal);
+  api.dispatch(userFound({ email, type, goodUntil: inMinutes(PASSWORD_SCREEN_MINUTES, browser) }));
+  return to('PasswordCreateOrLogin');
 }
 
 /** Starts a reset by mail; every one that starts is an event. */
 export async function startReset(api: FlowThunkApi, record: 'email_sent' | 'email_try_again_clicked') {
-  const { identity, config, emit } = api.extra;
+  const { browser, identity, config, emit } = api.extra;
   const { email } = selectPassword(api.getState());
   const { loginExpirationMinutes: _unsent, ...options } = config.passwords;
+  const { resetPasswordExpirationMinutes: minutes = RESET_EXPIRATION_MINUTES } = options;
   const log = () => identity.log(record, { email, type: 'reset_password' });
   if (record === 'email_try_again_clicked') log();
   const result = await identity.startPasswordReset({ email, ...options }, api.signal);
   if (record === 'email_sent') log();
+  api.dispatch(resetSent(inMinutes(minutes, browser)));
   emit('PASSWORD_RESET_BY_EMAIL_START', result);
 }
 

@@ -16,9 +16,15 @@ export function useResetLink(): 'none' | 'reset' | 'login' {
   return landing.logsIn ? 'login' : 'reset';
 }
 
+type TokenSource = Pick<Services, 'resetToken'>;
+
+const findToken = ({ resetToken }: TokenSource) => resetToken() ?? pageResetLanding().token;
+
+export const hasResetToken = (services: TokenSource) => Boolean(findToken(services));
+
 /** The token: the host's own, else the one that the page's address had. */
-export function resetTokenOf({ resetToken }: Pick<Services, 'resetToken'>): string {
-  const token = resetToken() ?? pageResetLanding().token;
+export function resetTokenOf(services: TokenSource): string {
+  const token = findToken(services);
   if (!token) throw new IdentityError('token_spent'); // the host has taken it back
   return token;
 }

@@ -15,6 +15,7 @@ export interface ClientInternals {
   readonly networkClient?: {
     logEvent?(event: { name: string; details: unknown }): void;
     fetchSDK?(request: unknown): Promise<unknown>;
+    buildSDKUrl?(path: string): unknown;
   };
   readonly dataLayer?: { readonly opaqueTokenCookieName?: unknown; readonly jwtCookieName?: unknown };
 }

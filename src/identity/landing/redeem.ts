@@ -1,6 +1,8 @@
 import { createBrowser } from '../../browser/createBrowser';
+import { screenKey } from '../../browser/screenKey';
 import { SESSION_DURATION_MINUTES } from '../../config/limits';
 import { clientOf } from '../client/clients';
+import { projectOf } from '../client/projectOf';
 import type { Landing } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
 import { signInsOf } from '../sessions/signIns';
@@ -18,7 +20,9 @@ export async function redeem({ tokenType, token }: Landing, options: RedeemOptio
       tokenType === 'oauth'
         ? client.oauth.authenticate(token, duration)
         : client.magicLinks.authenticate(token, duration);
-    return { tokenType, data: withoutSecrets(await signInsOf(client, browser).run(call)) };
+    const data = withoutSecrets(await signInsOf(client, browser).run(call));
+    browser.tabStorage.remove(screenKey(projectOf(options) ?? '')); // the screen that waited for the link
+    return { tokenType, data };
   } catch (error) {
     throw withServerFields(error);
   }

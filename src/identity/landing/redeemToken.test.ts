@@ -54,6 +54,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+test('a token that has signed in takes away the screen that waited for it', async () => {
+  const key = 'portico:screen:';
+  sessionStorage.setItem(key, '{}');
+  const { client, magicLinks } = fakeClient();
+  land('/authenticate?stytch_token_type=magic_links&token=spent');
+  magicLinks.mockRejectedValueOnce(refusal);
+  await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'server' });
+  expect(sessionStorage.getItem(key)).not.toBeNull();
+  land('/authenticate?stytch_token_type=magic_links&token=good');
+  await redeemToken({ client });
+  expect(sessionStorage.getItem(key)).toBeNull();
+});
+
 test.each([
   ['magic_links', 'magicLinks'],
   ['login', 'magicLinks'],

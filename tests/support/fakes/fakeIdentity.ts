@@ -14,6 +14,8 @@ export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Answers the next calls of this name with what is given: a value, an error to throw, or a promise. */
   answer(name: keyof Identity, ...answers: unknown[]): void;
+  /** The provider does not give this page its project's settings. */
+  refuseProject(error: IdentityError): void;
 }
 
 const bootstrap: Bootstrap = {
@@ -69,6 +71,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     };
 
   const known = { ...bootstrap, ...project };
+  let refusal: IdentityError | undefined;
   return {
     // Of the client only what reading the user touches.
     client: {
@@ -76,6 +79,9 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     } as unknown as Identity['client'],
     calls,
     logged,
+    refuseProject(error) {
+      refusal = error;
+    },
     answer: (name, ...given) => void answers.set(name, [...(answers.get(name) ?? []), ...given]),
     cachedBootstrap: () => known,
     bootstrap: async () => known,
@@ -83,6 +89,9 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
       let listening = true;
       void Promise.resolve().then(() => listening && listener(known));
       return () => void (listening = false);
+    },
+    async confirmProject() {
+      if (refusal) throw refusal;
     },
     searchUser: call('searchUser', 'new'),
     sendMagicLink: call('sendMagicLink', sent),

@@ -40,6 +40,8 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   const services: Services = {
     browser: { ...fakeBrowser(), slowConnection: () => slow },
     pageQuery: '',
+    module: 'PasskeyRegistration',
+    project: 'public-token-test-1',
     hostProps: {},
     config: readConfig({}, 'PasskeyRegistration'),
     mainParts,

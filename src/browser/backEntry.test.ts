@@ -1,0 +1,71 @@
+import { createBackEntry } from './backEntry';
+
+/** jsdom goes back in a later task. */
+const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+async function goBack() {
+  const arrived = wentBack();
+  history.back();
+  await arrived;
+}
+
+const router = { key: 'abc', idx: 3 };
+beforeEach(() => history.replaceState(router, '', '/login'));
+
+test('going back from the entry calls the listener once, and the page and its state are as they were', async () => {
+  const onBack = jest.fn();
+  const entry = createBackEntry(onBack);
+  const { length } = history;
+  entry.add();
+  entry.add();
+  expect(history.length).toBe(length + 1);
+  expect(history.state).toMatchObject(router);
+  expect(location.pathname).toBe('/login');
+  await goBack();
+  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(history.state).toEqual(router);
+  entry.end();
+});
+
+test('removing the entry goes back without a call', async () => {
+  const onBack = jest.fn();
+  const entry = createBackEntry(onBack);
+  entry.add();
+  const arrived = wentBack();
+  entry.remove();
+  await arrived;
+  expect(history.state).toEqual(router);
+  expect(onBack).not.toHaveBeenCalled();
+  entry.end();
+});
+
+test('a page of the host that was opened on top is left alone', async () => {
+  const onBack = jest.fn();
+  const entry = createBackEntry(onBack);
+  entry.add();
+  history.pushState({ key: 'def', idx: 4 }, '', '/help');
+  entry.remove();
+  expect(location.pathname).toBe('/help');
+  await goBack();
+  expect(location.pathname).toBe('/login');
+  expect(onBack).not.toHaveBeenCalled();
+  entry.end();
+});
+
+test('a host whose state is no object keeps its history to itself', () => {
+  history.replaceState('mine', '', '/login');
+  const { length } = history;
+  const entry = createBackEntry(() => {});
+  entry.add();
+  expect(history.length).toBe(length);
+  entry.end();
+});
+
+test('after its end nothing is called', async () => {
+  const onBack = jest.fn();
+  const entry = createBackEntry(onBack);
+  entry.add();
+  entry.end();
+  await goBack();
+  expect(onBack).not.toHaveBeenCalled();
+});

@@ -1,0 +1,235 @@
+import { screen } from '@testing-library/react';
+import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
+import type { WidgetProps } from '../../contract/widgetProps';
+
+const key = 'portico:screen:public-token-test-1';
+const kept = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
+
+/** What the page holds is new with each load. */
+function forgetPage() {
+  const held: unknown = Reflect.get(globalThis, Symbol.for('portico'));
+  if (held instanceof Map) held.clear();
+}
+beforeEach(forgetPage);
+
+/** Loads the page again: what the tab has stored stays, and no effect is cleaned up. */
+function reload(
+  { unmount, browser, identity }: ReturnType<typeof renderWidget>,
+  props: Partial<WidgetProps>,
+  world: World = {},
+) {
+  const stored = kept(browser);
+  unmount();
+  if (stored !== null) browser.tabStorage.write(key, stored);
+  forgetPage();
+  return renderWidget(props, { browser, identity, ...world });
+}
+
+const sms = { config: { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } } };
+const links = { config: { products: ['emailMagicLinks' as const] } };
+const passwords = { config: { products: ['passwords' as const] } };
+const withCode = {
+  config: { products: ['passwords' as const, 'otp' as const], otpOptions: { methods: ['email' as const] } },
+};
+
+async function askForText() {
+  const view = renderWidget(sms);
+  await view.user.type(await screen.findByLabelText('Phone number'), '2025550162');
+  await view.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
+  await screen.findByLabelText('One-time passcode');
+  return view;
+}
+
+async function giveAddress(props: Partial<WidgetProps>, world: World = {}) {
+  const view = renderWidget(props, world);
+  await view.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  return view;
+}
+
+test('a reload comes back to the passcode screen, with its countdown, and the code signs in', async () => {
+  const first = await askForText();
+  await first.advance(61_000);
+  const { identity, user, events } = reload(first, sms);
+  expect(await screen.findByLabelText('One-time passcode')).toHaveValue('');
+  expect(screen.getByText('(202) 555-0162')).toBeVisible();
+  expect(screen.getByText(/expires in 3:59/)).toBeVisible();
+  await user.type(screen.getByLabelText('One-time passcode'), '123456');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+  expect(identity.calls.at(-1)?.request).toMatchObject({ methodId: 'phone-number-test-1' });
+  expect(events.map(({ type }) => type)).toEqual(['OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+test('what is kept names who was reached and until when, and no code', async () => {
+  const { browser, user } = await askForText();
+  await user.type(screen.getByLabelText('One-time passcode'), '12345');
+  const entry = JSON.parse(kept(browser) ?? '');
+  expect(entry).toEqual({
+    module: 'Login',
+    page: 'https://host.example/login',
+    flow: 'passcode',
+    flows: ['passcode'],
+    screen: 'OTPAuthenticate',
+    until: browser.now() + 300_000,
+    state: { otpState: expect.objectContaining({ recipient: '+12025550162', type: 'sms' }) },
+  });
+  expect(kept(browser)).not.toContain('12345"');
+});
+
+test.each([
+  [
+    'success',
+    (user: ReturnType<typeof renderWidget>['user']) =>
+      user
+        .type(screen.getByLabelText('One-time passcode'), '123456')
+        .then(() => screen.findByText(/successfully verified/)),
+  ],
+  [
+    'Back',
+    (user: ReturnType<typeof renderWidget>['user']) =>
+      user.click(screen.getByRole('button', { name: 'Back' })),
+  ],
+])('%s forgets the screen', async (_, leave) => {
+  const { browser, user } = await askForText();
+  expect(kept(browser)).not.toBeNull();
+  await leave(user);
+  expect(kept(browser)).toBeNull();
+});
+
+test('a widget that is removed leaves nothing', async () => {
+  const { browser, unmount } = await askForText();
+  unmount();
+  expect(kept(browser)).toBeNull();
+});
+
+test('an expired code is not come back to', async () => {
+  const first = await askForText();
+  await first.advance(300_000);
+  const { browser } = reload(first, sms);
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  expect(kept(browser)).toBeNull();
+});
+
+test('a reload comes back to "Check your email", and Back has the address', async () => {
+  const first = await giveAddress(links);
+  await screen.findByText('Check your email');
+  const { user, identity } = reload(first, links);
+  expect(await screen.findByText('Check your email')).toBeVisible();
+  expect(screen.getByText('ada@example.com')).toBeVisible();
+  expect(identity.calls).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('"Check your email" is kept for as long as the link is good', async () => {
+  const config = { ...links.config, emailMagicLinksOptions: { loginExpirationMinutes: 10 } };
+  const first = await giveAddress({ config });
+  await screen.findByText('Check your email');
+  await first.advance(9 * 60_000);
+  const second = reload(first, { config });
+  expect(await screen.findByText('Check your email')).toBeVisible();
+  await second.advance(60_000);
+  reload(second, { config });
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+});
+
+test('a reload comes back to the password screen', async () => {
+  const identity = fakeIdentity();
+  identity.answer('searchUser', 'password');
+  const first = await giveAddress(passwords, { identity });
+  await first.user.type(await screen.findByLabelText('Password'), 'correct horse');
+  expect(kept(first.browser)).not.toContain('horse');
+  const { user } = reload(first, passwords);
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  expect(await screen.findByText('Forgot password?')).toBeVisible();
+});
+
+test('a reload comes back to the screens of a reset mail, which can be sent again', async () => {
+  const identity = fakeIdentity();
+  identity.answer('searchUser', 'password');
+  const first = await giveAddress(passwords, { identity });
+  await first.user.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
+  await screen.findByRole('heading', { name: 'Forgot password?' });
+  const { user } = reload(first, passwords);
+  expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  await screen.findAllByText('Email resent');
+  expect(identity.calls.at(-1)).toMatchObject({
+    name: 'startPasswordReset',
+    request: { email: 'ada@example.com' },
+  });
+});
+
+test('an account without a password: the code that was sent can be entered after a reload, and no other is sent', async () => {
+  const identity = fakeIdentity();
+  identity.answer('searchUser', 'passwordless');
+  const first = await giveAddress(withCode, { identity });
+  await screen.findByText('Check your email');
+  await first.advance(0);
+  await screen.findByLabelText('One-time passcode');
+  const sent = identity.calls.length;
+  const { user } = reload(first, withCode);
+  await user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+  expect(identity.calls.slice(sent).map(({ name }) => name)).toEqual(['authenticatePasscode']);
+});
+
+test('a preset counts for more than what was kept', async () => {
+  const first = await askForText();
+  reload(first, { ...sms, preset: { screen: 'Main' } });
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+});
+
+test('another page does not come back to it', async () => {
+  const first = await askForText();
+  const { browser } = first;
+  const moved = { ...browser, pageAddress: () => 'https://host.example/elsewhere' } as FakeBrowser;
+  reload(first, sms, { browser: moved });
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['another thing', '[]'],
+  ['an unknown flow', '{"module":"Login","page":"https://host.example/login","flow":"constructor"}'],
+  [
+    'an unknown screen',
+    '{"module":"Login","page":"https://host.example/login","flow":"passcode","screen":"__proto__","until":9e15,"state":{}}',
+  ],
+  [
+    'a state of the wrong type',
+    '{"module":"Login","page":"https://host.example/login","flow":"passcode","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{"otpState":{"type":"pigeon"}}}',
+  ],
+])('a damaged entry (%s) leads to the start', async (_, text) => {
+  const browser = fakeBrowser();
+  browser.tabStorage.write(key, text);
+  const { errors } = renderWidget(links, { browser });
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the start is shown where the flow of the kept screen cannot be loaded', async () => {
+  const first = await askForText();
+  const environment = { flows: { passcode: () => Promise.reject(new Error('gone')) } };
+  reload(first, sms, { environment });
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+});
+
+test('of two widgets on a page one comes back', async () => {
+  const first = await askForText();
+  const { browser } = reload(first, sms);
+  renderWidget(sms, { browser });
+  expect(await screen.findByLabelText('One-time passcode')).toBeVisible();
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+});
+
+test('a widget that is added to the page begins at its start', async () => {
+  const { browser } = await askForText();
+  renderWidget(sms, { browser });
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  expect(kept(browser)).not.toBeNull();
+});

@@ -1,0 +1,99 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { confirmProject } from './confirmProject';
+
+const token = 'public-token-test-confirm';
+/** What the client resolves to when its request has failed. */
+const defaults = { projectName: null, vertical: null };
+const answer = { projectName: 'Example', vertical: 'CONSUMER' };
+
+const refused = Object.assign(new Error('[404] …'), {
+  name: 'StytchAPIError',
+  status_code: 404,
+  error_type: 'project_not_found',
+  error_message: 'There is no project with this public token.',
+});
+const unreachable = Object.assign(new Error('Unable to contact the server'), {
+  name: 'StytchAPIUnreachableError',
+});
+
+function clientOf(settings: unknown, failure?: Error) {
+  const fetchSDK = jest.fn(async () => {
+    if (failure) throw failure;
+  });
+  const internals = {
+    publicToken: token,
+    bootstrap: { getAsync: async () => settings },
+    networkClient: { fetchSDK, buildSDKUrl: (path: string) => `https://api.example/sdk/v1${path}` },
+  };
+  const client = { [Symbol.for('stytch__internal_b2c')]: internals };
+  return { client: client as unknown as StytchClient, fetchSDK }; // as far as it is read
+}
+
+let logged: jest.SpyInstance;
+const request = jest.fn<Promise<Response>, unknown[]>();
+beforeEach(() => {
+  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  request.mockReset();
+  Reflect.set(globalThis, 'fetch', request);
+});
+afterEach(() => {
+  logged.mockRestore();
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+test('settings that came are not asked for again', async () => {
+  const { client, fetchSDK } = clientOf(answer);
+  await confirmProject(client, fakeBrowser());
+  expect(fetchSDK).not.toHaveBeenCalled();
+});
+
+test('an unknown public token: every widget hears of it, the console once', async () => {
+  const { client, fetchSDK } = clientOf(defaults, refused);
+  const browser = fakeBrowser();
+  const failures = await Promise.allSettled([
+    confirmProject(client, browser),
+    confirmProject(client, browser),
+  ]);
+  const reason = {
+    code: 'server',
+    errorType: 'project_not_found',
+    status: 404,
+    message: refused.error_message,
+  };
+  expect(failures).toMatchObject([{ reason }, { reason }]);
+  expect(fetchSDK).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls).toEqual([[`[portico] ${refused.error_message} (project_not_found)`]]);
+});
+
+test('an origin that is not allowed is told from a lost connection', async () => {
+  request.mockResolvedValue({ type: 'opaque' } as Response); // nothing of it is read
+  const { client } = clientOf(defaults, unreachable);
+  await expect(confirmProject(client, fakeBrowser())).rejects.toMatchObject({
+    code: 'invalid_config',
+    message: expect.stringContaining(location.origin),
+  });
+  expect(request).toHaveBeenCalledWith(
+    `https://api.example/sdk/v1/projects/bootstrap/${token}`,
+    expect.objectContaining({ mode: 'no-cors', credentials: 'omit' }),
+  );
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a lost connection', unreachable],
+  [
+    'a server in trouble',
+    Object.assign(new Error(), { name: 'StytchAPIError', status_code: 503, error_type: 'x' }),
+  ],
+  [
+    'a limit',
+    Object.assign(new Error(), { name: 'StytchAPIError', status_code: 429, error_type: 'too_many_requests' }),
+  ],
+])('%s is none of the host’s mistakes', async (_, failure) => {
+  request.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { client } = clientOf(defaults, failure);
+  await expect(confirmProject(client, fakeBrowser())).resolves.toBeUndefined();
+  expect(logged).not.toHaveBeenCalled();
+});

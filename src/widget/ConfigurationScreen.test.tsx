@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { renderWidget } from '../../tests/support/fakes/renderWidget';
+
+const config = { products: ['telepathy' as never] };
+const details = /^config\.products\[0\]: /;
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+test('a live project: the person reads one sentence; host and console get the details', () => {
+  const { errors } = renderWidget({ config, publicToken: 'public-token-live-1' });
+  expect(screen.getByText('This sign-in form is not set up correctly.')).toBeVisible();
+  expect(screen.queryByText(details)).toBeNull();
+  expect(errors).toMatchObject([{ code: 'invalid_config', path: 'config.products[0]' }]);
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('[portico] config.products[0]: "telepathy"')]]);
+});
+
+test('a test project: the details stand in the frame too', () => {
+  renderWidget({ config });
+  expect(screen.getByText(details)).toBeVisible();
+  expect(logged).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,30 @@
+import { createBackEntry } from '../browser/backEntry';
+import { screens } from '../screens';
+import type { WidgetStore } from '../store/createWidgetStore';
+import { wentBack } from '../store/navigationSlice';
+
+/**
+ * The browser's Back leads from an inner screen to the one before it, and from there off the page. Returns what ends it.
+ *
+ * A flow that has completed keeps its entry: the host may be leaving the page, and a step back would undo that.
+ */
+export function followBrowserBack(store: WidgetStore): () => void {
+  const entry = createBackEntry(() => void store.dispatch(wentBack()));
+  let isInner = false;
+
+  function follow() {
+    const { screen } = store.getState().navigation;
+    if (!screen || screens[screen].completes) return;
+    const leadsBack = screens[screen].back !== undefined;
+    if (leadsBack) entry.add();
+    else if (isInner) entry.remove();
+    isInner = leadsBack;
+  }
+
+  follow();
+  const unsubscribe = store.subscribe(follow);
+  return () => {
+    unsubscribe();
+    entry.end();
+  };
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../identity/IdentityError';
+
+const config = { products: ['emailMagicLinks' as const] };
+afterEach(() => jest.restoreAllMocks());
+
+test('a project that is refused reaches the host before the person has typed, and the form stands', async () => {
+  const identity = fakeIdentity();
+  const sentence = 'There is no project with this public token.';
+  identity.refuseProject(
+    new IdentityError('server', sentence, { errorType: 'project_not_found', status: 404 }),
+  );
+  const { errors } = renderWidget({ config }, { identity });
+  await waitFor(() =>
+    expect(errors).toMatchObject([{ code: 'server', error_type: 'project_not_found', message: sentence }]),
+  );
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test.each([
+  ['public-token-test-1', 1],
+  ['public-token-live-1', 0],
+])('unknown members of %s: %i warning', async (publicToken, count) => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { identity } = renderWidget({
+    config: { ...config, [`otpOption${count}`]: {} } as never,
+    publicToken,
+  });
+  await waitFor(() => expect(identity.logged).toHaveLength(1));
+  await import('./warnOfUnknown');
+  await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
+});

@@ -1,0 +1,65 @@
+import type { LoginConfig } from '../contract/config';
+import type { Presentation } from '../contract/look';
+import type { ProviderOption } from '../contract/social';
+
+/** The members that an object of the host's may have; `true` where it may have any, or is none. */
+export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
+
+const redirects = { loginRedirectURL: true, signupRedirectURL: true } as const;
+const templates = { loginTemplateId: true, signupTemplateId: true, locale: true } as const;
+
+const provider = {
+  type: true,
+  one_tap: true,
+  position: true,
+  cancel_on_tap_outside: true,
+  custom_scopes: true,
+  provider_params: true,
+} satisfies Names<ProviderOption>;
+
+type Options<Name extends keyof LoginConfig> = Names<NonNullable<LoginConfig[Name]>>;
+
+export const configNames = {
+  products: true,
+  emailMagicLinksOptions: {
+    ...redirects,
+    ...templates,
+    loginExpirationMinutes: true,
+    signupExpirationMinutes: true,
+    createUserAsPending: true,
+    domainHint: true,
+  } satisfies Options<'emailMagicLinksOptions'>,
+  oauthOptions: { ...redirects, providers: [provider] } satisfies Options<'oauthOptions'>,
+  otpOptions: { ...templates, methods: true, expirationMinutes: true } satisfies Options<'otpOptions'>,
+  passwordOptions: {
+    loginRedirectURL: true,
+    loginExpirationMinutes: true,
+    resetPasswordRedirectURL: true,
+    resetPasswordExpirationMinutes: true,
+    resetPasswordTemplateId: true,
+    locale: true,
+  } satisfies Options<'passwordOptions'>,
+  sessionOptions: { sessionDurationMinutes: true } satisfies Options<'sessionOptions'>,
+  passkeyOptions: {
+    domain: true,
+    createQuietly: true,
+    signalChanges: true,
+  } satisfies Options<'passkeyOptions'>,
+  enableShadowDOM: true,
+  browserBack: true,
+} satisfies Names<LoginConfig>;
+
+/** The keys of a theme are checked where they are read. */
+export const presentationNames = {
+  theme: true,
+  icons: true,
+  options: {
+    hideHeaderText: true,
+    inputIdSuffix: true,
+    logo: { url: true, alt: true },
+    buttonId: true,
+    enableShadowDOM: true,
+    socialButtons: true,
+    icons: true,
+  } satisfies Names<NonNullable<Presentation['options']>>,
+} satisfies Names<Presentation>;

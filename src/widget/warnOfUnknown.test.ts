@@ -1,0 +1,66 @@
+import type { WidgetProps } from '../contract/widgetProps';
+import { warnOfUnknown } from './warnOfUnknown';
+
+let warned: string[];
+beforeEach(() => {
+  warned = [];
+  jest.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** As a host without types may give them. */
+const warnOf = (props: object) => warnOfUnknown(props as WidgetProps);
+
+test('unknown members are named once, with the nearest known name', () => {
+  const props = {
+    config: {
+      products: ['otp'],
+      emailMagicLinkOptions: {},
+      otpOptions: { method: ['sms'] },
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'github', customScopes: [] }] },
+      frobnicate: 1,
+    },
+    presentation: { options: { hideHeader: true, logo: { href: 'x' } } },
+    strings: { 'passcode.titel': 'Code', 'passcode.title': 'Code' },
+  };
+  warnOf(props);
+  warnOf(props);
+  expect(warned.toSorted()).toEqual([
+    '[portico] config.emailMagicLinkOptions is not known, so it is ignored. Did you mean emailMagicLinksOptions?',
+    '[portico] config.frobnicate is not known, so it is ignored.',
+    '[portico] config.oauthOptions.providers[1].customScopes is not known, so it is ignored. Did you mean custom_scopes?',
+    '[portico] config.otpOptions.method is not known, so it is ignored. Did you mean methods?',
+    '[portico] presentation.options.hideHeader is not known, so it is ignored. Did you mean hideHeaderText?',
+    '[portico] presentation.options.logo.href is not known, so it is ignored.',
+    '[portico] strings.passcode.titel is not known, so it is ignored. Did you mean passcode.title?',
+  ]);
+});
+
+test('names that a host chooses are not judged', () => {
+  warnOf({
+    config: {
+      products: ['oauth'],
+      oauthOptions: { providers: [{ type: 'google', provider_params: { prompt: 'x' } }] },
+    },
+    presentation: { icons: { anything: 1 }, theme: { primary: 'red' } },
+  });
+  expect(warned).toEqual([]);
+});
+
+test('what cannot be read is passed over', () => {
+  const hostile = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        throw new Error('no');
+      },
+    },
+  );
+  const getter = {
+    get otpOptions() {
+      throw new Error('no');
+    },
+  };
+  expect(() => warnOf({ config: getter, presentation: hostile, strings: 7 })).not.toThrow();
+  expect(warned).toEqual([]);
+});

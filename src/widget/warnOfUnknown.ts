@@ -1,0 +1,52 @@
+import { stringIds } from '../contract/stringIds';
+import type { WidgetProps } from '../contract/widgetProps';
+import { nearestName } from '../messages/nearestName';
+import { configNames, presentationNames } from './knownNames';
+
+const told = new Set<string>();
+
+/** Tells the developer, once each, about members that mean nothing here: they are ignored. Never throws. */
+export function warnOfUnknown({ config, presentation, strings }: WidgetProps): void {
+  warnOfMembers(config, configNames, 'config');
+  warnOfMembers(presentation, presentationNames, 'presentation');
+  warnOfNames(strings, stringIds, 'strings');
+}
+
+function warnOfMembers(given: unknown, known: object, path: string): void {
+  if (Array.isArray(known)) {
+    const items = Array.isArray(given) ? given : [];
+    items.forEach((item, at) => warnOfMembers(item, known[0], `${path}[${at}]`));
+    return;
+  }
+  warnOfNames(given, Object.keys(known), path);
+  for (const [name, members] of Object.entries(known)) {
+    if (typeof members === 'object') warnOfMembers(memberOf(given, name), members, `${path}.${name}`);
+  }
+}
+
+function warnOfNames(given: unknown, known: readonly string[], path: string): void {
+  for (const name of namesOf(given)) {
+    if (known.includes(name)) continue;
+    const nearest = nearestName(name, known);
+    const advice = nearest ? ` Did you mean ${nearest}?` : '';
+    const text = `[portico] ${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`;
+    if (!told.has(text)) console.warn(text);
+    told.add(text);
+  }
+}
+
+function namesOf(given: unknown): string[] {
+  try {
+    return typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : [];
+  } catch {
+    return []; // reported where it is read
+  }
+}
+
+function memberOf(given: unknown, name: string): unknown {
+  try {
+    return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
