@@ -15,7 +15,7 @@ function webServer({ name, port, file, ready }: Server, ...args: string[]) {
 
 const inChromium = {
   testMatch: '{e2e,contract,federation}/**/*.spec.ts',
-  testIgnore: '**/hosts/**',
+  testIgnore: '**/federation/hosts/**',
   use: chromium,
 };
 const inFirefox = { testMatch: 'e2e/**/*.spec.ts', use: firefox };

@@ -3,6 +3,8 @@ import type { PorticoLoader } from './createPorticoLoader';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import { readUnavailableText, type UnavailableText } from './unavailableText';
 
+export type * from './jsx';
+
 /** `error` is a `LoaderError`; `retry` loads once more. */
 export type PorticoState =
   | { status: 'loading' }

@@ -1,0 +1,112 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+const root = resolve(import.meta.dirname, '..');
+/** What `npm pack` packs. */
+export const packageFolder = join(root, 'loader/dist');
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  skipLibCheck: true,
+  verbatimModuleSyntax: true,
+  declaration: true,
+  types: [],
+  rootDir: root,
+  outDir: root,
+};
+
+/** Where a compiled file of the repository stands in the package; nothing for one that does not belong there. */
+function placeOf(file: string): string | undefined {
+  if (file.startsWith('loader/src/')) return file.replace('loader/src/', '');
+  return file.startsWith('src/') ? file.replace('src/', 'remote/') : undefined;
+}
+
+const specifiers = /(\bfrom '|\bimport '|\bimport\(['"])(\.[^'"]+)/g;
+
+/** The same text with addresses that hold in the package. Node and strict bundlers want the file's whole name. */
+function relocate(text: string, file: string, place: string): string {
+  return text.replace(specifiers, (whole, before: string, specifier: string) => {
+    const target = placeOf(posix.join(posix.dirname(file), specifier));
+    if (target === undefined)
+      throw new Error(`${file} imports ${specifier}, which is not part of the package`);
+    const path = posix.relative(posix.dirname(place), target);
+    return `${before}${path.startsWith('.') ? path : `./${path}`}${whole.endsWith('.css') ? '' : '.js'}`;
+  });
+}
+
+function compile(): void {
+  const entries = ['index.ts', 'react.tsx'].map((name) => join(root, 'loader/src', name));
+  const program = ts.createProgram(entries, options);
+  const wrong = ts.getPreEmitDiagnostics(program);
+  if (wrong.length > 0) {
+    const host = { getCurrentDirectory: () => root, getCanonicalFileName: String, getNewLine: () => '\n' };
+    throw new Error(ts.formatDiagnostics(wrong, host));
+  }
+  program.emit(undefined, (path, text) => {
+    const file = relative(root, path).replaceAll('\\', '/');
+    const place = placeOf(file);
+    if (place === undefined) throw new Error(`${file} is not part of the package`);
+    const target = join(packageFolder, place);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, relocate(text, file, place));
+  });
+}
+
+function describe(): void {
+  const { devDependencies, dependencies } = readPackage('package.json');
+  const { name, version, description } = readPackage('loader/package.json');
+  const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
+  const contents = {
+    name,
+    version,
+    description,
+    type: 'module',
+    sideEffects: ['*.css'],
+    exports: {
+      '.': entry('index'),
+      './react': entry('react'),
+      './standalone': { types: './standalone.d.ts' },
+      './unavailable.css': { types: './unavailable.css.d.ts', default: './unavailable.css' },
+    },
+    peerDependencies: {
+      '@module-federation/enhanced': devDependencies['@module-federation/enhanced'],
+      '@stytch/vanilla-js': dependencies['@stytch/vanilla-js'],
+      react: '^19.0.0',
+    },
+    // React for `@portico/loader/react`, the client for its types.
+    peerDependenciesMeta: { react: { optional: true }, '@stytch/vanilla-js': { optional: true } },
+  };
+  writeFileSync(join(packageFolder, 'package.json'), `${JSON.stringify(contents, null, 2)}\n`);
+}
+
+interface Package {
+  name: string;
+  version: string;
+  description: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+function readPackage(file: string): Package {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Package; // our own
+}
+
+/** Writes the loader as a package that works outside of the repository: compiled, typed, without sources. */
+export function packLoader(): void {
+  rmSync(packageFolder, { recursive: true, force: true });
+  mkdirSync(packageFolder, { recursive: true });
+  compile();
+  describe();
+  const files = ['README.md', 'standalone.d.ts', 'src/unavailable.css', 'src/unavailable.css.d.ts'];
+  for (const file of files) {
+    copyFileSync(join(root, 'loader', file), join(packageFolder, file.replace('src/', '')));
+  }
+}
+
+if (process.argv[1] === import.meta.filename) packLoader();

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { devDependencies } from '../../../package.json' with { type: 'json' };
+import loaderPackage from '../../../loader/package.json' with { type: 'json' };
+import { host, identityProvider, remote } from '../../support/addresses';
+import { emailField, heading } from '../../support/journeys';
+import { clientOptions } from '../../support/page/PlainPage';
+import { expect, test } from '../support/test';
+import { EmptyFolder } from './support/EmptyFolder';
+import { component, sample, unused } from './support/samples';
+
+/** What every page of a sample has: a place for the widget, and what the test gives it. */
+const html = (script: string) =>
+  `<!doctype html><title>A host</title><main id="app"></main><div id="login"></div><div id="passkeys"></div>
+   <div id="consent"></div><script type="module" src="${script}"></script>`;
+
+const here = (code: string) =>
+  code
+    .replaceAll('https://portico.example', remote)
+    .replaceAll("'public-token-live-…'", 'window.given.publicToken')
+    .replaceAll('{ publicToken, config', '{ clientOptions: window.given.clientOptions, publicToken, config');
+
+const standalone = `${remote}/standalone/portico.js`;
+const mount = `import { mountLogin, getClient } from '${standalone}';
+const { publicToken, clientOptions } = window.given;
+await getClient(publicToken, clientOptions);
+const elementId = '#app';
+`;
+/** A sample that is a part of the properties, and the properties with it. */
+const withProps = (text: string, props: string) => `${mount}${here(sample(text))}
+mountLogin({ elementId, publicToken, ${props} });`;
+const links = "config: { products: ['emailMagicLinks'] }";
+
+const ready = `import { getClient } from '${standalone}';
+await getClient(window.given.publicToken, window.given.clientOptions);
+`;
+
+const withoutPlugin = sample('lib: () => React,');
+const render = (name: string) => `
+const { default: Widget } = await loader.load('${name}');
+const { createRoot } = await import('react-dom/client');
+const app = document.querySelector('#app');
+const config = { products: ['emailMagicLinks'] } as const;
+if (app) createRoot(app).render(<Widget {...window.given} config={config} />);
+`;
+
+/** Page → its module, with the sample in it. */
+const modules: Readonly<Record<string, string>> = {
+  'without-plugin': here(withoutPlugin) + render('Login'),
+  next: `${ready}${here(sample("'use client'"))}
+import { createRoot } from 'react-dom/client';
+const app = document.querySelector('#app');
+if (app) createRoot(app).render(<SignIn />);`,
+  landing: `import { takeLanding } from '@portico/loader';
+${here(withoutPlugin)}
+const { publicToken, clientOptions } = window.given;
+const early = await loader.load('client');
+await early.getClient(publicToken, clientOptions);
+try {
+${here(sample('takeLanding();'))}
+  document.title = String(redeemed?.tokenType);
+} catch (error) {
+  document.title = (error as { error_type: string }).error_type;
+}`,
+  social: withProps('loginRedirectURL:', 'config'),
+  'one-tap': withProps("position: 'floatingOrEmbedded'", 'config'),
+  passkeys: ready + here(sample('mountPasskeyRegistration({')),
+  consent: ready + here(sample('mountIdentityProvider({')),
+  manifest: `import { mountIdentityProvider } from '${standalone}';\n${mount}${here(sample('const getIDPConsentManifest'))}
+mountIdentityProvider({ elementId, publicToken, getIDPConsentManifest });`,
+  session: `${here(withoutPlugin)}
+const { publicToken, clientOptions } = window.given;
+const early = await loader.load('client');
+await early.getClient(publicToken, clientOptions);
+${here(sample('client.onStateChange('))}
+document.title = String(client.session.getSync());`,
+  cookies: `import { mountLogin } from '${standalone}';
+${here(sample('cookieOptions:'))}
+const { publicToken, clientOptions: { endpoints } } = window.given;
+mountLogin({ elementId: '#app', publicToken, clientOptions: { ...clientOptions, endpoints }, ${links} });`,
+  look: withProps('const presentation', `${links}, presentation`),
+  words: withProps("'main.title'", `${links}, strings`),
+  preset: withProps('const preset', `${links}, preset`),
+  local: `import { mountLogin } from '${standalone}';
+${sample('testAPIURL').replace('http://localhost:3002', identityProvider)}
+const { publicToken } = window.given;
+mountLogin({ elementId: '#app', publicToken, clientOptions, ${links} });`,
+};
+
+const declarations = `
+declare global {
+  interface Window { given: { publicToken: string; clientOptions: { endpoints: Record<string, string> } } }
+}
+export {};
+`;
+
+let folder: EmptyFolder;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = await EmptyFolder.withLoader();
+  folder.link('@module-federation/enhanced', '@stytch/vanilla-js', 'react', 'react-dom', '@types/react');
+  folder.link('@types/react-dom', 'csstype', 'vite', 'webpack', 'ts-loader', 'typescript');
+  const reference = '/// <reference types="@portico/loader/standalone" />\n';
+  for (const [name, code] of Object.entries(modules)) {
+    folder.write({ [`${name}.html`]: html(`./${name}.tsx`), [`${name}.tsx`]: reference + code });
+  }
+  const input = JSON.stringify(Object.keys(modules).map((name) => `${name}.html`));
+  folder.write({
+    'given.d.ts': declarations,
+    'vite.config.js': `export default { base: './', build: { target: 'es2022', rollupOptions: { input: ${input} } },
+      resolve: { dedupe: ['react', 'react-dom'] } };`,
+  });
+  await folder.run('vite/bin/vite.js', 'build', '--logLevel', 'error');
+});
+test.afterAll(() => folder.remove());
+test.describe.configure({ mode: 'serial' });
+
+const address = `${host}/hosts/embedding/`;
+
+async function open(page: Page, given: { publicToken: string }, name: string, out = 'dist') {
+  await page.route(`${address}**`, (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/hosts/embedding/', '');
+    const file = join(folder.path, out, path);
+    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+  await page.addInitScript((value) => Object.assign(window, { given: value }), { clientOptions, ...given });
+  await page.goto(`${address}${name}`);
+}
+
+test('the samples hold for a compiler', async () => {
+  const files = Object.keys(modules).map((name) => `${name}.tsx`);
+  const options = [
+    '--strict',
+    '--noEmit',
+    '--target',
+    'es2022',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+  ];
+  await folder.run(
+    'typescript/bin/tsc',
+    ...options,
+    '--jsx',
+    'react-jsx',
+    '--skipLibCheck',
+    'given.d.ts',
+    ...files,
+  );
+});
+
+test('the commands pack and install this version', () => {
+  const commands = sample('npm run pack:loader');
+  expect(commands).toContain(`portico-loader-${loaderPackage.version}.tgz`);
+  expect(commands).toContain(`@module-federation/enhanced@${devDependencies['@module-federation/enhanced']}`);
+});
+
+/** Page → what is seen on it. */
+const sights: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'without-plugin': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
+  next: (page) => expect(emailField(page.locator('#login'))).toBeVisible(),
+  social: (page) => expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible(),
+  'one-tap': (page) => expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible(),
+  passkeys: (page) => expect(page.getByText(/without active user/)).toBeVisible(),
+  consent: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
+  manifest: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
+  session: (page) => expect(page).toHaveTitle('null'),
+  cookies: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
+  look: async (page) => {
+    const button = page.getByRole('button', { name: 'Continue with email' });
+    await expect(button).toHaveCSS('background-color', 'rgb(31, 92, 74)');
+  },
+  words: (page) => expect(heading(page.locator('#app'), 'Welcome aboard')).toBeVisible(),
+  preset: (page) => expect(page.getByText('(202) 555-0162')).toBeVisible(),
+  local: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
+};
+
+for (const [name, look] of Object.entries(sights)) {
+  test(`the sample on the page "${name}" runs`, async ({ page, project }) => {
+    await open(page, project, `${name}.html`);
+    await look(page);
+  });
+}
+
+test('the landing sample takes the token out of the address and asks the server once', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, 'landing.html?stytch_token_type=magic_links&token=none');
+  await expect(page).toHaveTitle('unable_to_auth_magic_link');
+  expect(page.url()).toBe(`${address}landing.html`);
+});
+
+test('webpack: the component of the README, and the loader’s plugin alone', async ({ page, project }) => {
+  folder.write({
+    'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
+    'webpack.config.js': sample('new ModuleFederationPlugin({'),
+    'index.js': "void import('./app')",
+    'SignIn.tsx': here(component),
+    'app.tsx': `import { createRoot } from 'react-dom/client';
+import { SignIn } from './SignIn';
+createRoot(document.querySelector('#app')!).render(<SignIn publicToken={window.given.publicToken} />);`,
+    'public/index.html': '<!doctype html><main id="app"></main><script src="index.js"></script>',
+  });
+  const build = () => folder.run('webpack/bin/webpack.js', '--config', 'webpack.config.js');
+  await build();
+  await open(page, project, 'index.html', 'public');
+  await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
+
+  const plugin = here(sample('registerPlugins(['));
+  folder.write({ 'app.tsx': `${plugin}\ndocument.title = typeof (login as { default: unknown }).default;` });
+  await build();
+  await page.reload();
+  await expect(page).toHaveTitle('function');
+});
+
+test('a page without a bundler runs the element’s sample, and pins the standalone file', async ({
+  page,
+  project,
+}) => {
+  const file = readFileSync(join(import.meta.dirname, '../../../dist/standalone/portico.js'));
+  const hash = createHash('sha384').update(file).digest('base64');
+  const body = (integrity: string) =>
+    here(
+      `${sample('"integrity"').replace('sha384-…', integrity)}${sample('<stytch-ui></stytch-ui>')}`,
+    ).replace('Object.assign(login, {', '$& clientOptions: window.given.clientOptions,');
+  let integrity = `sha384-${hash}`;
+  await page.addInitScript((value) => Object.assign(window, { given: value }), {
+    clientOptions,
+    publicToken: project.publicToken,
+  });
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta charset="utf-8">${body(integrity)}`,
+    }),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
+  integrity = `sha384-${createHash('sha384').digest('base64')}`;
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await page.goto(address);
+  await refused;
+});
+
+test('the command that lets the provider know a page', async ({ project }) => {
+  const [, settings = ''] = /-d '([\s\S]+)'\n/.exec(sample('curl -X PATCH')) ?? [];
+  const given = JSON.parse(settings) as { allowed_origins: string[] }; // our own page
+  await project.change(given);
+  expect((await project.settings()).allowed_origins).toEqual(given.allowed_origins);
+});
+
+test('every sample has a test here', () => {
+  expect(unused()).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { host, remote } from '../../support/addresses';
+import { askForEmailPasscode, configs, passcodeField, success } from '../../support/journeys';
+import { clientOptions } from '../../support/page/PlainPage';
+import { expect, test } from '../support/test';
+import { EmptyFolder } from './support/EmptyFolder';
+
+const sources = join(import.meta.dirname, 'packed');
+const email = 'ada@portico.example';
+
+let folder: EmptyFolder;
+test.beforeAll(async () => {
+  folder = await EmptyFolder.withLoader();
+});
+test.afterAll(() => folder.remove());
+
+test.describe.configure({ mode: 'serial' });
+
+test('the package holds what runs, its types and its style sheet, and no sources', () => {
+  const files = folder.files();
+  expect(files).toEqual(
+    expect.arrayContaining(['index.js', 'index.d.ts', 'react.js', 'react.d.ts', 'README.md']),
+  );
+  const others = files.filter((file) => !/\.(js|d\.ts|css)$|^(README\.md|package\.json)$/.test(file));
+  expect(others).toEqual([]);
+  expect(files.filter((file) => file.includes('test'))).toEqual([]);
+  const packed = join(folder.path, 'node_modules/@portico/loader');
+  const leavingIt = files.filter((file) =>
+    /from '(\.\.\/)+(src|loader)\//.test(readFileSync(join(packed, file), 'utf8')),
+  );
+  expect(leavingIt).toEqual([]);
+});
+
+test('Node loads it as it is; React is needed by its React part alone', async () => {
+  folder.link('@module-federation/enhanced');
+  const load = (name: string) => folder.node('--input-type=module', '--eval', `await import('${name}')`);
+  await load('@portico/loader');
+  await expect(load('@portico/loader/react')).rejects.toThrow("Cannot find package 'react'");
+});
+
+test('its types hold for a host with React, whichever way it resolves modules', async () => {
+  folder.link('react', 'react-dom', '@types/react', '@types/react-dom', '@stytch/vanilla-js', 'csstype');
+  folder.copy(sources);
+  for (const [module, moduleResolution] of [
+    ['esnext', 'bundler'],
+    ['nodenext', 'nodenext'],
+  ]) {
+    const options = ['--strict', '--noEmit', '--target', 'es2022', '--jsx', 'react-jsx', '--skipLibCheck'];
+    const files = ['main.tsx', 'types.tsx'];
+    const how = ['--module', `${module}`, '--moduleResolution', `${moduleResolution}`];
+    await folder.run('typescript/bin/tsc', ...options, ...how, ...files);
+  }
+});
+
+test('a host built with it signs a person in', async ({ page, project, nextMessage }) => {
+  const html = '<!doctype html><main id="app"></main><script type="module" src="./main.tsx"></script>';
+  folder.write({ 'index.html': html });
+  await folder.run('vite/bin/vite.js', 'build', '--base', './', '--target', 'es2022');
+  const address = `${host}/hosts/packed/`;
+  await page.route(`${address}**`, (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/hosts/packed/', '') || 'index.html';
+    return route.fulfill({ path: join(folder.path, 'dist', path) });
+  });
+  const props = { publicToken: project.publicToken, config: configs.emailPasscode, clientOptions };
+  await page.goto(`${address}?remote=${remote}#${encodeURIComponent(JSON.stringify(props))}`);
+  const app = page.locator('#app');
+  await askForEmailPasscode(app, email);
+  await passcodeField(app).fill((await nextMessage(email)).code ?? '');
+  await expect(success(app)).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { packLoader, packageFolder } from '../../../../scripts/packLoader';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../../..');
+
+/** A folder outside of the repository in which the loader's tarball is installed. */
+export class EmptyFolder {
+  private constructor(readonly path: string) {}
+
+  /** Packs the loader, and installs what came of it without a registry. */
+  static async withLoader(): Promise<EmptyFolder> {
+    packLoader();
+    const path = mkdtempSync(join(tmpdir(), 'portico-host-'));
+    writeFileSync(join(path, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
+    const folder = new EmptyFolder(path);
+    const { stdout } = await folder.npm('pack', packageFolder, '--json');
+    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]; // npm's own
+    await folder.npm('install', `./${filename}`, '--offline', '--legacy-peer-deps');
+    return folder;
+  }
+
+  /** The files of the installed package. */
+  files(): string[] {
+    const folder = join(this.path, 'node_modules/@portico/loader');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  }
+
+  /** What a host has of its own, as this repository has it. */
+  link(...packages: string[]): this {
+    for (const name of packages) {
+      const place = join(this.path, 'node_modules', name);
+      mkdirSync(dirname(place), { recursive: true });
+      symlinkSync(join(root, 'node_modules', name), place, 'dir');
+    }
+    return this;
+  }
+
+  write(files: Readonly<Record<string, string>>): this {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.path, name)), { recursive: true });
+      writeFileSync(join(this.path, name), text);
+    }
+    return this;
+  }
+
+  copy(from: string): this {
+    cpSync(from, this.path, { recursive: true });
+    return this;
+  }
+
+  /** Runs a program of the repository here; rejects with what it printed. */
+  async run(program: string, ...args: string[]): Promise<string> {
+    return this.node(join(root, 'node_modules', program), ...args);
+  }
+
+  async node(...args: string[]): Promise<string> {
+    try {
+      return (await run(process.execPath, args, { cwd: this.path })).stdout;
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string }; // execFile's
+      throw new Error(`${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
+    }
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+
+  private npm(...args: string[]) {
+    const quiet = ['--no-audit', '--no-fund', '--ignore-scripts'];
+    return run('npm', [...args, ...quiet], { cwd: this.path });
+  }
+}
