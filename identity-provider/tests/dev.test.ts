@@ -271,7 +271,7 @@ describe('what is there from the start', () => {
   test('the seeded project, its two users, and its settings', async () => {
     const seeded = createTestProject(provider.request, 'public-token-test-local');
     expect((await seeded.dev('GET', '')).body).toMatchObject({
-      project_name: 'Portico Example',
+      project_name: 'Fernweh',
       rate_limits: { sends_per_minute: 3, code_checks_per_minute: 3, password_checks_per_minute: 5 },
     });
     const { body } = await seeded.dev('GET', '/users');

@@ -43,6 +43,7 @@ export const sections: readonly Section[] = [
       { path: 'via', label: 'Mounted as', kind: 'choice', choices: ['federation', 'mount', 'element'] },
       { path: 'strict', label: 'React StrictMode', ...flag },
       { path: 'presentation.options.enableShadowDOM', label: 'Shadow DOM', ...flag },
+      { path: 'config.browserBack', label: 'The browser’s Back', ...flag },
     ],
   },
   {

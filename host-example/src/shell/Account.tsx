@@ -1,16 +1,6 @@
 import { nameOf, type Account as AccountData } from './sessionSlice';
 import { useSignOut } from './useSignOut';
 
-const factorNames: Record<string, string> = {
-  email: 'Email',
-  sms: 'Text message',
-  whatsapp: 'WhatsApp',
-  crypto_wallet: 'Wallet',
-  oauth_google: 'Google',
-  oauth_github: 'GitHub',
-  oauth_apple: 'Apple',
-};
-
 /** Who is signed in, as a ticket. */
 export function Account({ account }: { account: AccountData }) {
   const { userId, factors, startedAt, expiresAt } = account;
@@ -21,10 +11,7 @@ export function Account({ account }: { account: AccountData }) {
         <h2 id="ticket-title">{nameOf(account)}</h2>
       </header>
       <dl>
-        <Row
-          term="Signed in with"
-          value={factors.map((factor) => factorNames[factor] ?? factor).join(', ')}
-        />
+        <Row term="Signed in with" value={factors.join(', ')} />
         <Row term="Since" value={formatTime(startedAt)} />
         <Row term="Until" value={formatTime(expiresAt)} />
         <Row term="User" value={userId} code />

@@ -8,7 +8,6 @@ const links = [
   ['/passkeys', 'Passkeys'],
   ['/password', 'Password'],
   ['/wallet', 'Wallet'],
-  ['/consent', 'Consent'],
 ] as const;
 
 export function Header({ path }: { path: string }) {

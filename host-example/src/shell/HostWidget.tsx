@@ -13,10 +13,12 @@ export interface HostWidgetProps {
   products?: NonNullable<WidgetProps['config']>['products'];
   /** Path and query of the page where login links land. */
   landing?: string;
+  /** The flow is complete, and the widget may be taken away. */
+  onComplete?(): void;
 }
 
 /** A module of the remote in this shell's look. */
-export function HostWidget({ name, products, landing = '/authenticate' }: HostWidgetProps) {
+export function HostWidget({ name, products, landing = '/authenticate', onComplete }: HostWidgetProps) {
   const host = useHost();
   const config = useMemo(() => configOf(name, products, landing), [name, products, landing]);
   // The remote may have been away when the page asked for the session.
@@ -25,9 +27,10 @@ export function HostWidget({ name, products, landing = '/authenticate' }: HostWi
       onEvent({ type }: { type: string }) {
         void watchSession(host);
         if (type === 'PASSKEY_DONE') navigate('/');
+        if (type === 'AUTHENTICATE_FLOW_COMPLETE') onComplete?.();
       },
     }),
-    [host],
+    [host, onComplete],
   );
   return (
     <div className="widget">
@@ -74,5 +77,6 @@ function configOf(
       resetPasswordRedirectURL: `${location.origin}/reset-password`,
     },
     sessionOptions: { sessionDurationMinutes: sessionMinutes },
+    browserBack: true,
   };
 }

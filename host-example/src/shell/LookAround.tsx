@@ -6,12 +6,10 @@ export function LookAround() {
   const places = [
     ['/playground', 'Playground', 'Every option, theme and screen of the widget, live.'],
     [`${settings.identityProvider}/outbox`, 'Outbox', 'Emails and text messages that would have been sent.'],
-    ['/passkeys', 'Passkeys', 'Register and manage passkeys while signed in.'],
+    ['/passkeys', 'Passkeys', 'Create and manage passkeys, after signing in.'],
     ['/password', 'Password', 'Open an account with a password, sign in with it, forget it.'],
-    ['/reset-password', 'Reset password', 'Where the link of a reset email leads.'],
     ['/wallet', 'Wallet', 'Sign in with a crypto wallet, or with one that is only for trying it.'],
-    ['/consent', 'Consent', 'Where other applications ask for access.'],
-    [settings.relyingParty, 'Kipferl', 'A bakery that lets you in with your Fernweh account.'],
+    [settings.relyingParty, 'Kipferl', 'A bakery that asks for access to your Fernweh account.'],
     [
       '/embed#%7B%22config%22%3A%7B%22products%22%3A%5B%22emailMagicLinks%22%5D%7D%7D',
       'Bare widget',

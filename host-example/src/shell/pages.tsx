@@ -3,6 +3,7 @@ import { Authenticate } from './pages/Authenticate';
 import { Consent } from './pages/Consent';
 import { Home } from './pages/Home';
 import { LazyPage } from './pages/LazyPage';
+import { MemberPage } from './pages/MemberPage';
 import { WidgetPage } from './pages/WidgetPage';
 
 interface Page {
@@ -53,10 +54,11 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
     {
       title: 'Passkeys',
       Content: () => (
-        <WidgetPage
+        <MemberPage
           name="PasskeyRegistration"
           title="Your passkeys"
           text="Sign in next time with a fingerprint, a face or a screen lock."
+          signInText="Sign in first. Then create a passkey here."
         />
       ),
     },

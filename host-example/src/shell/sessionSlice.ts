@@ -11,7 +11,7 @@ export interface Account {
   emails: string[];
   phoneNumbers: string[];
   wallets: Wallet[];
-  /** How the person proved who they are. */
+  /** How the person proved who they are, in words. */
   factors: string[];
   startedAt: string;
   expiresAt: string;
@@ -46,6 +46,10 @@ export const sessionSlice = createSlice({
       state.status = payload ? 'signed-in' : 'signed-out';
       state.account = payload;
     },
+    /** The widget has done all that it had to do. */
+    signInCompleted(state) {
+      state.justSignedIn = false;
+    },
   },
   selectors: {
     selectStatus: ({ status }) => status,
@@ -54,5 +58,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionChanged } = sessionSlice.actions;
+export const { sessionChanged, signInCompleted } = sessionSlice.actions;
 export const { selectStatus, selectAccount, selectJustSignedIn } = sessionSlice.selectors;

@@ -1,5 +1,6 @@
 import type { Session, StytchClient, User } from '@stytch/vanilla-js/headless';
 import type { Host } from './HostContext';
+import { factorName } from './factorName';
 import { rememberVisit } from './rememberVisit';
 import { sessionChanged, type Account } from './sessionSlice';
 import { store } from './store';
@@ -48,7 +49,7 @@ function accountOf(session: Session | null, user: User | null): Account | null {
       family: type === 'solana' ? 'Solana' : 'Ethereum',
       address,
     })),
-    factors: session.authentication_factors.map(({ delivery_method }) => delivery_method),
+    factors: [...new Set(session.authentication_factors.map(factorName))],
     startedAt: session.started_at,
     expiresAt: session.expires_at,
   };

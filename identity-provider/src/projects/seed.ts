@@ -7,7 +7,7 @@ import { defaultRateLimits } from './settings';
 
 export const seededProject = {
   publicToken: 'public-token-test-local',
-  projectName: 'Portico Example',
+  projectName: 'Fernweh',
   relyingPartyClientId: 'relying-party-local',
   users: [
     { email: 'ada@portico.example', password: 'correct horse battery staple' },

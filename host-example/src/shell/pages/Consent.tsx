@@ -5,7 +5,8 @@ import { useHost } from '../HostContext';
 import { HostWidget, Skeleton } from '../HostWidget';
 import { onConsentElsewhere } from '../otherTabs';
 import { wasSignedIn } from '../rememberVisit';
-import { nameOf, selectStatus } from '../sessionSlice';
+import { nameOf, selectStatus, signInCompleted } from '../sessionSlice';
+import { store } from '../store';
 import { SwitchAccount } from '../SwitchAccount';
 import { useFocusOnChange } from '../useFocusOnChange';
 import { useIsVisible } from '../useIsVisible';
@@ -52,6 +53,9 @@ interface AskedForAccessProps {
   application: string;
 }
 
+// The success screen is not needed here: the application's question follows at once.
+const complete = () => void store.dispatch(signInCompleted());
+
 /** Signs the person in first, if need be. The widget reads the query from the page's address, which stays as it is. */
 function AskedForAccess({ search, application }: AskedForAccessProps) {
   const account = useSettledAccount();
@@ -87,7 +91,9 @@ function AskedForAccess({ search, application }: AskedForAccessProps) {
       <div ref={place} className="place" tabIndex={-1}>
         {waiting && <Skeleton />}
         {isAsking && <HostWidget name="IdentityProvider" />}
-        {!waiting && !account && <HostWidget name="Login" landing={landingFor(search)} />}
+        {!waiting && !account && (
+          <HostWidget name="Login" landing={landingFor(search)} onComplete={complete} />
+        )}
       </div>
       {account && <SwitchAccount name={nameOf(account)} />}
     </div>

@@ -1,0 +1,37 @@
+interface Factor {
+  /** How the person proved who they are: `otp`, `magic_link`, `oauth` … */
+  readonly type: string;
+  /** What it went through: `email`, `sms`, `oauth_google` … */
+  readonly delivery_method: string;
+}
+
+const byDelivery: Readonly<Record<string, string>> = {
+  sms: 'Text message',
+  whatsapp: 'WhatsApp',
+  knowledge: 'Password',
+  webauthn_registration: 'Passkey',
+  crypto_wallet: 'Crypto wallet',
+  authenticator_app: 'Authenticator app',
+  recovery_code: 'Recovery code',
+  biometric: 'Biometrics',
+  trusted_token_exchange: 'Trusted token',
+};
+
+const byType: Readonly<Record<string, string>> = { magic_link: 'Email link', otp: 'Email code' };
+
+/** Those that are not written as any other name. */
+const providers: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+};
+
+/** What a factor of a session is called here. */
+export function factorName({ type, delivery_method: delivery }: Factor): string {
+  const [, provider] = /^oauth_([a-z]+)$/.exec(delivery) ?? [];
+  if (type === 'oauth' && provider) return providers[provider] ?? capitalised(provider);
+  return byDelivery[delivery] ?? byType[type] ?? capitalised(type.replaceAll('_', ' '));
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
