@@ -48,14 +48,32 @@ function compile(): void {
     const host = { getCurrentDirectory: () => root, getCanonicalFileName: String, getNewLine: () => '\n' };
     throw new Error(ts.formatDiagnostics(wrong, host));
   }
+  const compiled = new Map<string, string>();
   program.emit(undefined, (path, text) => {
     const file = relative(root, path).replaceAll('\\', '/');
     const place = placeOf(file);
-    if (place === undefined) throw new Error(`${file} is not part of the package`);
+    if (place !== undefined) compiled.set(place, relocate(text, file, place));
+  });
+  for (const place of reached(compiled, ['index.js', 'index.d.ts', 'react.js', 'react.d.ts'])) {
     const target = join(packageFolder, place);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, relocate(text, file, place));
-  });
+    writeFileSync(target, compiled.get(place) ?? '');
+  }
+}
+
+/** The entries, and what is imported from them: the compiler's own imports of types are left out where nothing names them. */
+function reached(compiled: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
+  const found = new Set(entries);
+  // A set hands out what is added while it is walked.
+  for (const place of found) {
+    const text = compiled.get(place);
+    if (text === undefined) throw new Error(`${place} was not compiled`);
+    const ending = place.endsWith('.d.ts') ? '.d.ts' : '.js';
+    for (const [, , specifier = ''] of text.matchAll(specifiers)) {
+      found.add(posix.join(posix.dirname(place), specifier).replace(/\.js$/, ending));
+    }
+  }
+  return found;
 }
 
 function describe(): void {
