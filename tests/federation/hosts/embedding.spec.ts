@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { devDependencies } from '../../../package.json' with { type: 'json' };
+import rootPackage from '../../../package.json' with { type: 'json' };
 import loaderPackage from '../../../loader/package.json' with { type: 'json' };
 import { host, identityProvider, remote } from '../../support/addresses';
 import { emailField, heading } from '../../support/journeys';
@@ -155,7 +155,9 @@ test('the samples hold for a compiler', async () => {
 test('the commands pack and install this version', () => {
   const commands = sample('npm run pack:loader');
   expect(commands).toContain(`portico-loader-${loaderPackage.version}.tgz`);
-  expect(commands).toContain(`@module-federation/enhanced@${devDependencies['@module-federation/enhanced']}`);
+  expect(commands).toContain(
+    `@module-federation/enhanced@${rootPackage.devDependencies['@module-federation/enhanced']}`,
+  );
 });
 
 /** Page → what is seen on it. */
@@ -195,10 +197,11 @@ test('the landing sample takes the token out of the address and asks the server 
 });
 
 test('webpack: the component of the README, and the loader’s plugin alone', async ({ page, project }) => {
+  test.setTimeout(400_000); // two builds
   folder.write({
     'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
     'webpack.config.js': sample('new ModuleFederationPlugin({'),
-    'index.js': "void import('./app')",
+    'index.js': "void import('./app.tsx')",
     'SignIn.tsx': here(component),
     'app.tsx': `import { createRoot } from 'react-dom/client';
 import { SignIn } from './SignIn';
@@ -211,7 +214,10 @@ createRoot(document.querySelector('#app')!).render(<SignIn publicToken={window.g
   await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
 
   const plugin = here(sample('registerPlugins(['));
-  folder.write({ 'app.tsx': `${plugin}\ndocument.title = typeof (login as { default: unknown }).default;` });
+  // Webpack shares what the host uses.
+  folder.write({
+    'app.tsx': `import 'react';\nimport 'react-dom';\n${plugin}\ndocument.title = typeof (login as { default: unknown }).default;`,
+  });
   await build();
   await page.reload();
   await expect(page).toHaveTitle('function');
