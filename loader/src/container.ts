@@ -10,7 +10,13 @@ type Container = Extract<Awaited<ReturnType<EntryHook>>, object>;
  *
  * @throws LoaderError `remote_unavailable` when the entry ran and registered nothing
  */
-export function readContainer({ entryGlobalName, entry }: { entryGlobalName: string; entry: string }): Container {
+export function readContainer({
+  entryGlobalName,
+  entry,
+}: {
+  entryGlobalName: string;
+  entry: string;
+}): Container {
   const container: unknown = Object.getOwnPropertyDescriptor(globalThis, entryGlobalName)?.value;
   if (!isContainer(container)) {
     throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });
