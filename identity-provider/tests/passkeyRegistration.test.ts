@@ -217,7 +217,7 @@ describe('finishing', () => {
     ['long after one', { email, password: 'open sesame!' }, {}, 5.1, 401],
     ['after another sign-in', { email }, {}, 0, 401],
     ['where verification was asked for', { email, password: 'open sesame!' }, asPasskey, 0, 401],
-  ])('a browser that makes one quietly %s', async (_case, user, body, minutes, status) => {
+  ])('conditional create %s', async (_case, user, body, minutes, status) => {
     const { token } = await project.createSession(user, 60);
     await project.moveClock(minutes);
     const started = await ceremonies.startRegistration(token, {

@@ -72,7 +72,7 @@ export function createBrowser(): Browser {
       );
     },
     passkeySupport() {
-      return import(/* webpackChunkName: "passkey-ceremony" */ './passkeySupport').then((chunk) =>
+      return import(/* webpackChunkName: "passkey-support" */ './passkeySupport').then((chunk) =>
         chunk.readPasskeySupport(this),
       );
     },

@@ -13,9 +13,6 @@ afterEach(() => define());
 const able = {
   conditionalCreate: true,
   conditionalGet: true,
-  signalAllAcceptedCredentials: true,
-  signalCurrentUserDetails: true,
-  signalUnknownCredential: true,
 };
 const says = (answer: object) => ({ getClientCapabilities: async () => answer });
 const fillsIn = (answer: boolean) => ({ isConditionalMediationAvailable: async () => answer });
@@ -23,21 +20,21 @@ const none = {
   ceremonies: false,
   creation: false,
   autofill: false,
-  quietCreation: false,
-  signals: false,
+  conditionalCreate: false,
 };
 const knows = { ...none, ceremonies: true, creation: true };
-const everything = { ceremonies: true, creation: true, autofill: true, quietCreation: true, signals: true };
+const everything = { ceremonies: true, creation: true, autofill: true, conditionalCreate: true };
 
 test.each([
   ['knows no passkeys', undefined, none],
   ['knows passkeys and says no more', {}, { ...knows }],
   ['can do everything', { ...says(able), ...fillsIn(true) }, everything],
   ['fills in, and says no more', fillsIn(true), { ...knows, autofill: true }],
+  ['cannot fill in', { ...says(able), ...fillsIn(false) }, { ...knows, conditionalCreate: true }],
   [
-    'lacks one of the signals',
-    { ...says({ ...able, signalUnknownCredential: false }), ...fillsIn(false) },
-    { ...knows, quietCreation: true },
+    'lacks conditional create',
+    { ...says({ ...able, conditionalCreate: false }), ...fillsIn(true) },
+    { ...knows, autofill: true },
   ],
   [
     'fails to say',
@@ -79,7 +76,11 @@ describe.each(['permissionsPolicy', 'featurePolicy'])('what document.%s forbids'
 
   test.each([
     ['use', ['publickey-credentials-get'], { ...everything, ceremonies: false, autofill: false }],
-    ['creation', ['publickey-credentials-create'], { ...everything, creation: false, quietCreation: false }],
+    [
+      'creation',
+      ['publickey-credentials-create'],
+      { ...everything, creation: false, conditionalCreate: false },
+    ],
     ['nothing', [], everything],
   ])('%s', async (_, forbidden, expected) => {
     forbids(forbidden);

@@ -1,9 +1,3 @@
-import {
-  browserSupportsWebAuthn,
-  browserSupportsWebAuthnAutofill,
-  getBrowserCapabilities,
-} from '@simplewebauthn/browser';
-
 import type { Clock } from './inTime';
 import { inTimeOr } from './inTime';
 import type { PasskeySupport } from './types';
@@ -15,8 +9,7 @@ const nothing: PasskeySupport = {
   ceremonies: false,
   creation: false,
   autofill: false,
-  quietCreation: false,
-  signals: false,
+  conditionalCreate: false,
 };
 
 /**
@@ -24,22 +17,19 @@ const nothing: PasskeySupport = {
  * answer, cannot do it.
  */
 export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
-  if (!browserSupportsWebAuthn() || isAddress(host)) return nothing;
+  if (typeof globalThis.PublicKeyCredential !== 'function' || isAddress(host)) return nothing;
+  const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack members
   const ceremonies = isAllowed('publickey-credentials-get');
   const creation = isAllowed('publickey-credentials-create');
   const [autofill, capabilities] = await Promise.all([
-    inTimeOr(clock, CAPABILITY_LIMIT_MS, browserSupportsWebAuthnAutofill(), false),
-    inTimeOr(clock, CAPABILITY_LIMIT_MS, getBrowserCapabilities(), null),
+    inTimeOr(clock, CAPABILITY_LIMIT_MS, Promise.resolve(api.isConditionalMediationAvailable?.()), false),
+    inTimeOr(clock, CAPABILITY_LIMIT_MS, Promise.resolve(api.getClientCapabilities?.()), undefined),
   ]);
   return {
     ceremonies,
     creation,
-    autofill: ceremonies && autofill,
-    quietCreation: creation && capabilities?.conditionalCreate === 'supported',
-    signals:
-      capabilities?.signalAllAcceptedCredentials === 'supported' &&
-      capabilities.signalCurrentUserDetails === 'supported' &&
-      capabilities.signalUnknownCredential === 'supported',
+    autofill: ceremonies && autofill === true,
+    conditionalCreate: creation && capabilities?.['conditionalCreate'] === true,
   };
 }
 

@@ -59,8 +59,6 @@ export interface PasskeySupport {
   readonly creation: boolean;
   /** It offers passkeys among the suggestions for a field (conditional get). */
   readonly autofill: boolean;
-  /** It can make a passkey without asking, right after a password was used (conditional create). */
-  readonly quietCreation: boolean;
-  /** It tells authenticators what became of their passkeys (WebAuthn Signal API). */
-  readonly signals: boolean;
+  /** It can make a passkey without asking, right after a password was used. */
+  readonly conditionalCreate: boolean;
 }

@@ -16,13 +16,13 @@ export const PASSKEY_NAME_MAX_LENGTH = 128;
 
 const relyingParty = textOf('a domain', DOMAIN_MAX_LENGTH, (name) => name === 'localhost' || isDomain(name));
 
-export const passkeyOptions = shapeOf({ domain: relyingParty, createQuietly: flag, signalChanges: flag });
+export const passkeyOptions = shapeOf({ domain: relyingParty, conditionalCreate: flag, signalChanges: flag });
 
 export type PasskeyConfig = Readonly<PasskeyOptions> & {
-  readonly createQuietly: boolean;
+  readonly conditionalCreate: boolean;
   readonly signalChanges: boolean;
 };
 
 export function passkeyConfig(given?: PasskeyOptions): PasskeyConfig {
-  return frozen({ createQuietly: true, signalChanges: true, ...given });
+  return frozen({ conditionalCreate: false, signalChanges: true, ...given });
 }

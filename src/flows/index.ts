@@ -21,7 +21,7 @@ export const mainParts = {
     quietBesideEmail: true, // the email field then suggests passkeys
     emailAutoComplete: 'username webauthn',
     alone: 'passkeysAlone',
-    afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.createQuietly },
+    afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },
   },
   oauth: {
     place: 'social',

@@ -24,6 +24,8 @@ export interface Asking {
   readonly signIn: SignIn;
   /** A call that brings a session, and carries what the captcha and the fingerprint script answer. */
   readonly signInProtected: SignIn;
+  /** A sign-in is pending on the page, which a newer one would end. */
+  isSigningIn(): boolean;
 }
 
 export function createAsking(client: StytchClient, browser: Browser): Asking {
@@ -53,5 +55,6 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
     askProtected: (call, check, signal) => ask(whenReady(call), check, signal),
     signIn,
     signInProtected: (call, signal) => signIn(whenReady(call), signal),
+    isSigningIn: () => signInsOf(client, browser).isBusy(),
   };
 }

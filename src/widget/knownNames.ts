@@ -42,7 +42,7 @@ export const configNames = {
   sessionOptions: { sessionDurationMinutes: true } satisfies Options<'sessionOptions'>,
   passkeyOptions: {
     domain: true,
-    createQuietly: true,
+    conditionalCreate: true,
     signalChanges: true,
   } satisfies Options<'passkeyOptions'>,
   enableShadowDOM: true,

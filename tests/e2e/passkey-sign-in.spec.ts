@@ -50,7 +50,7 @@ test('a browser whose abilities cannot be read: the host hears of it once, and a
   openEmbed,
   page,
 }) => {
-  const chunk = /passkey-ceremony[^/]*\.js/;
+  const chunk = /passkey-support[^/]*\.js/;
   let asked = 0;
   await page.route(chunk, (route) => {
     asked += 1;

@@ -121,14 +121,13 @@ export const sections: readonly Section[] = [
       { path: 'passwordResetToken', label: 'Password reset token', ...text },
       { path: 'config.passkeyOptions.domain', label: 'Domain of passkeys', ...text },
       {
-        path: 'config.passkeyOptions.createQuietly',
-        label: 'A passkey after a password',
+        path: 'config.passkeyOptions.conditionalCreate',
+        label: 'Conditional create of passkeys',
         kind: 'flag',
-        standard: true,
       },
       {
         path: 'config.passkeyOptions.signalChanges',
-        label: 'Tell authenticators',
+        label: 'Signals to authenticators',
         kind: 'flag',
         standard: true,
       },

@@ -6,7 +6,7 @@ import { PasskeyRegistrationSuccess } from './registration/PasskeyRegistrationSu
 import { passkeySlice } from './passkeySlice';
 import { userSlice } from './registration/userSlice';
 
-export { CreateQuietly as After } from './CreateQuietly';
+export { ConditionalCreate as After } from './ConditionalCreate';
 export { MainPart } from './MainPart';
 export { failures } from './messages';
 

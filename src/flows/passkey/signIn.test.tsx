@@ -115,7 +115,8 @@ test('leaving aborts the ceremony without a report', async () => {
 });
 
 describe('after a password', () => {
-  const both: LoginConfig = { products: ['passwords', 'passkeys'] };
+  const products = ['passwords', 'passkeys'] as const;
+  const both: LoginConfig = { products, passkeyOptions: { conditionalCreate: true } };
   async function logIn(config = both, browser = fakeBrowser(), identity = fakeIdentity()) {
     identity.answer('searchUser', 'password');
     const view = renderWidget({ config }, { identity, browser });
@@ -125,24 +126,25 @@ describe('after a password', () => {
     return view;
   }
 
-  test('a passkey is made quietly, once', async () => {
+  test('conditional create makes a passkey, once', async () => {
     const view = await logIn();
     await waitFor(async () => {
       await view.advance(0);
       expect(asked(view.identity, 'registerPasskey')).toHaveLength(1);
     });
     expect(asked(view.identity, 'registerPasskey')).toEqual([
-      { domain: undefined, sessionDurationMinutes: 30, signalChanges: true, quietly: true },
+      { domain: undefined, sessionDurationMinutes: 30, signalChanges: true, conditional: true },
     ]);
     await waitFor(() => expect(view.events.at(-1)).toMatchObject({ type: 'PASSKEY_REGISTER' }));
   });
 
   test.each<[string, LoginConfig, boolean]>([
-    ['the host says no', { ...both, passkeyOptions: { createQuietly: false } }, true],
+    ['the host does not ask for it', { products }, true],
+    ['the host says no', { products, passkeyOptions: { conditionalCreate: false } }, true],
     ['the browser cannot', both, false],
-    ['passkeys are not among the products', { products: ['passwords'] }, true],
-  ])('nothing is made where %s', async (_, config, quietCreation) => {
-    const view = await logIn(config, fakeBrowser().supports({ quietCreation }));
+    ['passkeys are not among the products', { ...both, products: ['passwords'] }, true],
+  ])('nothing is made where %s', async (_, config, conditionalCreate) => {
+    const view = await logIn(config, fakeBrowser().supports({ conditionalCreate }));
     await view.advance(1_000);
     expect(asked(view.identity, 'registerPasskey')).toEqual([]);
   });

@@ -1,19 +1,14 @@
-import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Browser } from '../../browser/types';
-import { given } from '../given';
-import { toIdentityError } from '../errors';
-import type { IdentityError } from '../IdentityError';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import type { Asking } from '../asking';
 import { knownClients } from '../client/knownClients';
-import { scriptsReady } from '../client/protectionScripts';
+import { IdentityError } from '../IdentityError';
 import { checkReply } from '../replies';
-import { signInsOf } from '../sessions/signIns';
 import { isRecord, isText } from '../shapes';
-import { withDeadline } from '../withDeadline';
-import { endFirstRequest } from './endFirstRequest';
 import { isPasskey } from './isPasskey';
-import type { Performed } from './perform';
-import { perform } from './perform';
-import { isCreation } from './registrations';
+import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
+import { runPrompt } from './runPrompt';
+import { rememberCredential, signalDeleted, signalUnknown } from './signals';
 import { takeTurn } from './takeTurn';
 import type {
   PasskeyCalls,
@@ -23,82 +18,65 @@ import type {
   PickedPasskey,
 } from './types';
 
-/** Ceremonies run in the client; here they get their order, an end, and a place among the page's sign-ins. */
-export function createCeremonies(client: StytchClient, browser: Browser): PasskeyCalls {
-  const clock = browser;
-
-  /** The session that an answered ceremony brings is subject to the order of the page's sign-ins. */
-  function finish({ reply }: Performed, ceremonySignal: AbortSignal): PickedPasskey {
-    const attempt = new AbortController();
-    const giveUp = () => attempt.abort();
-    ceremonySignal.addEventListener('abort', giveUp);
-    const signedIn = signInsOf(client, browser).run(() => reply, attempt.signal);
-    if (ceremonySignal.aborted) giveUp();
-    signedIn.catch(() => undefined); // the caller of `authenticate` gets it
-    return {
-      authenticate(signal) {
-        if (signal.aborted) giveUp();
-        signal.addEventListener('abort', giveUp, { once: true });
-        return signedIn.catch((error: unknown) => {
-          throw toIdentityError(error);
-        });
-      },
-    };
-  }
+/**
+ * A ceremony: the server's options, the browser's prompt, the server's answer. Until the prompt is answered it has the
+ * page's turn; from then on it is one of the page's sign-ins.
+ */
+export function createCeremonies(asking: Asking): PasskeyCalls {
+  const { client, browser: clock } = asking;
+  const requests = createPasskeyRequests(client);
 
   async function pick(
-    request: PasskeyRequest & Partial<PasskeyOfferRequest>,
+    { domain, sessionDurationMinutes, signalChanges, onPrompt }: PasskeyRequest,
     signal: AbortSignal,
+    offer?: PasskeyOfferRequest,
   ): Promise<PickedPasskey> {
-    const { domain, sessionDurationMinutes, onTurnedTo, onOffered } = request;
-    const waits = onTurnedTo !== undefined;
-    const performed = await takeTurn({
-      urgency: waits ? 'waiting' : 'asked',
+    const isSuggestion = offer !== undefined;
+    const { credential, rpId } = await takeTurn({
+      urgency: isSuggestion ? 'waiting' : 'asked',
+      signal,
+      onTurnedTo: offer?.onTurnedTo,
       async ceremony(turn) {
-        let own: AbortSignal;
-        await withDeadline(() => scriptsReady(client, browser), { clock, signal: turn });
-        return perform({
-          operation: 'get',
-          isOurs: (options) => options.signal === own,
-          call: (ceremony) =>
-            client.webauthn.authenticate(
-              given({
-                session_duration_minutes: sessionDurationMinutes,
-                domain: domain || undefined,
-                is_passkey: true,
-                conditional_mediation: waits,
-                // The client looks for the field in the document only; ours may stand in a shadow root.
-                disable_input_check: waits,
-                signal: (own = ceremony),
-              }),
-            ),
-          onAsked: onOffered,
-          onPrompt: request.onPrompt,
+        const start = () => requests.startSignIn(domain);
+        const optionsJSON = await asking.askProtected(start, readRequestOptions, turn);
+        const answer = await runPrompt({
+          open() {
+            const opened = startAuthentication({
+              optionsJSON,
+              useBrowserAutofill: isSuggestion,
+              // The library looks for the field in the document only; ours may stand in a shadow root.
+              verifyBrowserAutofillInput: false,
+            });
+            offer?.onOffered();
+            return opened;
+          },
+          onPrompt,
           clock,
           signal: turn,
-          limit: waits ? null : undefined,
+          isSuggestion,
         });
+        return { credential: answer, rpId: optionsJSON.rpId ?? location.hostname };
       },
-      signal,
-      onTurnedTo,
     });
-    const picked = finish(performed, signal);
-    return {
-      authenticate: (attempt) =>
-        picked.authenticate(attempt).catch((error: IdentityError) => {
-          // Another project on this page may know it: passkeys belong to the domain, not to the project.
-          if (error.errorType === 'webauthn_registration_not_found' && knownClients().size < 2)
-            tellUnknown(request, performed.credentialId);
-          throw error;
-        }),
-    };
-  }
 
-  function tellUnknown(
-    { domain, signalChanges }: Pick<PasskeyRequest, 'domain' | 'signalChanges'>,
-    credentialId: string,
-  ): void {
-    if (signalChanges) quietly(({ tellUnknown: tell }) => tell(domain, credentialId));
+    const name = { rpId, credentialId: credential.id };
+    const finish = (waiting: AbortSignal) =>
+      requests.finishSignIn(credential, sessionDurationMinutes, waiting);
+    return {
+      async authenticate(attempt) {
+        try {
+          const result = await asking.signIn(finish, either(signal, attempt));
+          rememberCredential(result, name);
+          return result;
+        } catch (error) {
+          const { errorType } = error as IdentityError; // `signIn` rejects with no other
+          const isUnknown = errorType === 'webauthn_registration_not_found';
+          // Another project on this page may know it: passkeys belong to the domain, not to the project.
+          if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(name);
+          throw error;
+        }
+      },
+    };
   }
 
   return {
@@ -107,62 +85,60 @@ export function createCeremonies(client: StytchClient, browser: Browser): Passke
       return picked.authenticate(signal);
     },
 
-    offerPasskeys: pick,
+    offerPasskeys: (request, signal) => pick(request, signal, request),
 
     async registerPasskey(request, signal) {
-      const { domain, sessionDurationMinutes, quietly: isQuiet } = request;
-      const performed = await takeTurn({
-        urgency: isQuiet ? 'waiting' : 'asked',
-        ceremony: (turn) =>
-          perform({
-            operation: 'create',
-            isOurs: isCreation(domain),
-            queues: true,
-            call: (ceremony) =>
-              endFirstRequest(client, ceremony, () =>
-                client.webauthn.register(
-                  given({
-                    session_duration_minutes: sessionDurationMinutes,
-                    domain: domain || undefined,
-                    // Without a prompt there is no user verification.
-                    is_passkey: !isQuiet,
-                  }),
-                ),
-              ),
-            onPrompt: request.onPrompt,
-            onLate: (credentialId) => tellUnknown(request, credentialId),
-            // Background registration must not cancel a sign-in.
-            isWanted: () => !isQuiet || !signInsOf(client, browser).isBusy(),
-            adapt: isQuiet ? toQuiet : undefined,
+      const { domain, sessionDurationMinutes, signalChanges, onPrompt, conditional = false } = request;
+      // Conditional create must not cancel a sign-in.
+      const isWanted = () => !conditional || !asking.isSigningIn();
+      const forget = (credentialId: string, rpId: string) => {
+        if (signalChanges) void signalUnknown({ credentialId, rpId });
+      };
+
+      const { credential, rpId } = await takeTurn({
+        urgency: conditional ? 'waiting' : 'asked',
+        signal,
+        async ceremony(turn) {
+          if (!isWanted()) throw new IdentityError('cancelled');
+          const start = () => requests.startRegistration(domain, !conditional);
+          const options = await asking.ask(start, readCreationOptions, turn);
+          const { id = location.hostname } = options.rp;
+          const optionsJSON = conditional ? discoverable(options) : options;
+          const answer = await runPrompt({
+            open: () => startRegistration({ optionsJSON, useAutoRegister: conditional }),
+            onPrompt,
+            onLate: (late) => forget(late.id, id),
+            isWanted,
             clock,
             signal: turn,
-          }),
-        signal,
+          });
+          return { credential: answer, rpId: id };
+        },
       });
-      return finish(performed, signal)
-        .authenticate(signal)
-        .catch((error: IdentityError) => {
-          // The authenticator has made what the server will not have.
-          const { code, status = 500, errorType = '' } = error;
-          if (code === 'server' && status < 500 && !mayBeThere.includes(errorType))
-            tellUnknown(request, performed.credentialId);
-          throw error;
-        });
+
+      try {
+        const finish = () => requests.finishRegistration(credential, sessionDurationMinutes);
+        const result = await asking.signIn(finish, signal);
+        rememberCredential(result, { rpId, credentialId: credential.id });
+        return result;
+      } catch (error) {
+        // The authenticator has made a passkey that the server will not have.
+        const { code, status = 500, errorType = '' } = error as IdentityError; // `signIn` rejects with no other
+        if (code === 'server' && status < 500 && !mayBeThere.includes(errorType)) forget(credential.id, rpId);
+        throw error;
+      }
     },
 
-    async renamePasskey({ registrationId, name, domain, signalChanges }, signal) {
+    async renamePasskey({ registrationId, name }, signal) {
       const webauthn_registration_id = encodeURIComponent(registrationId);
       const rename = () => client.webauthn.update({ webauthn_registration_id, name });
-      checkPasskeyRenamed(await withDeadline(rename, { clock, signal }));
-      const renamed = { registrationId, name, domain };
-      if (signalChanges) quietly(({ tellRenamed }) => tellRenamed(client, browser, renamed));
+      await asking.ask(rename, checkPasskeyRenamed, signal);
     },
 
-    async deletePasskey({ registrationId, domain, signalChanges }, signal) {
+    async deletePasskey({ registrationId, signalChanges }, signal) {
       const id = encodeURIComponent(registrationId);
-      const reply = await withDeadline(() => client.user.deleteWebauthnRegistration(id), { clock, signal });
-      checkDeletion(reply);
-      if (signalChanges) quietly(({ tellDeleted }) => tellDeleted(client, browser, domain));
+      await asking.ask(() => client.user.deleteWebauthnRegistration(id), checkDeletion, signal);
+      if (signalChanges) signalDeleted(registrationId);
     },
   };
 }
@@ -176,23 +152,21 @@ const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply)
 /** The server has refused a registration that it may have: by another answer to the same request, or by an earlier one. */
 const mayBeThere = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
-/** Made without asking; and to be found without a name, like any passkey. */
-function toQuiet(options: CredentialCreationOptions): CredentialCreationOptions {
-  const { publicKey } = options;
-  const authenticatorSelection = {
-    ...publicKey?.authenticatorSelection,
-    residentKey: 'required',
-    requireResidentKey: true,
-  } as const;
-  return Object.assign(options, {
-    mediation: 'conditional',
-    ...(publicKey && { publicKey: { ...publicKey, authenticatorSelection } }),
-  });
+/** Options for a passkey that is found without a user name; the server asks for that only where a person is asked. */
+function discoverable(
+  options: PublicKeyCredentialCreationOptionsJSON,
+): PublicKeyCredentialCreationOptionsJSON {
+  const { authenticatorSelection } = options;
+  const residentKey = { residentKey: 'required', requireResidentKey: true } as const;
+  return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
 }
 
-type Courtesies = typeof import('./courtesies');
-
-/** Signals to authenticators run in the background; their failures are ignored. */
-function quietly(tell: (courtesies: Courtesies) => Promise<void>): void {
-  import(/* webpackChunkName: "passkey-courtesies" */ './courtesies').then(tell).catch(() => undefined);
+/** Aborts when one of them does. */
+function either(...signals: readonly AbortSignal[]): AbortSignal {
+  const both = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) both.abort(signal.reason);
+    signal.addEventListener('abort', () => both.abort(signal.reason));
+  }
+  return both.signal;
 }

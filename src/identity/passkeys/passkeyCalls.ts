@@ -6,10 +6,10 @@ import { withCodes } from '../withCodes';
 import type { PasskeyCalls, PasskeyCode } from './types';
 
 /** The ceremonies come in a chunk of their own: without passkeys none of it is downloaded. */
-export function createPasskeyCalls({ client, browser }: Asking): PasskeyCalls {
+export function createPasskeyCalls(asking: Asking): PasskeyCalls {
   const ceremonies = () =>
     import(/* webpackChunkName: "passkey-ceremony" */ './ceremonies').then(
-      ({ createCeremonies }) => createCeremonies(client, browser),
+      ({ createCeremonies }) => createCeremonies(asking),
       (cause: unknown) => {
         throw new IdentityError('chunk_failed', '', { cause });
       },

@@ -1,59 +1,34 @@
-/** What a registration of this user would be made of, as the server has it. */
-export interface Standing {
+import { oncePerPage } from '../../browser/pageScope';
+import type { AuthenticateResult } from '../results';
+import { isText } from '../shapes';
+
+/** A credential, as the Signal API names it. */
+interface CredentialName {
   readonly rpId: string;
-  readonly user: PublicKeyCredentialUserEntity;
-  readonly credentialIds: readonly BufferSource[];
+  /** Base64url. */
+  readonly credentialId: string;
 }
 
-/** The WebAuthn Signal API; a browser may lack any part of it. */
-interface Signals {
-  signalUnknownCredential?(options: { rpId: string; credentialId: string }): Promise<void>;
-  signalAllAcceptedCredentials?(options: {
-    rpId: string;
-    userId: string;
-    allAcceptedCredentialIds: string[];
-  }): Promise<void>;
-  signalCurrentUserDetails?(options: {
-    rpId: string;
-    userId: string;
-    name: string;
-    displayName: string;
-  }): Promise<void>;
+/** By registration, of this page's ceremonies: the server's list of registrations does not name their credentials. */
+const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialName>());
+
+export function rememberCredential(result: AuthenticateResult, credential: CredentialName): void {
+  const { webauthn_registration_id: registrationId } = result;
+  if (isText(registrationId)) credentials().set(registrationId, credential);
 }
 
-const signals = (): Signals =>
-  typeof PublicKeyCredential === 'undefined' ? {} : (PublicKeyCredential as unknown as Signals); // newer than the types
-
-/** The server does not know this credential: it need not be offered again. */
-export async function signalUnknown(rpId: string, credentialId: string): Promise<void> {
-  await signals().signalUnknownCredential?.({ rpId, credentialId });
+/** The server has deleted a registration. Signals its credential if it was used on this page. */
+export function signalDeleted(registrationId: string): void {
+  const credential = credentials().get(registrationId);
+  credentials().delete(registrationId);
+  if (credential) void signalUnknown(credential);
 }
 
-/** These are the credentials the server still accepts; any other one can go. */
-export async function signalAccepted({ rpId, user, credentialIds }: Standing): Promise<void> {
-  await signals().signalAllAcceptedCredentials?.({
-    rpId,
-    userId: base64url(user.id),
-    allAcceptedCredentialIds: credentialIds.map(base64url),
-  });
-}
-
-/** What the account's passkeys are called. */
-export async function signalName({ rpId, user }: Standing, displayName: string): Promise<void> {
-  await signals().signalCurrentUserDetails?.({
-    rpId,
-    userId: base64url(user.id),
-    name: user.name,
-    displayName,
-  });
-}
-
-function base64url(source: BufferSource): string {
-  const bytes = ArrayBuffer.isView(source)
-    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-    : new Uint8Array(source);
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** Signals that the server does not know a credential, so that the authenticator stops offering it. Never rejects. */
+export async function signalUnknown(credential: CredentialName): Promise<void> {
+  try {
+    await PublicKeyCredential.signalUnknownCredential?.(credential); // newer than some browsers
+  } catch {
+    // The authenticator goes on offering the passkey, which the server refuses.
+  }
 }

@@ -48,8 +48,9 @@ export interface PasskeyOfferRequest extends PasskeyRequest {
   onOffered(): void;
 }
 
-/** A passkey that the person has chosen and unlocked; the request to the server is pending. */
+/** A passkey that the person has chosen and unlocked. */
 export interface PickedPasskey {
+  /** Sends it to the server. */
   authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
@@ -60,19 +61,19 @@ export interface PasskeyRegistrationRequest {
   signalChanges: boolean;
   /** Called when the browser asks the person, and when it has an answer: the time between is theirs. */
   onPrompt?(isOpen: boolean): void;
-  /** Without a prompt, right after a password sign-in (conditional create); fails where the browser cannot. */
-  quietly?: boolean;
+  /** Conditional create: without a prompt, right after a password sign-in. Fails where the browser cannot. */
+  conditional?: boolean;
+}
+
+export interface RenamePasskeyRequest {
+  registrationId: string;
+  name: string;
 }
 
 export interface DeletePasskeyRequest {
   registrationId: string;
-  domain?: string;
-  /** Signals the change to the authenticator (Signal API). The answer is the same. */
+  /** Signals the deletion to the authenticator (Signal API), if the passkey was made or used on this page. */
   signalChanges: boolean;
-}
-
-export interface RenamePasskeyRequest extends DeletePasskeyRequest {
-  name: string;
 }
 
 export interface PasskeyRegistration {

@@ -58,8 +58,7 @@ export function fakeBrowser(): FakeBrowser {
     ceremonies: true,
     creation: true,
     autofill: true,
-    quietCreation: true,
-    signals: true,
+    conditionalCreate: true,
   };
   return {
     passkeySupport: async () => support,

@@ -120,7 +120,7 @@ export async function forgetPasskey(embed: EmbedPage): Promise<void> {
   await register(embed);
   // The authenticator is not told, so that it goes on offering the passkey.
   await page.evaluate(() => {
-    PublicKeyCredential.signalAllAcceptedCredentials = async () => undefined;
+    PublicKeyCredential.signalUnknownCredential = async () => undefined;
   });
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();

@@ -81,15 +81,15 @@ async function finish(provider: Provider, request: FastifyRequest) {
   });
   if (!ceremony) throw new ApiError('no_pending_webauthn_registration');
   const { domain, requiresUserVerification, userHandle, userAgent, authenticatorType } = ceremony;
-  // A browser that quietly makes a passkey after a password sign-in asks nobody (conditional create).
-  const mayBeQuiet = !requiresUserVerification && hasRecentProof(project, session, ['knowledge']);
+  // Conditional create: after a password sign-in the browser makes a passkey without asking the person.
+  const mayBeConditional = !requiresUserVerification && hasRecentProof(project, session, ['knowledge']);
   const credential = isFramed
     ? null
     : await verifyRegistration(attestation, {
         challenge,
         origins: originsOf(request, domain),
         domain,
-        requiresUserPresence: !mayBeQuiet,
+        requiresUserPresence: !mayBeConditional,
         requiresUserVerification,
       });
   if (!credential) throw new ApiError('unable_to_register_webauthn_registration');

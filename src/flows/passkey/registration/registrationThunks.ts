@@ -48,9 +48,8 @@ export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch
 // Optimistic. A refusal only reaches the host, as the specification says; then the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',
-  async (renamed: { registrationId: string; name: string }, { signal, extra: { identity, config } }) => {
-    const { domain, signalChanges } = config.passkeys;
-    await identity.renamePasskey({ ...renamed, domain, signalChanges }, signal);
+  async (renamed: { registrationId: string; name: string }, { signal, extra: { identity } }) => {
+    await identity.renamePasskey(renamed, signal);
   },
 );
 
@@ -58,8 +57,8 @@ export const deletePasskey = createFlowThunk(
   'passkey/delete',
   async (registrationId: string, { dispatch, getState, signal, extra: { identity, config } }) => {
     const { visit } = getState().navigation;
-    const { domain, signalChanges } = config.passkeys;
-    await identity.deletePasskey({ registrationId, domain, signalChanges }, signal);
+    const { signalChanges } = config.passkeys;
+    await identity.deletePasskey({ registrationId, signalChanges }, signal);
     dispatch(passkeyDeleted(visit));
   },
 );

@@ -1,7 +1,9 @@
-/** A registration whose start hangs, by the real client; the network, the clock and the authenticator are ours. */
+/** Ceremonies of the real client: it has the parts that they use. The network, the clock and the authenticator are ours. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { credentialOf } from '../../../tests/support/passkeys/ceremonyWorld';
+import { createAsking } from '../asking';
 import { createCeremonies } from './ceremonies';
 
 const settings = {
@@ -13,6 +15,7 @@ const settings = {
 };
 const started = {
   user_id: 'u',
+  public_key_credential_request_options: JSON.stringify({ challenge: 'YQ', rpId: 'localhost' }),
   public_key_credential_creation_options: JSON.stringify({
     rp: { id: 'localhost', name: 'Example' },
     user: { id: 'dQ', name: 'u', displayName: 'u' },
@@ -20,42 +23,76 @@ const started = {
     pubKeyCredParams: [],
   }),
 };
+const finished = {
+  request_id: 'r',
+  status_code: 200,
+  user_id: 'u',
+  user: { user_id: 'u' },
+  session: { session_id: 's', expires_at: new Date(Date.now() + 1_800_000).toISOString() },
+  session_token: 'token',
+  session_jwt: 'jwt',
+  webauthn_registration_id: 'w',
+  __user: {},
+};
 
 interface Start {
   answer(): void;
 }
 
+let paths: string[];
 let starts: Start[];
-let create: jest.Mock;
+let credentials: { create: jest.Mock; get: jest.Mock };
 let browser: FakeBrowser;
 let client: StytchClient;
 
 beforeEach(() => {
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
-  starts = [];
+  [paths, starts] = [[], []];
   const reply = (data: unknown) =>
     new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
   globalThis.fetch = jest.fn((url: string) => {
-    if (url.endsWith('/webauthn/register/start'))
+    const path = new URL(url).pathname.replace('/sdk/v1', '');
+    if (path.startsWith('/webauthn')) paths.push(path);
+    if (path === '/webauthn/register/start')
       return new Promise<Response>((resolve) => starts.push({ answer: () => resolve(reply(started)) }));
-    return Promise.resolve(reply(url.includes('/projects/') ? settings : {}));
+    if (path.includes('/start')) return Promise.resolve(reply(started));
+    if (path.startsWith('/webauthn')) return Promise.resolve(reply(finished));
+    return Promise.resolve(reply(path.includes('/projects/') ? settings : {}));
   }) as unknown as typeof fetch; // it is called in one way only
-  create = jest.fn(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
-  Reflect.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  credentials = {
+    create: jest.fn(() => Promise.reject(new DOMException('No.', 'NotAllowedError'))),
+    get: jest.fn(async () => credentialOf('credential-1')),
+  };
+  Reflect.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+  Reflect.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true });
   browser = fakeBrowser();
   client = new StytchClient('public-token-test-start');
 });
+afterEach(() => client.session.revoke({ forceClear: true }));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const request = { sessionDurationMinutes: 30, signalChanges: false };
 
 function press(): Promise<unknown> {
-  const { registerPasskey } = createCeremonies(client, browser);
+  const { registerPasskey } = createCeremonies(createAsking(client, browser));
   return registerPasskey(request, new AbortController().signal).then(
     () => 'registered',
     ({ code }) => code,
   );
 }
+
+test('a sign-in is two requests, and the client has the session', async () => {
+  const { authenticatePasskey } = createCeremonies(createAsking(client, browser));
+  const result = await authenticatePasskey(request, new AbortController().signal);
+  expect(result).toMatchObject({ user_id: 'u', webauthn_registration_id: 'w' });
+  expect(result).not.toHaveProperty('__user');
+  expect(client.session.getSync()).toMatchObject({ session_id: 's' });
+  expect(client.session.getTokens()).toEqual({ session_token: 'token', session_jwt: 'jwt' });
+  expect(paths).toEqual(['/webauthn/authenticate/start/primary', '/webauthn/authenticate']);
+
+  await authenticatePasskey(request, new AbortController().signal);
+  expect(paths.slice(2)).toEqual(['/webauthn/authenticate/start/secondary', '/webauthn/authenticate']);
+});
 
 test('a start that hangs ends after 20 s, and the next press asks the server and the authenticator', async () => {
   const first = press();
@@ -68,7 +105,7 @@ test('a start that hangs ends after 20 s, and the next press asks the server and
   expect(starts).toHaveLength(2);
   starts[1]?.answer();
   await expect(second).resolves.toBe('passkey_refused');
-  expect(create).toHaveBeenCalledTimes(1);
+  expect(credentials.create).toHaveBeenCalledTimes(1);
 });
 
 test('a start that answers after all opens no prompt', async () => {
@@ -78,7 +115,7 @@ test('a start that answers after all opens no prompt', async () => {
   await first;
   starts[0]?.answer();
   await settle();
-  expect(create).not.toHaveBeenCalled();
+  expect(credentials.create).not.toHaveBeenCalled();
 });
 
 test('the client’s own requests stay as they were', async () => {

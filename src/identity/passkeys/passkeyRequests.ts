@@ -1,0 +1,135 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { IdentityError } from '../IdentityError';
+import type { CheckReply } from '../replies';
+import { isRecord, isText } from '../shapes';
+
+interface Request {
+  readonly url: string;
+  readonly method: 'POST';
+  readonly body: object;
+  readonly retryCallback?: unknown;
+}
+
+/** What the client's own passkey calls work with. A client that a host hands in may be of another version, and lack it. */
+interface ClientParts {
+  readonly _networkClient: {
+    fetchSDK(request: Request): Promise<unknown>;
+    retriableFetchSDK(request: Request): Promise<unknown>;
+  };
+  readonly _subscriptionService: {
+    updateSession(reply: object, options: { sessionDurationMinutes: number }): void;
+  };
+  readonly dfpProtectedAuth: {
+    getDFPTelemetryIDAndCaptcha(): Promise<object>;
+    readonly retryWithCaptchaAndDFP: unknown;
+  };
+}
+
+/**
+ * The requests of a passkey ceremony, as `client.webauthn` sends them: signed by the client's own network object, and the
+ * session in the answer is stored by the client. A client without these parts is `client_unavailable`.
+ */
+export function createPasskeyRequests(client: StytchClient) {
+  const post = async (url: string, body: object) =>
+    partsOf(client)._networkClient.fetchSDK({ url, method: 'POST', body });
+
+  function storeSession(reply: unknown, sessionDurationMinutes: number): unknown {
+    if (!isRecord(reply)) return reply;
+    const { __user: _, ...result } = reply;
+    partsOf(client)._subscriptionService.updateSession(result, { sessionDurationMinutes });
+    return result;
+  }
+
+  return {
+    startSignIn(domain?: string) {
+      const factor = client.session.getSync() ? 'secondary' : 'primary';
+      return post(`/webauthn/authenticate/start/${factor}`, {
+        domain: domain || location.hostname,
+        return_passkey_credential_options: true,
+      });
+    },
+
+    /** The captcha's answer is read here, after the prompt: it expires within minutes. */
+    async finishSignIn(credential: AuthenticationResponseJSON, minutes: number, waiting: AbortSignal) {
+      const { _networkClient, dfpProtectedAuth } = partsOf(client);
+      const protection = await dfpProtectedAuth.getDFPTelemetryIDAndCaptcha();
+      waiting.throwIfAborted();
+      const reply = await _networkClient.retriableFetchSDK({
+        url: '/webauthn/authenticate',
+        method: 'POST',
+        body: { ...finishing(credential, minutes), ...protection },
+        retryCallback: dfpProtectedAuth.retryWithCaptchaAndDFP,
+      });
+      return storeSession(reply, minutes);
+    },
+
+    /** @param isPasskey the server asks for user verification, which conditional create cannot give. */
+    startRegistration(domain: string | undefined, isPasskey: boolean) {
+      return post('/webauthn/register/start', {
+        domain: domain || location.hostname,
+        return_passkey_credential_options: isPasskey,
+        user_agent: navigator.userAgent,
+      });
+    },
+
+    async finishRegistration(credential: RegistrationResponseJSON, minutes: number) {
+      return storeSession(await post('/webauthn/register', finishing(credential, minutes)), minutes);
+    },
+  };
+}
+
+const finishing = (credential: object, session_duration_minutes: number) => ({
+  public_key_credential: JSON.stringify(credential),
+  session_duration_minutes,
+});
+
+// Read for each request: another client's parts may have taken their place (ADR 0014).
+function partsOf({ webauthn }: StytchClient): ClientParts {
+  const parts = webauthn as unknown as ClientParts; // private members: each one is checked here
+  const isComplete =
+    isRecord(parts) &&
+    typeof parts._networkClient?.fetchSDK === 'function' &&
+    typeof parts._networkClient.retriableFetchSDK === 'function' &&
+    typeof parts._subscriptionService?.updateSession === 'function' &&
+    typeof parts.dfpProtectedAuth?.getDFPTelemetryIDAndCaptcha === 'function';
+  if (!isComplete) throw new IdentityError('client_unavailable');
+  return parts;
+}
+
+/** What a start request resolves to; anything else is `bad_reply`. */
+export const readRequestOptions = optionsIn<PublicKeyCredentialRequestOptionsJSON>(
+  'public_key_credential_request_options',
+  () => true,
+);
+
+export const readCreationOptions = optionsIn<PublicKeyCredentialCreationOptionsJSON>(
+  'public_key_credential_creation_options',
+  ({ rp, user, pubKeyCredParams }) =>
+    isRecord(rp) && isRecord(user) && isText(user.id) && Array.isArray(pubKeyCredParams),
+);
+
+function optionsIn<Options>(
+  name: string,
+  isComplete: (options: Record<string, unknown>) => boolean,
+): CheckReply<Options> {
+  return (reply) => {
+    const options = isRecord(reply) ? parsed(reply[name]) : undefined;
+    if (!isRecord(options) || !isText(options.challenge) || !isComplete(options))
+      throw new IdentityError('bad_reply');
+    return options as Options; // as far as the library reads it
+  };
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import type { Clock, TimeLeft } from '../../browser/inTime';
+import { inTime, inTimeOr } from '../../browser/inTime';
+import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../../config/passkeys';
+import { IdentityError } from '../IdentityError';
+import { ceremonyError } from './ceremonyError';
+
+interface Prompt<Credential> {
+  /** Calls the browser through the library. */
+  open(): Promise<Credential>;
+  /** Called when the browser asks the person, and when it has an answer. */
+  onPrompt?(isOpen: boolean): void;
+  /** Gets a credential that arrives after the end. */
+  onLate?(credential: Credential): void;
+  /** Checked before and after the prompt; `false` cancels. */
+  isWanted?(): boolean;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** A suggestion for a field: the person may take as long as they like. */
+  readonly isSuggestion?: boolean;
+}
+
+/**
+ * Opens a prompt of the browser and closes it when `signal` aborts, or after five minutes. Resolves to the credential.
+ *
+ * Rejects with an `IdentityError` when the browser has closed the prompt, or a second after the end: a password manager
+ * that stands in for the browser may ignore an abort, and must not block the next ceremony.
+ */
+export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
+  const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
+  let closed: Promise<unknown> = Promise.resolve();
+
+  async function run(time: TimeLeft): Promise<Credential> {
+    if (isSuggestion) time.pause();
+    if (!isWanted()) throw new IdentityError('cancelled');
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) WebAuthnAbortService.cancelCeremony();
+    };
+    const answer = open();
+    closed = answer;
+    time.signal.addEventListener('abort', () => {
+      close();
+      // For a suggestion the library first asks the browser for its abilities; until then it has nothing to cancel.
+      void browserSupportsWebAuthnAutofill().then(close, close);
+    });
+    onPrompt?.(true);
+    const credential = await answer
+      .catch((thrown: unknown) => {
+        throw ceremonyError(thrown);
+      })
+      .finally(() => {
+        isOpen = false;
+        onPrompt?.(false);
+      });
+    if (!time.signal.aborted && isWanted()) return credential;
+    onLate?.(credential);
+    throw new IdentityError('cancelled');
+  }
+
+  try {
+    const late = () => new IdentityError('passkey_refused');
+    return await inTime({ clock, ms: PASSKEY_PROMPT_LIMIT_MS, late, signal }, run);
+  } catch (error) {
+    await inTimeOr(clock, PASSKEY_PROMPT_CLOSING_MS, closed, undefined);
+    throw error instanceof IdentityError ? error : new IdentityError('cancelled', '', { cause: error });
+  }
+}

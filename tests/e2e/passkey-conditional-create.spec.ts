@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { heading } from '../support/journeys';
+import { email, expect, passkeyPaths, register, registration, test } from '../support/passkeys/test';
+import { logIn, password, success } from '../support/passwords/journeys';
+
+/** The browser makes a passkey for it: a virtual authenticator says that it can, and never does. */
+async function supportConditionalCreate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!isSecureContext) return;
+    const real = navigator.credentials.create.bind(navigator.credentials);
+    navigator.credentials.create = (options) => {
+      const { mediation, ...asked } = { mediation: undefined, ...options };
+      Object.assign(window, { mediation });
+      return real(asked);
+    };
+  });
+}
+const mediation = (page: Page) =>
+  page.evaluate(() => (window as unknown as { mediation?: string }).mediation);
+
+const products = ['passwords', 'passkeys'];
+const both = { config: { products, passkeyOptions: { conditionalCreate: true } } };
+
+test.describe('after a password sign-in', () => {
+  test.beforeEach(({ project }) => project.addUser({ email, password }));
+
+  test('conditional create makes a passkey, and the host gets its event @chromium', async ({
+    chromiumAuthenticator: authenticator,
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await supportConditionalCreate(page);
+    const embed = await openEmbed(both);
+    await logIn(embed.widget);
+    await expect(success(embed.widget)).toBeVisible();
+    await expect
+      .poll(async () => (await embed.events()).map(({ type }) => type))
+      .toEqual(['PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', 'PASSKEY_REGISTER']);
+    expect(await mediation(page)).toBe('conditional');
+    const [start] = await project.requests(passkeyPaths.startRegistration);
+    expect(start?.body).toMatchObject({ return_passkey_credential_options: false });
+    await expect.poll(() => authenticator.credentials()).toHaveLength(1);
+  });
+
+  for (const { why, path, fault } of [
+    {
+      why: 'a server that fails',
+      path: passkeyPaths.startRegistration,
+      fault: {
+        status: 500,
+        body: { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' },
+      },
+    },
+    { why: 'a server that hangs', path: passkeyPaths.startRegistration, fault: { hang: true as const } },
+  ]) {
+    test(`${why} changes nothing of the sign-in @chromium @rest`, async ({
+      chromiumAuthenticator: authenticator,
+      openEmbed,
+      project,
+    }) => {
+      await authenticator.answers(false); // or the suggestions for the email field would fail at once
+      await project.addFault({ path, fault });
+      const embed = await openEmbed(both);
+      await logIn(embed.widget);
+      await expect(success(embed.widget)).toBeVisible();
+      await expect.poll(() => project.requests(path)).toHaveLength(1);
+      expect((await embed.events()).map(({ type }) => type)).toEqual([
+        'PASSWORD_AUTHENTICATE',
+        'AUTHENTICATE_FLOW_COMPLETE',
+      ]);
+      expect(await embed.errors()).toEqual([]);
+      await expect(embed.widget.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('a request that the browser never answers ends with the widget @chromium @rest', async ({
+    chromiumAuthenticator: authenticator,
+    openEmbed,
+    project,
+  }) => {
+    const embed = await openEmbed(both);
+    await logIn(embed.widget);
+    await expect(success(embed.widget)).toBeVisible();
+    await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(1);
+    await embed.unmount();
+    await embed.render(registration);
+    await expect(heading(embed.widget, 'Set up a new Passkey')).toBeVisible();
+    await register(embed);
+    await expect.poll(() => authenticator.credentials()).toHaveLength(1);
+  });
+
+  for (const { title, config } of [
+    { title: 'without passkeys among the products', config: { ...both.config, products: ['passwords'] } },
+    { title: 'where the host does not ask for it', config: { products } },
+  ]) {
+    test(`${title} nothing is made @chromium @rest`, async ({
+      chromiumAuthenticator: authenticator,
+      openEmbed,
+      page,
+      project,
+    }) => {
+      await supportConditionalCreate(page);
+      const embed = await openEmbed({ config });
+      await logIn(embed.widget);
+      await expect(success(embed.widget)).toBeVisible();
+      expect(await authenticator.credentials()).toEqual([]);
+      // One that is made later, elsewhere on the page, is the only one.
+      const second = await embed.mountBeside(both);
+      await logIn(second);
+      await expect.poll(() => authenticator.credentials()).toHaveLength(1);
+      await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(1);
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Project } from '../support/provider/Project';
+import { typeInto } from '../support/page/typing';
+import {
+  button,
+  expect,
+  logInButton,
+  register,
+  registration,
+  rows,
+  signOut,
+  success,
+  test,
+  withAutofill,
+  withButton,
+} from '../support/passkeys/test';
+
+/** On this page no script can replace what a ceremony calls: a ceremony that needs to would fail. */
+const fixFunctions = (page: Page) =>
+  page.addInitScript(() => {
+    if (!isSecureContext) return; // between two pages
+    for (const holder of [navigator.credentials, CredentialsContainer.prototype, PublicKeyCredential])
+      Object.freeze(holder);
+    Object.defineProperty(window, 'fetch', { value: window.fetch, writable: false, configurable: false });
+  });
+
+/** What a page asks when it opens, or when a list is read again; both have tests of their own. */
+const isRead = /^(GET|POST \/sessions\/authenticate|POST \/events)\b/;
+
+/** The requests of the actions so far, without ids. */
+const actions = (project: Project) => async () =>
+  (await project.requests())
+    .map(
+      ({ method, path }) =>
+        `${method} ${path.replace('/sdk/v1', '').replace(/\/webauthn-registration-.*/, '/*')}`,
+    )
+    .filter((request) => !isRead.test(request));
+
+const registered = ['POST /webauthn/register/start', 'POST /webauthn/register'];
+const signedIn = ['POST /webauthn/authenticate/start/primary', 'POST /webauthn/authenticate'];
+
+test('each action with a passkey sends its own requests and no other, on a page whose functions cannot be replaced @engine', async ({
+  authenticator: _,
+  openEmbed,
+  openRegistration,
+  page,
+  project,
+}) => {
+  await fixFunctions(page);
+  let embed = await openRegistration();
+  const { widget } = embed;
+  await register(embed);
+  await button(widget, 'Rename Passkey 1').click();
+  await typeInto(widget.getByLabel('Passkey name'), 'Laptop');
+  await button(widget, 'Save Passkey 1').click();
+  await expect(rows(widget)).toHaveText(['Laptop']);
+  expect(await embed.errors()).toEqual([]);
+
+  await signOut(page);
+  embed = await openEmbed(withButton);
+  const confirmations = async () => (await project.requests('/sdk/v1/sessions/authenticate')).length;
+  const before = await confirmations();
+  await logInButton(widget).click();
+  await expect(success(widget)).toBeVisible();
+  expect(await confirmations()).toBe(before); // the client has the session of the answer
+  expect(await embed.errors()).toEqual([]);
+
+  embed = await openEmbed(registration);
+  await button(widget, 'Skip').click();
+  await button(widget, 'Delete Laptop').click();
+  await button(widget, 'Delete').click();
+  await expect(widget.getByRole('status')).toHaveText('“Laptop” was deleted.');
+  await button(widget, 'Set up another Passkey').click();
+  await register(embed);
+  expect(await embed.errors()).toEqual([]);
+  expect(await actions(project)()).toEqual([
+    ...registered,
+    'PUT /webauthn/update/*',
+    ...signedIn,
+    'DELETE /users/webauthn_registrations/*',
+    ...registered,
+  ]);
+});
+
+test('a suggestion for the email field sends the same two requests, on a page whose functions cannot be replaced @chromium', async ({
+  chromiumAuthenticator: _,
+  havePasskey,
+  openEmbed,
+  page,
+  project,
+}) => {
+  await fixFunctions(page);
+  await havePasskey();
+  const embed = await openEmbed(withAutofill);
+  await expect(success(embed.widget)).toBeVisible();
+  await expect.poll(actions(project)).toEqual([...registered, ...signedIn]);
+  expect(await embed.errors()).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import type { ChromiumAuthenticator } from '../support/passkeys/Authenticator';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import {
+  button,
+  email,
+  expect,
+  forgetPasskey,
+  logInButton,
+  passkeyPaths,
+  register,
+  registration,
+  rows,
+  test,
+  withButton,
+} from '../support/passkeys/test';
+import { typeInto } from '../support/page/typing';
+
+test('a passkey that the server does not know leaves the authenticator @chromium', async ({
+  chromiumAuthenticator: authenticator,
+  openRegistration,
+  openEmbed,
+}) => {
+  await forgetPasskey(await openRegistration());
+  await expect.poll(() => authenticator.credentials()).toHaveLength(1);
+  const { widget } = await openEmbed(withButton);
+  await logInButton(widget).click();
+  await expect(widget.getByRole('alert')).toContainText('Passkey registration not found.');
+  await expect.poll(() => authenticator.credentials()).toEqual([]);
+});
+
+/** Two passkeys of one person, on a device each. */
+async function registerTwo(embed: EmbedPage, first: ChromiumAuthenticator): Promise<ChromiumAuthenticator> {
+  await register(embed);
+  const second = await first.plugInAnother();
+  await first.answers(false);
+  await button(embed.widget, 'Set up another Passkey').click();
+  await register(embed);
+  await expect(rows(embed.widget)).toHaveText(['Passkey 1', 'Passkey 2']);
+  return second;
+}
+
+test('a deleted passkey leaves the authenticator, and only that one @chromium', async ({
+  chromiumAuthenticator: authenticator,
+  openRegistration,
+  project,
+}) => {
+  const embed = await openRegistration();
+  const { widget } = embed;
+  const second = await registerTwo(embed, authenticator);
+  await button(widget, 'Delete Passkey 1').click();
+  await button(widget, 'Delete').click();
+  await expect.poll(() => authenticator.credentials()).toEqual([]);
+  await expect.poll(() => second.credentials()).toHaveLength(1);
+  await expect.poll(() => project.requests(passkeyPaths.register)).toHaveLength(2);
+});
+
+/** The signals of the page, by name, in order. */
+async function watchSignals(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    if (!isSecureContext) return; // between two pages
+    const sent = Object.assign(window, { sent: [] as string[] }).sent;
+    for (const name of [
+      'signalUnknownCredential',
+      'signalAllAcceptedCredentials',
+      'signalCurrentUserDetails',
+    ] as const) {
+      const real = PublicKeyCredential[name].bind(PublicKeyCredential) as (options: object) => Promise<void>;
+      PublicKeyCredential[name] = (options: object) => {
+        sent.push(name);
+        return real(options);
+      };
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+}
+
+test('a renamed passkey keeps the account’s name in the authenticator @chromium', async ({
+  chromiumAuthenticator: authenticator,
+  openRegistration,
+  page,
+}) => {
+  const signals = await watchSignals(page);
+  const embed = await openRegistration();
+  const { widget } = embed;
+  await register(embed);
+  const before = await authenticator.credentials();
+  expect(before).toEqual([expect.objectContaining({ userName: email })]);
+  await button(widget, 'Rename Passkey 1').click();
+  await typeInto(widget.getByLabel('Passkey name'), 'Laptop');
+  await button(widget, 'Save Passkey 1').click();
+  await expect(rows(widget)).toHaveText(['Laptop']);
+  expect(await authenticator.credentials()).toEqual(before);
+  // The deletion is signalled; a signal of the rename would stand before it.
+  await button(widget, 'Delete Laptop').click();
+  await button(widget, 'Delete').click();
+  await expect.poll(signals).toEqual(['signalUnknownCredential']);
+});
+
+test('nothing is signalled where the host says so @chromium @rest', async ({
+  chromiumAuthenticator: authenticator,
+  openEmbed,
+  project,
+  signedIn: _,
+}) => {
+  const embed = await openEmbed({ ...registration, config: { passkeyOptions: { signalChanges: false } } });
+  const { widget } = embed;
+  const remove = async () => {
+    await button(widget, 'Delete Passkey 1').click();
+    await button(widget, 'Delete').click();
+    await expect(widget.getByRole('status')).toHaveText('“Passkey 1” was deleted.');
+  };
+  await register(embed);
+  await remove();
+  expect(await authenticator.credentials()).toHaveLength(1);
+  // A second passkey is deleted with signals on: once its signal has arrived, the first one’s would have, too.
+  await embed.render({ config: {} });
+  await button(widget, 'Set up another Passkey').click();
+  await register(embed);
+  await remove();
+  await expect.poll(() => authenticator.credentials()).toHaveLength(0);
+  expect(await project.requests(passkeyPaths.startRegistration)).toHaveLength(2);
+});

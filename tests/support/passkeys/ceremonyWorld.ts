@@ -1,0 +1,236 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { createAsking } from '../../../src/identity/asking';
+import { createCeremonies } from '../../../src/identity/passkeys/ceremonies';
+import type { PasskeyCalls } from '../../../src/identity/passkeys/types';
+import type { FakeBrowser } from '../fakes/fakeBrowser';
+import { fakeBrowser } from '../fakes/fakeBrowser';
+import { signedIn } from '../fakes/fakeIdentity';
+
+type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };
+
+/** One prompt of the browser. */
+export interface Prompt {
+  readonly operation: 'create' | 'get';
+  readonly options: Options;
+  answer(id?: string): void;
+  fail(name: string, message?: string): void;
+}
+
+/** A request of the client, without its method. */
+interface SentRequest {
+  url: string;
+  body: unknown;
+  retryCallback?: unknown;
+}
+
+type Step = 'start' | 'finish' | 'update' | 'delete';
+
+/** A client whose network is ours, in a browser whose prompts are ours. */
+export interface CeremonyWorld {
+  readonly browser: FakeBrowser;
+  readonly client: StytchClient;
+  readonly calls: PasskeyCalls;
+  readonly prompts: Prompt[];
+  /** Prompts that are open; browsers have room for one. */
+  open(): number;
+  clashes(): number;
+  readonly requests: SentRequest[];
+  /** The paths of the requests. */
+  urls(): string[];
+  /** How the server answers; a test may change it. */
+  readonly server: Record<Step, (url: string) => Promise<unknown>>;
+  /** The server keeps its answers to this step until they are called for, in any order. */
+  hold(step: Step): (() => void)[];
+  /** The person is signed in. */
+  hasSession: boolean;
+  /** The sessions that the client was given to store. */
+  readonly stored: { reply: object; options: object }[];
+  /** What the captcha and the fingerprint script answer. */
+  protection(): Promise<object>;
+  /** The browser ignores aborts, as password managers may; each call of it is answered by hand. */
+  ignoreAborts(): ((credential: Credential | null) => void)[];
+  /** What the browser says about conditional UI. */
+  autofill(): Promise<boolean>;
+  readonly signalled: object[];
+  /** The functions of the page that a ceremony calls, by name, as they are now. */
+  pageFunctions(): Record<string, unknown>;
+  /** Another client in the same browser, as another widget may have. */
+  createClient(): StytchClient;
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
+export const retryCallback = () => undefined;
+
+/** What a browser answers, as far as the library reads it. */
+export const credentialOf = (id: string) =>
+  ({
+    id,
+    rawId: bytes(id),
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes('{}'),
+      attestationObject: bytes('attestation'),
+      authenticatorData: bytes('authenticator'),
+      signature: bytes('signature'),
+      userHandle: null,
+    },
+    getClientExtensionResults: () => ({}),
+  }) as unknown as Credential; // as far as the library reads it
+
+const requestOptions = { challenge: 'AAAA', rpId: 'localhost', userVerification: 'required' };
+const creationOptions = {
+  rp: { id: 'localhost', name: 'Example' },
+  user: { id: 'dXNlcg', name: 'ada@example.com', displayName: 'Ada' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  authenticatorSelection: { userVerification: 'discouraged', residentKey: 'preferred' },
+};
+
+const define = (target: object, name: PropertyKey, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true });
+
+export function createCeremonyWorld(): CeremonyWorld {
+  let open = 0;
+  let clashes = 0;
+  let stubborn: ((credential: Credential | null) => void)[] | undefined;
+
+  const promptFor = (operation: Prompt['operation']) => (options: Options) =>
+    new Promise<Credential | null>((resolve, reject) => {
+      if (stubborn) return void stubborn.push(resolve);
+      if (options.signal?.aborted) return reject(new DOMException('', 'AbortError'));
+      if (open++) clashes++;
+      let isOpen = true;
+      const over = () => {
+        if (isOpen) open--;
+        isOpen = false;
+      };
+      options.signal?.addEventListener('abort', () => {
+        // Browsers take a moment to close a prompt.
+        void Promise.resolve().then(() => {
+          over();
+          reject(new DOMException('', 'AbortError'));
+        });
+      });
+      world.prompts.push({
+        operation,
+        options,
+        answer(id = 'credential-1') {
+          over();
+          resolve(credentialOf(id));
+        },
+        fail(name, message = '') {
+          over();
+          reject(new DOMException(message, name));
+        },
+      });
+    });
+
+  const send = async ({ url, body, ...others }: SentRequest & { method?: string }) => {
+    delete others.method;
+    world.requests.push({ url, body, ...others });
+    return world.server[url.includes('/start') ? 'start' : 'finish'](url);
+  };
+
+  const createClient = () =>
+    ({
+      session: {
+        getSync: () => (world.hasSession ? signedIn.session : null),
+        getTokens: () => null,
+        getInfo: () => ({ fromCache: false }),
+        revoke: async () => ({}),
+        updateSession: () => {},
+      },
+      onStateChange: () => () => {},
+      user: {
+        deleteWebauthnRegistration: (id: string) => {
+          world.requests.push({ url: 'delete', body: id });
+          return world.server.delete(id);
+        },
+      },
+      webauthn: {
+        _networkClient: { fetchSDK: send, retriableFetchSDK: send },
+        _subscriptionService: {
+          updateSession: (reply: object, options: object) => void world.stored.push({ reply, options }),
+        },
+        dfpProtectedAuth: {
+          getDFPTelemetryIDAndCaptcha: () => world.protection(),
+          retryWithCaptchaAndDFP: retryCallback,
+        },
+        update: (body: unknown) => {
+          world.requests.push({ url: 'update', body });
+          return world.server.update('update');
+        },
+      },
+    }) as unknown as StytchClient; // as far as the calls touch it
+
+  const browser = fakeBrowser();
+  const client = createClient();
+  const world: CeremonyWorld = {
+    browser,
+    client,
+    calls: createCeremonies(createAsking(client, browser)),
+    prompts: [],
+    open: () => open,
+    clashes: () => clashes,
+    requests: [],
+    urls: () => world.requests.map(({ url }) => url),
+    server: {
+      start: async (url) =>
+        url.includes('register')
+          ? { public_key_credential_creation_options: JSON.stringify(creationOptions) }
+          : { public_key_credential_request_options: JSON.stringify(requestOptions) },
+      finish: async () => ({ ...signedIn, webauthn_registration_id: 'a/b', __user: {} }),
+      update: async () => ({ webauthn_registration: { webauthn_registration_id: 'a/b', name: 'Laptop' } }),
+      delete: async () => ({ user_id: 'user-test-1' }),
+    },
+    hold(step) {
+      const usual = world.server[step];
+      const releases: (() => void)[] = [];
+      world.server[step] = (url) => new Promise((resolve) => releases.push(() => resolve(usual(url))));
+      return releases;
+    },
+    hasSession: false,
+    stored: [],
+    protection: async () => ({ dfp_telemetry_id: undefined, captcha_token: 'captcha' }),
+    ignoreAborts: () => (stubborn = []),
+    autofill: async () => true,
+    signalled: [],
+    pageFunctions: () => ({
+      create: navigator.credentials.create,
+      get: navigator.credentials.get,
+      own: Reflect.ownKeys(navigator.credentials),
+      network: { ...(Reflect.get(client.webauthn, '_networkClient') as object) }, // it has one
+    }),
+    createClient,
+  };
+
+  define(
+    globalThis,
+    'PublicKeyCredential',
+    Object.assign(class {}, {
+      isConditionalMediationAvailable: () => world.autofill(),
+      signalUnknownCredential: async (credential: object) => void world.signalled.push(credential),
+    }),
+  );
+  define(globalThis, Symbol.for('portico'), new Map()); // what a page has once
+  const container = { create: promptFor('create'), get: promptFor('get') };
+  define(navigator, 'credentials', Object.create(container));
+  return world;
+}
+
+/** A turn of the event loop: everything that is ready to run has run. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {
+  for (let turn = 0; turn < 50 && prompts.length < count; turn++) await settle();
+  const found = prompts[count - 1];
+  if (!found) throw new Error(`There are ${prompts.length} prompts`);
+  return found;
+}
+
+export const request = { sessionDurationMinutes: 30, signalChanges: true };
+export const offered = { ...request, onTurnedTo: () => () => {}, onOffered: () => {} };
+export const attempt = () => new AbortController();
+export const refusal = (error_type: string, status_code: number) =>
+  Object.assign(new Error(), { error_type, status_code });
