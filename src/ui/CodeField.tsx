@@ -11,6 +11,8 @@ export interface CodeFieldProps {
   /** While a code is being checked. Enabled again, the field takes the focus back. */
   disabled?: boolean;
   error?: ReactNode;
+  /** The code that stands there was refused: only another one is handed on. */
+  isRefused?: boolean;
   /** Called once per complete code; again after a change, or when Enter is pressed. */
   onComplete(code: string): void;
   id?: string;
@@ -48,7 +50,16 @@ function focusIsFree(input: HTMLInputElement): boolean {
 }
 
 /** One input for a whole one-time code, drawn as a row of cells. */
-export function CodeField({ label, length, disabled = false, error, onComplete, id, name }: CodeFieldProps) {
+export function CodeField({
+  label,
+  length,
+  disabled = false,
+  error,
+  isRefused = false,
+  onComplete,
+  id,
+  name,
+}: CodeFieldProps) {
   useSheet(sheet);
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -66,7 +77,7 @@ export function CodeField({ label, length, disabled = false, error, onComplete, 
   const read = (field: HTMLInputElement) => {
     const before = submitted.current;
     const code = tidy(field, (digits, caret) => {
-      const corrects = error && before && digits.length > length;
+      const corrects = (error || isRefused) && before && digits.length > length;
       return (corrects ? correct(before, digits, caret) : digits).slice(0, length);
     });
     setFilled(code.length);
@@ -104,7 +115,7 @@ export function CodeField({ label, length, disabled = false, error, onComplete, 
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (submitted.current) onComplete(submitted.current);
+            if (submitted.current && !isRefused) onComplete(submitted.current);
           }}
         />
         <div className={css.cells} aria-hidden="true">

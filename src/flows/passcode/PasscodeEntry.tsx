@@ -15,30 +15,36 @@ export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode);
-  const [codes, setCodes] = useState(1);
+  // No code of this message counts any more: another one is the way on.
+  const isLocked = failure?.code === 'passcode_locked';
+  // The code that stands there was refused before another one was sent.
+  const [isOld, setOld] = useState(false);
   const error =
     failure &&
     (failure.code === 'wrong_passcode' ? t('invalid') : <MessageText text={failureText(failure)} />);
 
-  /** A refused code is of no use any more once another one is on its way. */
+  /** The digits stay, and so does the focus: the person may be somewhere else by now. */
   function clear() {
     if (!failure) return;
     forget();
-    setCodes(codes + 1);
+    setOld(true);
   }
 
   return (
     <>
       <CodeField
-        key={codes}
         label={t('field')}
         length={PASSCODE_LENGTH}
-        disabled={pending}
+        disabled={pending || isLocked}
         error={error ?? undefined}
-        onComplete={verify}
+        isRefused={isOld || failure?.code === 'wrong_passcode'}
+        onComplete={(code) => {
+          setOld(false);
+          verify(code);
+        }}
       />
       {pending && <ProgressBar label={t('verifying')} />}
-      <ResendPasscode hidden={pending} onSuccess={clear} />
+      <ResendPasscode hidden={pending} isLocked={isLocked} onSuccess={clear} />
     </>
   );
 }

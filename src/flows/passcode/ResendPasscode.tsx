@@ -10,8 +10,15 @@ import { messages } from './messages';
 import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
 
+interface ResendPasscodeProps {
+  hidden: boolean;
+  /** The code cannot be entered any more: its countdown says nothing. */
+  isLocked: boolean;
+  onSuccess(): void;
+}
+
 /** The countdown, and the way to another code. Hidden it stays mounted: a resend that is under way is not given up. */
-export function ResendPasscode({ hidden, onSuccess }: { hidden: boolean; onSuccess(): void }) {
+export function ResendPasscode({ hidden, isLocked, onSuccess }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const failureText = useFailureText();
@@ -40,7 +47,7 @@ export function ResendPasscode({ hidden, onSuccess }: { hidden: boolean; onSucce
   return (
     <Note>
       {/* In an element of its own: a translator that moves the text does not stop the countdown. */}
-      <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>{' '}
+      {!isLocked && <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>}{' '}
       <LinkButton aria-disabled={pending || rest > 0} onClick={() => rest > 0 || resend()}>
         {rest > 0 ? t('resendIn', { seconds: rest }) : t('resend')}
       </LinkButton>
