@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -66,6 +67,7 @@ function Blocks(props: BlocksProps) {
 /** One form, or a tab for each. */
 function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
+  const say = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { lastMethod } = useServices();
   const { selected } = useWidgetSelector(selectMain);
@@ -85,7 +87,7 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
       tabs={methods.map(({ id, label }) => ({
         id,
         label: t(label),
-        badge: id === last ? t('lastUsed') : undefined,
+        badge: id === last ? say('lastUsed') : undefined,
       }))}
       selected={current.id}
       onSelect={(id) => dispatch(methodChosen(id))}

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { OAuthProvider, ProviderOption } from '../../contract/social';
 import { useMessages } from '../../messages/useMessages';
-import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { MarkedButtons } from '../../ui/MarkedButtons';
+import { useChoice } from '../shared/useChoice';
 import { useReportOnce } from '../shared/useReportOnce';
 import { layoutOf } from './layoutOf';
 import { messages } from './messages';
@@ -26,10 +26,7 @@ const unreadMark = { code: 'chunk_failed', message: '' } as const;
 export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();
-  const { lastMethod } = useServices();
-  const [last] = useState(lastMethod); // a click must not move the mark
-  const [chosen, setChosen] = useState<OAuthProvider>();
-  const active = busy ?? chosen;
+  const { active, press, stateOf } = useChoice(pending, busy);
   const [isMarkMissing, setMarkMissing] = useState(false);
   const onMarkMissing = useCallback(() => setMarkMissing(true), []);
   const layout = useMemo(() => layoutOf(hostProps.presentation), [hostProps.presentation]);
@@ -40,18 +37,15 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
       <MarkedButtons layout={layout}>
         {config.oauth.providers.map((option) => {
           const { type } = option;
-          const isChosen = type === active;
           return (
             <SocialButton
               key={type}
+              {...stateOf(type, methodOf(option))}
               layout={layout}
               provider={type}
-              badge={methodOf(option) === last ? t('lastUsed') : undefined}
-              pending={pending && isChosen}
-              resting={pending && !isChosen}
               onMarkMissing={onMarkMissing}
               onClick={() => {
-                setChosen(type);
+                press(type);
                 onStart(option);
               }}
             />
@@ -59,7 +53,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
         })}
       </MarkedButtons>
       <span role="status" className={root.hidden}>
-        {pending && active && t('leaving', { provider: providerNames[active] })}
+        {active && t('leaving', { provider: providerNames[active] })}
       </span>
     </>
   );

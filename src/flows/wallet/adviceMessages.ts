@@ -1,0 +1,6 @@
+import { defineMessages } from '../../messages/defineMessages';
+
+/** What both Main and a screen of the flow say. */
+export const adviceMessages = defineMessages('wallet', {
+  phone: 'On a phone, open this page in the browser inside your wallet’s app.',
+});

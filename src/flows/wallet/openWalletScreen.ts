@@ -1,0 +1,23 @@
+import type { ScreenName } from '../../contract/screenName';
+import { chooseWallet } from '../../identity/wallets/chosenWallet';
+import type { Wallet } from '../../identity/wallets/Wallet';
+import { createLocalThunk } from '../../store/createFlowThunk';
+import { to } from '../../store/step';
+
+interface Opening {
+  screen: ScreenName;
+  /** The one that the person has chosen. */
+  wallet?: Wallet;
+}
+
+/** Opens a screen of this flow, whose chunk is loaded first. */
+export const openWalletScreen = createLocalThunk(
+  'wallet/open',
+  async ({ screen, wallet }: Opening, { extra }) => {
+    chooseWallet(extra.browser, wallet);
+    return to(
+      screen,
+      wallet && { cryptoState: { walletAddress: '', walletOption: wallet.id, walletChallenge: '' } },
+    );
+  },
+);
