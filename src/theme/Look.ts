@@ -21,3 +21,14 @@ export interface Look {
 
 /** The look of a widget whose host asks for nothing. */
 export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
+
+/** An outline on the host's own background: for the time before the look that the host has asked for is there. */
+export const bareLook: Look = {
+  ...plainLook,
+  light: {
+    '--portico-background': 'transparent',
+    '--portico-shadow': 'none',
+    '--portico-border': '#8884',
+    '--portico-muted': '#8883',
+  },
+};

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
 import { usePrefersDark } from './usePrefersDark';
@@ -17,8 +17,9 @@ export function useSheet(styles: CSSStyleSheet): void {
   useAdopted(use(ScopeContext), styles);
 }
 
-export interface StyleRootProps extends ComponentProps<'div'> {
+export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
   look: Look;
+  ref?: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -35,8 +36,7 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const attach = useCallback(
     (mounted: HTMLDivElement | null) => {
       setNode(mounted);
-      if (typeof ref === 'function') ref(mounted);
-      else if (ref) ref.current = mounted;
+      if (ref) ref.current = mounted;
     },
     [ref],
   );

@@ -177,10 +177,20 @@ test.each([
   ['https://', undefined],
   [`https://cdn.example/${'x'.repeat(3000)}`, undefined],
   [{ href: 'https://cdn.example/' }, undefined],
+  ['', undefined],
+  ['  ', undefined],
 ])('a logo at %j is fetched from %j', (url, fetched) => {
   expect(
     readLook({ logo: { logoImageUrl: url } }, undefined, 'https://host.example/page').options.logoUrl,
   ).toBe(fetched);
+});
+
+test('a blank logo is as if it were not given: the older one stands, and nothing warns', () => {
+  const older = { logo: { logoImageUrl: 'https://cdn.example/older.svg' } };
+  const { options } = readLook(older, { options: { logo: { url: ' ' } } }, 'https://host.example/page');
+  expect(options.logoUrl).toBe('https://cdn.example/older.svg');
+  readLook({ logo: { logoImageUrl: ' ' } });
+  expect(warnings()).toEqual([]);
 });
 
 test('options of the wrong type count as not given', () => {

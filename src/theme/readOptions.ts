@@ -6,11 +6,13 @@ type ReadMember = (path: string) => unknown;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+/** A blank address is as if it were not given. */
+const filled = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
 /** What a host says about the look beside colours and sizes. What has the wrong type counts as not said. */
 export function readOptions(style: ReadMember, presented: ReadMember, base?: string): LookOptions {
   const option = (path: string) => presented(`options.${path}`);
-  const logo = option('logo.url') ?? style('logo.logoImageUrl');
+  const logo = filled(option('logo.url')) ?? filled(style('logo.logoImageUrl'));
   const logoUrl = imageUrl(logo, base);
   if (logo && !logoUrl) warnOnce('the logo', 'is not an https address');
 

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
 import { plainLook } from './Look';
 import type { Look } from './Look';
 import { StyleRoot } from './StyleRoot';
@@ -65,16 +66,15 @@ test('another theme replaces what the last one set', () => {
 });
 
 test('what is inside comes with the root, and the root can be held', () => {
-  const held: (HTMLElement | null)[] = [];
-  const keep = (node: HTMLElement | null) => void held.push(node);
+  const root = createRef<HTMLDivElement>();
   const { unmount } = render(
-    <StyleRoot look={plainLook} ref={keep}>
+    <StyleRoot look={plainLook} ref={root}>
       inside
     </StyleRoot>,
   );
-  expect(held).toEqual([screen.getByText('inside')]);
+  expect(root.current).toBe(screen.getByText('inside'));
   unmount();
-  expect(held.at(-1)).toBeNull();
+  expect(root.current).toBeNull();
 });
 
 function Wearing({ id, styles, presentation }: { id: string; styles?: object; presentation?: object }) {

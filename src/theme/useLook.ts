@@ -11,7 +11,7 @@ let readLook: ReadLook | undefined;
 
 /** A form in the default look beats a blank box. */
 const PATIENCE_MS = 3_000;
-const late = () => new Error('The theme did not arrive');
+const late = () => new Error('It took too long');
 
 async function loadReader(): Promise<ReadLook> {
   const load = () => import(/* webpackChunkName: "theme" */ './readLook');
@@ -20,7 +20,7 @@ async function loadReader(): Promise<ReadLook> {
 
 /**
  * The look that the host's `styles` and `presentation` describe. Their reader is loaded first, where a host passes either:
- * until then the look is `null`, or the one before. If the reader does not load within 3 s, it is the default look.
+ * until then there is none, or the one before. If the reader does not load within 3 s, it is the default look.
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);
