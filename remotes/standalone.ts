@@ -1,4 +1,8 @@
-/** The widget with its own React, for pages without one: mount functions, element classes, and what `./client` exports. */
+/**
+ * The widget with its own React, for pages without one: mount functions, element classes, what `./client` exports, and the
+ * business-to-business names.
+ */
+export { BusinessToBusinessScreen, ScreenVariant } from '../src/contract/businessToBusiness';
 export * from '../src/elements/elements';
 export type { MountOptions } from '../src/elements/createMountFunction';
 export { getClient, redeemToken } from './client';

@@ -1,3 +1,4 @@
+import { attentionOf } from './attention';
 import { createBrowser } from './createBrowser';
 
 const browser = createBrowser();
@@ -113,7 +114,7 @@ test('of several sightings that arrive together the latest one counts', () => {
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-  browser.watchAttention(document.body, (attentive) => void told.push(attentive))();
+  attentionOf(browser).watchAttention(document.body, (attentive) => void told.push(attentive))();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   expect(told).toEqual([true, false]);
 });

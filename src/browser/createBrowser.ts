@@ -1,4 +1,5 @@
 import { pageClock } from './inTime';
+import { listen } from './listen';
 import type { Browser } from './types';
 
 /** Chromium only; elsewhere `navigator.connection` is missing. */
@@ -39,32 +40,6 @@ export function createBrowser(): Browser {
     fullAddress: () => location.href,
     navigate: (href) => location.assign(href),
     isFramed: () => window.top !== window,
-    isRevisit() {
-      const [entry] = performance.getEntriesByType('navigation');
-      // Entries of this kind are navigations.
-      return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
-    },
-    watchAttention(element, listener) {
-      let isInView = false;
-      const tell = () => listener(isInView && this.isVisible() && document.hasFocus());
-      const view = new IntersectionObserver(
-        (entries) => {
-          isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9; // a whole one may be a fraction of a pixel short
-          tell();
-        },
-        { threshold: 0.9 },
-      );
-      view.observe(element);
-      const unlisten = listen((options) => {
-        document.addEventListener('visibilitychange', tell, options);
-        window.addEventListener('focus', tell, options);
-        window.addEventListener('blur', tell, options);
-      });
-      return () => {
-        view.disconnect();
-        unlisten();
-      };
-    },
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
       return (
@@ -79,13 +54,6 @@ export function createBrowser(): Browser {
     storage: storeOf(() => localStorage),
     tabStorage: storeOf(() => sessionStorage),
   };
-}
-
-/** Adds listeners; the answer removes them. */
-function listen(add: (options: { signal: AbortSignal }) => void): () => void {
-  const listening = new AbortController();
-  add({ signal: listening.signal });
-  return () => listening.abort();
 }
 
 function storeOf(area: () => Storage): Browser['storage'] {

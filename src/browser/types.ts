@@ -28,13 +28,8 @@ export interface Browser extends Clock {
   navigate(href: string): void;
   /** The page stands in a frame. */
   isFramed(): boolean;
-  /** The page was loaded again or gone back to, rather than by a new link. */
-  isRevisit(): boolean;
-  /**
-   * Calls `listener` with whether the person can be looking at `element`: it is in view, in a page that is visible and has
-   * the focus. At once, and whenever that changes. The answer unsubscribes.
-   */
-  watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
+  /** In place of the page's own (`attentionOf`). */
+  readonly attention?: Attention;
   /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
   slowConnection(): boolean;
   /** What the browser can do with passkeys. The answer comes in a chunk of its own. */
@@ -43,6 +38,17 @@ export interface Browser extends Clock {
   storage: Store;
   /** sessionStorage, which belongs to the tab; the same holds for it. */
   tabStorage: Store;
+}
+
+/** What only consent and logout ask of the page. */
+export interface Attention {
+  /** The page was loaded again or gone back to, rather than by a new link. */
+  isRevisit(): boolean;
+  /**
+   * Calls `listener` with whether the person can be looking at `element`: it is in view, in a page that is visible and has
+   * the focus. At once, and whenever that changes. The answer unsubscribes.
+   */
+  watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
 }
 
 interface Store {

@@ -23,7 +23,6 @@ function refusal(input: unknown, module: ModuleName = 'Login') {
 describe('what is accepted', () => {
   test('options that are not given mean the defaults, and only they', () => {
     expect(readConfig(magicLinks, 'Login')).toEqual({
-      given: magicLinks,
       products: ['emailMagicLinks'],
       methods: ['emailMagicLinks'],
       emailMagicLinks: {},
@@ -34,6 +33,20 @@ describe('what is accepted', () => {
       sessionDurationMinutes: 30,
       enableShadowDOM: false,
     });
+  });
+
+  test.each(['', '  '])('an address that is %j is as if it were not given', (blank) => {
+    const blanks = { loginRedirectURL: blank, signupRedirectURL: blank };
+    const { emailMagicLinks, oauth, passwords } = readConfig(
+      {
+        ...magicLinks,
+        emailMagicLinksOptions: blanks,
+        oauthOptions: blanks,
+        passwordOptions: { loginRedirectURL: blank, resetPasswordRedirectURL: blank },
+      },
+      'Login',
+    );
+    expect([emailMagicLinks, oauth, passwords]).toEqual([{}, { providers: [] }, {}]);
   });
 
   test('every option of the specification arrives as it was given', () => {

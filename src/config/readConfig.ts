@@ -22,8 +22,6 @@ export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
 /** The configuration after `readConfig`: fresh objects, known members only, every default in place. */
 export interface WidgetConfig {
-  /** What the host gave, in its own names: for telemetry. */
-  readonly given: LoginConfig;
   readonly products: readonly Product[];
   /** The products, with the channels of passcodes in their place. */
   readonly methods: readonly MethodId[];
@@ -72,7 +70,6 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
   const otp = passcodeConfig(config.otpOptions, chosen);
 
   return frozen({
-    given: config as LoginConfig, // frozen where the host's own type is not
     products: Object.freeze(chosen),
     methods: Object.freeze(chosen.flatMap<MethodId>((name) => (name === 'otp' ? otp.methods : name))),
     emailMagicLinks: config.emailMagicLinksOptions ?? none,

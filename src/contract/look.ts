@@ -1,3 +1,4 @@
+import type { OAuthProvider } from './social';
 import type { ThemeKey } from './themeKeys';
 
 interface ButtonStyles {
@@ -46,7 +47,11 @@ export interface Presentation {
     enableShadowDOM?: boolean;
     /** One below the other, or the marks alone in rows. `column` when not given. */
     socialButtons?: 'column' | 'icons';
-    icons?: Record<string, unknown>;
+    icons?: ProviderIcons;
   };
-  icons?: Record<string, unknown>;
+  /** Stand in the place of the social providers' marks. */
+  icons?: ProviderIcons;
 }
+
+/** Addresses of images: https, or http on loopback. */
+export type ProviderIcons = Readonly<Partial<Record<OAuthProvider, string>>>;

@@ -15,6 +15,9 @@ export interface WidgetError extends Error {
   error_type?: string;
   error_message?: string;
   status_code?: number;
+  request_id?: string;
+  /** Where the server documents errors of this type, as it was sent: check it before it becomes a link. */
+  error_url?: string;
   /** What `@simplewebauthn/browser` calls it, such as `ERROR_INVALID_RP_ID`, where a WebAuthn ceremony failed. */
   ceremony_error?: string;
 }

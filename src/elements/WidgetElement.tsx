@@ -80,7 +80,8 @@ export abstract class WidgetElement extends Base {
     this.#root ??= createRoot(this.#container());
     const root = this.#root;
     const { module, eager, takeLanding } = this;
-    flushSync(() => root.render(<Widget {...{ module, eager, takeLanding }} props={this.#current()} />));
+    const input = { module, eager, takeLanding, element: this, props: this.#current() };
+    flushSync(() => root.render(<Widget {...input} />));
   }
 
   get usesShadow(): boolean {

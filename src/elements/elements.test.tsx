@@ -96,12 +96,17 @@ test('a shadow root on request; another wish makes another element', () => {
   expect(target.children).toHaveLength(1);
 });
 
-test('events leave the element as DOM events too', () => {
-  const heard: unknown[] = [];
-  target.addEventListener('stytch-error', (event) => heard.push((event as CustomEvent).detail));
-  mount({ config: { products: ['passkeys'] } });
-  expect(heard).toMatchObject([{ code: 'invalid_config' }]);
-});
+test.each([false, true])(
+  'events leave the element as DOM events too (shadow root: %s)',
+  (enableShadowDOM) => {
+    const heard: unknown[] = [];
+    const listen = ({ target: from, detail }: CustomEvent) => void heard.push({ from, detail });
+    target.addEventListener('stytch-error', listen as EventListener, true);
+    const element = mount({ config: { products: ['passkeys'], enableShadowDOM } });
+    expect(heard).toMatchObject([{ from: { localName: 'stytch-ui' }, detail: { code: 'invalid_config' } }]);
+    expect(heard).toEqual([expect.objectContaining({ from: element })]);
+  },
+);
 
 test('the class can be made by hand', () => {
   mount();

@@ -1,5 +1,6 @@
 import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
+import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
 import { toIdentityError } from './errors';
 
 function named(name: string, message = '', fields: object = {}): Error {
@@ -14,6 +15,7 @@ test('an error of the server keeps its type, status and sentence', () => {
       status_code: 404,
       error_type: 'otp_code_not_found',
       error_message: ' The passcode is wrong. ',
+      request_id: 'request-id-test-1',
       error_url: 'https://stytch.com/docs',
     }),
   );
@@ -23,7 +25,21 @@ test('an error of the server keeps its type, status and sentence', () => {
     status: 404,
     errorType: 'otp_code_not_found',
     message: 'The passcode is wrong.',
+    requestId: 'request-id-test-1',
+    errorUrl: 'https://stytch.com/docs',
   });
+});
+
+test.each([
+  ['2,000 characters', 'x'.repeat(MESSAGE_MAX_LENGTH), 'x'.repeat(MESSAGE_MAX_LENGTH)],
+  ['a page', 'x'.repeat(100_000), 'x'.repeat(MESSAGE_MAX_LENGTH + 1)],
+])('a sentence of %s is cut where it is longer', (_, error_message, message) => {
+  expect(toIdentityError(server({ status_code: 400, error_type: 'e', error_message })).message).toBe(message);
+});
+
+test('a text that does not come in the API’s envelope is not shown', () => {
+  const error = toIdentityError(server({ status_code: 500, error_message: 'Bad gateway' }));
+  expect(error).toMatchObject({ code: 'server', status: 500, message: '' });
 });
 
 test.each([
@@ -42,7 +58,6 @@ test.each([
   ['null', null],
   ['an object', { html: '<b>' }],
   ['empty', '   '],
-  ['a page long', 'x'.repeat(501)],
 ])('a sentence that is %s is none', (_, error_message) => {
   expect(toIdentityError(server({ status_code: 500, error_type: 'e', error_message })).message).toBe('');
 });

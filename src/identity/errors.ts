@@ -1,8 +1,6 @@
+import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
 import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
-
-/** Longer sentences are no sentences: a proxy's page, a stack, an attack on the layout. */
-const longestMessage = 500;
 
 /**
  * Turns anything thrown below a screen into an {@link IdentityError}: the client's errors, which are told apart by
@@ -24,22 +22,27 @@ export function toIdentityError(thrown: unknown): IdentityError {
 // The page's sign-ins may run in the other build, whose class is another one.
 function fromOtherCopy(thrown: unknown): IdentityError | undefined {
   if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
-  const { code, message, ...details } = thrown as IdentityError;
-  return new IdentityError(code, message, { ...details, cause: thrown.cause });
+  const other = thrown as IdentityError; // by its name
+  return new IdentityError(other.code, other.message, other);
 }
 
-/** A well-formed error answer (identity-client contract: `error_type`, `error_message`, `status_code` at top level). */
+/**
+ * A well-formed error answer (identity-client contract: `error_type`, `error_message`, `status_code` at top level). What
+ * names no type is not the API's: a proxy's page, whose text is not shown.
+ */
 function serverError(thrown: unknown): IdentityError | undefined {
-  const errorType = text(field(thrown, 'error_type'), 100);
+  const errorType = text(thrown, 'error_type');
   const statusCode = field(thrown, 'status_code');
   const status = typeof statusCode === 'number' ? statusCode : undefined;
   if (errorType === undefined && status === undefined) return undefined;
 
   const limited =
     status === 429 || errorType === 'too_many_requests' || errorType === 'user_lock_limit_reached';
-  return new IdentityError(limited ? 'rate_limited' : 'server', text(field(thrown, 'error_message')) ?? '', {
+  return new IdentityError(limited ? 'rate_limited' : 'server', errorType && text(thrown, 'error_message'), {
     errorType,
     status,
+    requestId: text(thrown, 'request_id'),
+    errorUrl: text(thrown, 'error_url'),
     cause: thrown,
   });
 }
@@ -101,8 +104,8 @@ function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (Reflect.get(value, key) as unknown) : undefined;
 }
 
-function text(value: unknown, longest = longestMessage): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const trimmed = value.trim();
-  return trimmed && trimmed.length <= longest ? trimmed : undefined;
+function text(value: unknown, key: string): string | undefined {
+  const found = field(value, key);
+  // One character more than is shown: the screen then knows that there is more.
+  return (typeof found === 'string' && found.slice(0, MESSAGE_MAX_LENGTH + 1).trim()) || undefined;
 }

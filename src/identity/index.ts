@@ -18,7 +18,7 @@ export function createIdentityLoader(source: ClientSource, browser: Browser): ()
   return () =>
     // In one chunk with the expose `./client`, which needs most of the same code.
     (loading ??= inTime(
-      { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('The gateway did not come') },
+      { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
       () => import(/* webpackChunkName: "client" */ './gateway'),
     )
       .then(

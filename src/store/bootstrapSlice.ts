@@ -4,7 +4,7 @@ import type { Bootstrap } from '../identity/types';
 import { declareActions } from './declaredActions';
 
 /** Until the project is known: no watermark, no name, no domain. */
-const unknown: Bootstrap = {
+export const unknownProject: Bootstrap = {
   displayWatermark: false,
   projectName: null,
   emailDomains: [],
@@ -14,7 +14,7 @@ const unknown: Bootstrap = {
 /** What the project says of itself: first from the cache, then as fetched. */
 export const bootstrapSlice = createSlice({
   name: 'bootstrap',
-  initialState: unknown,
+  initialState: unknownProject,
   reducers: {
     bootstrapArrived: (_, { payload }: PayloadAction<Bootstrap>) => payload as never, // readonly members: replaced, never changed
   },

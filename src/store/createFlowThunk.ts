@@ -27,9 +27,18 @@ export interface Attempt extends Promise<{
   abort(): void;
 }
 
+/** The sentence that the screen shows for a failure; empty where it is the usual one. */
+export type Say = (failure: Failure) => string;
+
 export interface FlowThunk<Arg> {
-  (arg: Arg): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
+  /** @param say where the screen has a sentence of its own for a failure: the host gets the same. */
+  (arg: Arg, say?: Say): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
   readonly typePrefix: string;
+}
+
+interface Sent<Arg> {
+  readonly arg: Arg;
+  readonly say?: Say;
 }
 
 /** A thunk that moves no screen and is no request: what it dispatches are a slice's own events. */
@@ -73,7 +82,7 @@ export function createFlowThunk<Arg = void>(
 
 /** {@link createFlowThunk} for what asks the provider nothing: it does not wait for the identity client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
-  const thunk = createAsyncThunk<Step | void, Arg, ThunkTypes>(type, async (arg, api) => {
+  const thunk = createAsyncThunk<Step | void, Sent<Arg>, ThunkTypes>(type, async ({ arg, say }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
     const attempt = async (operation: Operation) => {
       const { signal: limited, onPrompt } = operation;
@@ -87,12 +96,14 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
       return await limitOperation(services.browser, signal, attempt);
     } catch (error) {
       const failure = toFailure(error);
-      if (failure.code !== 'cancelled' && !signal.aborted) services.reportFailure(failure);
+      if (failure.code !== 'cancelled' && !signal.aborted) services.reportFailure(failure, say?.(failure));
       return api.rejectWithValue(failure);
     }
   });
   declareActions(thunk.pending.type, thunk.fulfilled.type, thunk.rejected.type);
-  return thunk as unknown as FlowThunk<Arg>; // RTK's overloads for optional arguments do not survive a generic one
+  // RTK's overloads for optional arguments do not survive a generic one.
+  const send = thunk as unknown as (sent: Sent<Arg>) => ReturnType<FlowThunk<Arg>>;
+  return Object.assign((arg: Arg, say?: Say) => send({ arg, say }), { typePrefix: type });
 }
 
 /** The services, whose loads the operation knows as loads. */

@@ -7,11 +7,13 @@ export interface Failure {
   readonly message: string;
   readonly errorType?: string;
   readonly status?: number;
+  readonly requestId?: string;
+  readonly errorUrl?: string;
   readonly ceremonyError?: string;
 }
 
 export function toFailure(error: unknown): Failure {
-  const { code, message, errorType, status, ceremonyError } =
+  const { code, message, errorType, status, requestId, errorUrl, ceremonyError } =
     error instanceof IdentityError ? error : new IdentityError('unexpected', '', { cause: error });
-  return { code, message, errorType, status, ceremonyError };
+  return { code, message, errorType, status, requestId, errorUrl, ceremonyError };
 }

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
-import type { Attempt, FlowThunk } from './createFlowThunk';
+import type { Attempt, FlowThunk, Say } from './createFlowThunk';
 import type { Services, WidgetDispatch } from './services';
 import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
@@ -26,6 +26,8 @@ export function useServices(): Services {
 export interface RequestOptions {
   /** A new request replaces the one in flight; otherwise it is ignored until that one is done. */
   replaces?: boolean;
+  /** The screen's own sentences for failures: the host gets the same. */
+  say?: Say;
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
 }
@@ -56,7 +58,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     (arg: Arg) => {
       if (flight.current && !latest.current.replaces) return;
       flight.current?.abort();
-      const promise = dispatch(thunk(arg));
+      const promise = dispatch(thunk(arg, latest.current.say));
       flight.current = promise;
       void promise.then((outcome) => {
         if (flight.current === promise) flight.current = null;

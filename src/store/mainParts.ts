@@ -20,6 +20,8 @@ interface Tab extends AnyPart {
   readonly place: 'tab';
   /** What begins with the address or number from Main's own field. */
   readonly flow: FlowId;
+  /** A form always stands in the box. */
+  readonly isBoxless?: undefined;
   readonly label: 'email' | 'text' | 'whatsapp';
   /** Methods that this one offers on a screen of its own: they have no tab beside it. */
   readonly covers?: readonly MethodId[];
@@ -36,9 +38,12 @@ export interface PhoneTab extends Tab {
   readonly action: 'continueSms' | 'continueWhatsapp';
 }
 
+/** Where buttons stand above the form, in the specification's order. */
+export const blockPlaces = ['passkey', 'social', 'wallets'] as const;
+
 /** Buttons above the form, in a chunk of their own. */
 export interface Block extends AnyPart {
-  readonly place: 'buttons';
+  readonly place: (typeof blockPlaces)[number];
   part(): Promise<ComponentType<PartProps>>;
   /** Usually has no button beside an email field, so no room is kept for one. */
   readonly quietBesideEmail?: boolean;
@@ -49,11 +54,9 @@ export interface Block extends AnyPart {
 export interface PartProps {
   /** Whether Main shows an email field. */
   besideEmail: boolean;
-  /** On a screen of its own, which has room for everything that the part can offer. */
-  alone?: boolean;
   /** The part has no button after all, or has one now: the line between buttons and form follows. */
   onShow(shown: boolean): void;
 }
 
-/** method → its part. Blocks of buttons stand in the order of this list. */
+/** method → its part. */
 export type MainParts = Readonly<Record<MethodId, MainPart>>;

@@ -41,7 +41,8 @@ export interface Services {
   resetToken(): string | undefined;
   /** Tells the host. `data` loses its tokens on the way out. */
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
-  reportFailure(failure: Failure): void;
+  /** @param sentence what the screen says of it, where that is not the usual sentence. */
+  reportFailure(failure: Failure, sentence?: string): void;
   /** The method that was used last in this browser, for the mark "Last used". */
   lastMethod(): string | null;
   rememberMethod(method: string): void;

@@ -11,8 +11,12 @@ export interface Settings {
   readonly locale: string | undefined;
   /** Whether the host has handed a reset token over; the token is with the services. */
   readonly hasResetToken: boolean;
-  readonly hidesHeader: boolean;
-  readonly logo: { readonly url: string; readonly alt: string } | undefined;
+  /** What the host says about the look beside colours and sizes. */
+  readonly options: {
+    readonly hideHeaderText: boolean;
+    readonly logoUrl?: string;
+    readonly logoAlt?: string;
+  };
 }
 
 export const SettingsContext = createContext<Settings | null>(null);

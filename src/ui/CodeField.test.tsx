@@ -2,9 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent as User } from '@testing-library/user-event';
 import { CodeField } from './CodeField';
 
+type State = { disabled?: boolean; error?: string; isRefused?: boolean };
+
 function setUp() {
   const onComplete = jest.fn<void, [string]>();
-  const field = (props: { disabled?: boolean; error?: string } = {}) => (
+  const field = (props: State = {}) => (
     <>
       <CodeField label="One-time passcode" length={6} onComplete={onComplete} {...props} />
       <button type="button">Elsewhere</button>
@@ -15,7 +17,7 @@ function setUp() {
   return {
     input,
     codes: () => onComplete.mock.calls.map(([code]) => code),
-    update: (props: { disabled?: boolean; error?: string }) => rerender(field(props)),
+    update: (props: State) => rerender(field(props)),
   };
 }
 
@@ -85,6 +87,17 @@ test('after a failure the digits stay, the box takes the focus back, and a chang
   await userEvent.keyboard('7');
   await userEvent.keyboard('{Backspace}7');
   expect(codes()).toEqual(['123456', '123456', '123457', '123457']);
+});
+
+test('Enter does not hand on a refused code again, a change does', async () => {
+  const { input, codes, update } = setUp();
+  await userEvent.type(input, '123456');
+  update({ disabled: true });
+  update({ error: 'Invalid passcode, please try again.', isRefused: true });
+  await userEvent.keyboard('{Enter}');
+  expect(codes()).toEqual(['123456']);
+  await userEvent.keyboard('{Backspace}7');
+  expect(codes()).toEqual(['123456', '123457']);
 });
 
 test.each([

@@ -3,6 +3,5 @@ export default sheet;
 export const box: string;
 export const error: string;
 export const field: string;
-export const hint: string;
 export const input: string;
 export const label: string;

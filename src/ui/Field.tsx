@@ -9,17 +9,16 @@ export interface FieldProps {
   label: ReactNode;
   hideLabel?: boolean;
   error?: ReactNode;
-  hint?: ReactNode;
   children: ReactNode;
 }
 
-/** Ids for `aria-describedby`: the error first, then the hint, whichever is shown. */
-export function describedBy(id: string, error: ReactNode, hint?: ReactNode): string | undefined {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+/** The id for `aria-describedby`, while there is an error. */
+export function describedBy(id: string, error: ReactNode): string | undefined {
+  return error ? `${id}-error` : undefined;
 }
 
-/** What every field has around its control: label, error, hint. */
-export function Field({ id, label, hideLabel, error, hint, children }: FieldProps) {
+/** What every field has around its control: label and error. */
+export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   useSheet(sheet);
   return (
     <div className={css.field}>
@@ -28,14 +27,9 @@ export function Field({ id, label, hideLabel, error, hint, children }: FieldProp
       </label>
       {children}
       {error && (
-        <p id={`${id}-error`} role="alert" className={css.error}>
+        <p id={describedBy(id, error)} role="alert" className={css.error}>
           <ErrorIcon />
           <span>{error}</span>
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
         </p>
       )}
     </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeUrl } from '../browser/safeUrl';
+import { cutMessage } from '../contract/cutMessage';
 import { ExternalLink } from './Link';
-
-const MAX_LENGTH = 500;
 
 /** The address a word names, if it is the provider's own site. Judged after parsing, so that nothing can pose as it. */
 function providerUrl(word: string): string | undefined {
@@ -26,6 +25,11 @@ function linked(piece: string, at: number): ReactNode {
 
 /** A text from outside, shown as text; only exact links to the provider's site can be followed. */
 export function MessageText({ text }: { text: string }) {
-  const shown = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  return <span dir="auto">{shown.split(/(https:\/\/[^\s<>"'`\\]+)/).map(linked)}</span>;
+  return (
+    <span dir="auto">
+      {cutMessage(text)
+        .split(/(https:\/\/[^\s<>"'`\\]+)/)
+        .map(linked)}
+    </span>
+  );
 }

@@ -4,8 +4,6 @@ import { useLazy, warm } from './useLazy';
 const loadBody = () =>
   import(/* webpackChunkName: "notice" */ './NoticeBody').then((chunk) => chunk.NoticeBody);
 
-const MAX_LENGTH = 500;
-
 /**
  * A message about the whole form. Its dress is not part of the first screen; without it, on a lost connection above
  * all, the words are still said.
@@ -16,7 +14,7 @@ export function Notice({ variant, text }: NoticeProps) {
   // One live element throughout: its dress must not have the words said again.
   return (
     <div role={variant === 'error' ? 'alert' : 'status'}>
-      {Part ? <Part variant={variant} text={text} /> : <p>{text.slice(0, MAX_LENGTH)}</p>}
+      {Part ? <Part variant={variant} text={text} /> : <p>{text}</p>}
     </div>
   );
 }

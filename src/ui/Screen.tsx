@@ -7,7 +7,6 @@ import sheet, * as css from './Screen.module.css';
 export interface ScreenProps {
   /** Absent: a screen without a heading. */
   title?: ReactNode;
-  titleId?: string;
   description?: ReactNode;
   back?: { label: string; onBack(): void };
   logo?: ReactNode;
@@ -17,7 +16,7 @@ export interface ScreenProps {
 }
 
 /** One screen: way back, heading, what it is about, and its controls. */
-export function Screen({ title, titleId, description, back, logo, autoFocusTitle, children }: ScreenProps) {
+export function Screen({ title, description, back, logo, autoFocusTitle, children }: ScreenProps) {
   useSheet(sheet);
   const screen = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +37,7 @@ export function Screen({ title, titleId, description, back, logo, autoFocusTitle
       {(title || description) && (
         <div className={css.head}>
           {title && (
-            <h2 ref={heading} id={titleId} tabIndex={-1} className={css.title}>
+            <h2 ref={heading} tabIndex={-1} className={css.title}>
               {title}
             </h2>
           )}

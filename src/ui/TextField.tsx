@@ -10,25 +10,15 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   onValueChange?(value: string): void;
   /** Linked to the field and announced when it appears. */
   error?: ReactNode;
-  hint?: ReactNode;
   /** A control at the end of the box, such as one that shows a password. */
   trailing?: ReactNode;
 }
 
-export function TextField({
-  label,
-  hideLabel,
-  onValueChange,
-  error,
-  hint,
-  trailing,
-  id,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ label, hideLabel, onValueChange, error, trailing, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <Field id={inputId} label={label} hideLabel={hideLabel} error={error} hint={hint}>
+    <Field id={inputId} label={label} hideLabel={hideLabel} error={error}>
       <div className={css.box}>
         <input
           {...rest}
@@ -36,7 +26,7 @@ export function TextField({
           className={css.input}
           onChange={(event) => onValueChange?.(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, error, hint)}
+          aria-describedby={describedBy(inputId, error)}
         />
         {trailing}
       </div>

@@ -54,18 +54,10 @@ export function MountedWidget({
     opened.current = preset;
   }, [mount, preset, step]);
 
-  const { hideHeaderText: hidesHeader, logoUrl, logoAlt = '' } = options;
   const hasResetToken = Boolean(resetToken);
   const settings = useMemo<Settings>(
-    () => ({
-      config,
-      hostProps: values,
-      locale,
-      hasResetToken,
-      hidesHeader,
-      logo: logoUrl ? { url: logoUrl, alt: logoAlt } : undefined,
-    }),
-    [config, values, locale, hasResetToken, hidesHeader, logoUrl, logoAlt],
+    () => ({ config, hostProps: values, locale, hasResetToken, options }),
+    [config, values, locale, hasResetToken, options],
   );
   return (
     // react-redux types its context by its own default; ours carries the same value under another identity.

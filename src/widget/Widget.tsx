@@ -9,10 +9,15 @@ import { StringsContext, translator } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/services';
 import { toFailure } from '../store/failure';
+import type { MainParts } from '../store/mainParts';
+import { bareLook } from '../theme/Look';
 import { StyleRoot } from '../theme/StyleRoot';
 import { useLook } from '../theme/useLook';
 import { Frame } from '../ui/Frame';
+import { NoBox } from '../ui/NoBox';
+import { Skeleton } from '../ui/Skeleton';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
+import type { CheckedProps } from './checkProps';
 import { checkProps } from './checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
 import { CrashScreen } from './CrashScreen';
@@ -30,6 +35,8 @@ export interface WidgetInput {
   eager?: FlowModule;
   /** Takes the module's token out of the page's address, before the first request. */
   takeLanding?(): void;
+  /** What DOM events leave from: the widget's own root where it is not given. */
+  element?: EventTarget;
   props: HostProps;
 }
 
@@ -44,14 +51,20 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
   return key;
 }
 
+/** A widget that may draw no box must not begin with one. */
+function isBoxless({ config }: CheckedProps, parts: MainParts): boolean {
+  return config.methods.some((id) => parts[id].isBoxless?.(config));
+}
+
 /** The whole widget, wherever it stands: in a host's React tree, or in an element of its own. */
-export function Widget({ module, eager, takeLanding, props }: WidgetInput) {
+export function Widget({ module, eager, takeLanding, element, props }: WidgetInput) {
   const { values, unreadable } = props;
   const { config, client, publicToken, clientOptions, preset, passwordResetToken, callbacks } = values;
   const root = useRef<HTMLDivElement>(null);
   useState(takeLanding);
-  const [clock] = useState(use(EnvironmentContext).createBrowser);
-  const target = useCallback(() => root.current, []);
+  const { createBrowser, mainParts } = use(EnvironmentContext);
+  const [clock] = useState(createBrowser);
+  const target = useCallback(() => element ?? root.current, [element]);
   const checked = useMemo(() => {
     const given = { config, client, publicToken, clientOptions, preset, passwordResetToken };
     return checkProps(module, { values: given, unreadable });
@@ -64,35 +77,38 @@ export function Widget({ module, eager, takeLanding, props }: WidgetInput) {
   useUnreadable(unreadable, [...(look?.unreadable ?? []), ...unreadableStrings], callbacks, target);
   const announcement = useMemo(() => ({ root, props }), [props]);
 
+  const isWrong = checked instanceof ConfigurationError;
+
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);
-    tellError(root.current, callbacks, hostError(failure, failureSentence(failure.code, strings, [])));
+    tellError(target(), callbacks, hostError(failure, failureSentence(failure.code, strings, [])));
   }
 
-  if (!look) return null;
+  const say = translator(common, strings);
   return (
-    <StyleRoot look={look} ref={root}>
+    <StyleRoot look={look ?? bareLook} ref={root}>
       <AnnouncementContext value={announcement}>
         <StringsContext value={strings}>
           <Frame>
-            <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
-              <ToastProvider dismissLabel={translator(common, strings)('dismiss')} clock={clock}>
-                {checked instanceof ConfigurationError ? (
-                  <ConfigurationScreen
-                    error={checked}
-                    project={publicToken}
-                    callbacks={callbacks}
-                    target={target}
-                  />
-                ) : (
-                  <MountedWidget
-                    key={keyOf(values)}
-                    {...{ module, eager, values, checked, strings, target }}
-                    options={look.options}
-                  />
-                )}
-              </ToastProvider>
-            </ErrorBoundary>
+            {look ? (
+              <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
+                <ToastProvider dismissLabel={say('dismiss')} clock={clock}>
+                  {isWrong ? (
+                    <ConfigurationScreen error={checked} project={publicToken} {...{ callbacks, target }} />
+                  ) : (
+                    <MountedWidget
+                      key={keyOf(values)}
+                      {...{ module, eager, values, checked, strings, target }}
+                      options={look.options}
+                    />
+                  )}
+                </ToastProvider>
+              </ErrorBoundary>
+            ) : !isWrong && isBoxless(checked, mainParts) ? (
+              <NoBox />
+            ) : (
+              <Skeleton label={say('loading')} />
+            )}
           </Frame>
         </StringsContext>
       </AnnouncementContext>

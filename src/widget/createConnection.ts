@@ -2,10 +2,9 @@ import type { ModuleName } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
 import { warmNotice } from '../ui/Notice';
+import type { Greeting } from './greet';
 
-interface Connection {
-  /** Whether the widget is in the page: a host hears of nothing before and after. */
-  isOpen(): boolean;
+interface Connection extends Greeting {
   /** Begins what a living widget does beside its screens. Returns what ends it. */
   open(): () => void;
 }
@@ -13,10 +12,11 @@ interface Connection {
 /** Fetches the client when the page is idle, and begins what the mount does with it. */
 export function createConnection(module: ModuleName, store: WidgetStore, services: Services): Connection {
   let isOpen = false;
-  const connection = { module, store, services, isOpen: () => isOpen };
-
-  return {
-    isOpen: connection.isOpen,
+  const connection: Connection = {
+    module,
+    store,
+    services,
+    isOpen: () => isOpen,
     open() {
       isOpen = true;
       let stop: (() => void) | undefined;
@@ -36,4 +36,5 @@ export function createConnection(module: ModuleName, store: WidgetStore, service
       };
     },
   };
+  return connection;
 }

@@ -5,11 +5,13 @@ import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ClientSource } from '../identity';
 import { projectOf } from '../identity/client/projectOf';
+import { showsWatermark } from '../identity/client/showsWatermark';
 import { withoutSecrets } from '../identity/withoutSecrets';
 import { failureSentence } from '../messages/failures';
 import type { ModuleName } from '../screens';
 import { flowOf, startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
+import { bootstrapArrived, unknownProject } from '../store/bootstrapSlice';
 import { createWidgetStore } from '../store/createWidgetStore';
 import { startChosen } from '../store/navigationSlice';
 import type { FlowModule, Services } from '../store/services';
@@ -57,6 +59,7 @@ export interface Mount {
 export function createMount({ module, source, environment, eager, preset }: MountInput): Mount {
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser, (slices) => store.inject(slices));
+  const loadIdentity = environment.createIdentityLoader(source, browser);
   const held = holdResetToken();
   const project = projectOf(source) ?? '';
   const lastMethodKey = `portico:last-method:${project}`;
@@ -75,7 +78,11 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     get hostProps() {
       return latest?.hostProps ?? none;
     },
-    identity: environment.createIdentityLoader(source, browser),
+    async identity() {
+      const identity = await loadIdentity();
+      connection.welcome?.(identity);
+      return identity;
+    },
     loadFlow: flows.load,
     loadedFlow: flows.loaded,
     failures: flows.failures,
@@ -84,10 +91,10 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       if (!connection.isOpen() || !latest) return;
       tellEvent(latest.target, latest.hostProps.callbacks, { type, data: withoutSecrets(data) });
     },
-    reportFailure(failure) {
+    reportFailure(failure, sentence) {
       if (!connection.isOpen() || !latest) return;
-      const sentence = failureSentence(failure.code, latest.strings, flows.failures());
-      tellError(latest.target, latest.hostProps.callbacks, hostError(failure, sentence));
+      const usual = failure.message || failureSentence(failure.code, latest.strings, flows.failures());
+      tellError(latest.target, latest.hostProps.callbacks, hostError(failure, sentence || usual));
     },
     lastMethod: () => browser.storage.read(lastMethodKey),
     rememberMethod: (method) => browser.storage.write(lastMethodKey, method),
@@ -98,6 +105,8 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const open = (step: Step) => openScreen(held.take(step));
 
   const start = startScreens[module];
+  const displayWatermark = showsWatermark(project, browser);
+  store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
   store.dispatch(startChosen(start));
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
   // After a reload the screen that it has left, which comes in a later chunk, takes the place of the start.

@@ -1,4 +1,6 @@
+import { ownMembers } from '../config/ownMembers';
 import { isTestProject } from '../config/isTestProject';
+import type { Identity } from '../identity/types';
 import type { ModuleName } from '../screens';
 import { bootstrapArrived } from '../store/bootstrapSlice';
 import type { WidgetStore } from '../store/createWidgetStore';
@@ -9,8 +11,10 @@ export interface Greeting {
   readonly module: ModuleName;
   readonly store: WidgetStore;
   readonly services: Services;
-  /** Whether the widget is in the page. */
+  /** Whether the widget is in the page: a host hears of nothing before and after. */
   isOpen(): boolean;
+  /** Called with the client whenever somebody has asked for it and it is there. */
+  welcome?(identity: Identity): void;
 }
 
 const logged = new WeakSet<Services>();
@@ -23,15 +27,17 @@ export function greet(greeting: Greeting): () => void {
 
   let isOver = false;
   const ends: (() => void)[] = [];
-  const begin = (work: Promise<() => void>) =>
-    work.then(
-      (end) => (isOver ? end() : ends.push(end)),
-      () => undefined, // the next question asks for the client again, and its failure is shown where the person looks
-    );
-  void begin(connect(greeting));
-  if (services.config.browserBack) void begin(followBack(store));
+  const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
+  // At once, or, after a failure, when the person's next question has brought it.
+  greeting.welcome = (identity) => {
+    greeting.welcome = undefined;
+    begin(connect(identity, greeting));
+  };
+  services.identity().catch(() => undefined); // the next question asks again, and its failure is shown where the person looks
+  if (services.config.browserBack) followBack(store).then(begin, () => undefined);
   return () => {
     isOver = true;
+    greeting.welcome = undefined;
     ends.forEach((end) => end());
   };
 }
@@ -51,16 +57,20 @@ async function warn({ hostProps }: Services) {
   chunk?.warnOfUnknown(hostProps);
 }
 
-/** Fetches the client, and with it what the project says of itself. */
-async function connect({ module, store, services, isOpen }: Greeting): Promise<() => void> {
-  const identity = await services.identity();
+/** Reads what the project says of itself. */
+function connect(identity: Identity, greeting: Greeting): () => void {
+  const { store, services } = greeting;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
-  // If bootstrap takes its time, the record says what the screen shows: the defaults.
-  void identity.bootstrap().then((bootstrap) => {
-    if (logged.has(services) || !isOpen() || module !== 'Login') return;
-    logged.add(services);
-    identity.log('render_login_screen', { options: services.config.given, bootstrap });
-  });
+  log(identity, greeting).catch(() => undefined); // a configuration that cannot be copied is no reason to stop
   identity.confirmProject().catch((error: unknown) => services.reportFailure(toFailure(error)));
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
+}
+
+async function log(identity: Identity, { module, services, isOpen }: Greeting): Promise<void> {
+  // If bootstrap takes its time, the record says what the screen shows: the defaults.
+  const bootstrap = await identity.bootstrap();
+  if (logged.has(services) || !isOpen() || module !== 'Login') return;
+  logged.add(services);
+  const options = ownMembers(services.hostProps.config, 'config');
+  identity.log('render_login_screen', { options, bootstrap });
 }

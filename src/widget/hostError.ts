@@ -4,21 +4,22 @@ import type { Failure } from '../store/failure';
 /**
  * A failure as `onError` gets it: an Error with the server's own field names. The code is `server` for what the server has
  * answered, whatever the flows make of it: hosts read `error_type`.
+ *
+ * @param sentence what the person reads of it, or could read.
  */
 export function hostError(
-  { code, message, errorType, status, ceremonyError }: Failure,
+  { code, message, errorType, status, requestId, errorUrl, ceremonyError }: Failure,
   sentence: string,
 ): WidgetError {
   const isAnswer = (errorType ?? status) !== undefined && code !== 'rate_limited';
-  const error = Object.assign(new Error(message || sentence), {
+  return Object.assign(new Error(sentence), {
+    name: 'PorticoError',
     code: isAnswer ? 'server' : code,
-  }) as WidgetError;
-  error.name = 'PorticoError';
-  if (errorType !== undefined) {
-    error.error_type = errorType;
-    error.error_message = message;
-  }
-  if (status !== undefined) error.status_code = status;
-  if (ceremonyError !== undefined) error.ceremony_error = ceremonyError;
-  return error;
+    error_type: errorType,
+    error_message: errorType && message,
+    status_code: status,
+    request_id: requestId,
+    error_url: errorUrl,
+    ceremony_error: ceremonyError,
+  });
 }

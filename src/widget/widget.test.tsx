@@ -50,6 +50,18 @@ test('a page that is translated by the browser can still be used', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
+test('with a look of the host’s own the frame is drawn at once, on the host’s ground, and then in that look', async () => {
+  const { container } = renderWidget({ config, presentation: { theme: { background: '#123456' } } });
+  const root = () => container.querySelector<HTMLElement>('[data-portico]');
+  const background = () => root()?.style.getPropertyValue('--portico-background');
+  const first = root();
+  expect(background()).toBe('transparent');
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(background()).toBe('#123456');
+  expect(root()).toBe(first);
+});
+
 test('a mount keeps the query that the page had when it began', async () => {
   const browser = fakeBrowser().land('?client_id=a');
   const IDPConsent = () => <p>{useServices().pageQuery}</p>;

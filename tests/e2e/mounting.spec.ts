@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { hold, reloadAndHold } from '../support/page/hold';
+import { hold, holdScript, reloadAndHold } from '../support/page/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -10,6 +10,7 @@ import {
   paths,
   success,
 } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
 import { clientOptions, PlainPage } from '../support/page/PlainPage';
 import { Project, type Message } from '../support/provider/Project';
 import { expect, test } from '../support/test';
@@ -86,6 +87,37 @@ test('errors leave as events too', async ({ openEmbed, page }) => {
   );
   await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
   expect(await heard).toEqual({ message: 'Invalid email address', code: 'invalid_email' });
+});
+
+test('with a theme the frame is there at once, on the page’s own background, and then in that theme @engine', async ({
+  page,
+  project,
+}) => {
+  const { release } = await holdScript(page, /\/c\/theme\./);
+  await page.addInitScript(() => {
+    const backgrounds: string[] = [];
+    Object.assign(window, { backgrounds });
+    new MutationObserver(() => {
+      const root = document.querySelector<HTMLElement>('[data-portico]');
+      const background = root?.style.getPropertyValue('--portico-background');
+      if (background !== undefined && background !== backgrounds.at(-1)) backgrounds.push(background);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const theme = { background: 'rgb(10, 20, 30)', 'transition-duration': '2s' };
+  const { publicToken } = project;
+  await page.goto(embedUrl({ publicToken, config: configs.magicLink, presentation: { theme } }));
+  const widget = page.locator('#widget');
+  await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const frame = widget.locator('[data-portico] > div');
+  await expect(frame).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  release();
+  await expect(emailField(widget)).toBeVisible();
+  await expect(frame).toHaveCSS('background-color', 'rgb(10, 20, 30)');
+  const seen = await page.evaluate(() => (window as unknown as { backgrounds: string[] }).backgrounds);
+  expect(seen).toEqual(['transparent', 'rgb(10, 20, 30)']);
+  // Reduced motion wins over the theme's own duration.
+  await expect(widget.getByRole('button')).toHaveCSS('transition-duration', '0s');
 });
 
 test('two projects on one page do not touch each other', async ({ page, project }) => {

@@ -56,6 +56,8 @@ test('a wrong code stays, is marked, and a changed digit sends again', async ({
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 
+  await field.press('Enter');
+  expect(await project.requests(paths.checkPasscode)).toHaveLength(1); // the same code would be refused again
   await field.press('End');
   await field.press('Backspace');
   await field.press(code.slice(5));
@@ -98,6 +100,8 @@ test('the screen shows that the code is being verified', async ({ openEmbed, nex
   await expect(widget.getByText('Verifying passcode...')).toBeVisible();
   await expect(widget.getByRole('progressbar')).toBeVisible();
   await expect(passcodeField(widget)).toBeDisabled();
+  await expect(widget.getByText(/^Your code expires in/)).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('leaving while it is verified ends there, and no session stays', async ({

@@ -11,6 +11,7 @@ import { isProblem } from '../shared/application/readParameters';
 import { Onward } from '../shared/application/Onward';
 import { RequestProblem } from '../shared/application/RequestProblem';
 import { useSession } from '../shared/application/useSession';
+import { useSessionSentence } from '../shared/application/useSessionSentence';
 import { Waiting } from '../shared/application/Waiting';
 import { Answered } from './Answered';
 import { ConsentForm } from './ConsentForm';
@@ -51,8 +52,9 @@ function Question({ authorization }: { authorization: Authorization }) {
   const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
   // `replaces`: React runs an effect twice in development, and aborts the first request.
-  const [start, starting] = useRequest(startAuthorization, { onFailure, replaces: true });
-  const [submit, submitting] = useRequest(submitAuthorization, { onFailure });
+  const say = useSessionSentence();
+  const [start, starting] = useRequest(startAuthorization, { say, onFailure, replaces: true });
+  const [submit, submitting] = useRequest(submitAuthorization, { say, onFailure });
   // In a frame nothing happens by itself either: the question stands there with a link to the page itself.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isUnknown = preflight === null && !submitting.pending;

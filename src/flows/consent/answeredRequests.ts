@@ -1,3 +1,4 @@
+import { attentionOf } from '../../browser/attention';
 import type { Browser } from '../../browser/types';
 
 const ANSWERED = 'portico:answered';
@@ -17,7 +18,7 @@ export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browse
   const request = digest(pageQuery);
   const seen = read(browser.tabStorage, SEEN);
   const known = seen.find(([each]) => each === request);
-  if (known && browser.isRevisit()) return known[1];
+  if (known && attentionOf(browser).isRevisit()) return known[1];
   const now = browser.now();
   browser.tabStorage.write(SEEN, JSON.stringify(withMark(seen, [request, now])));
   return now;

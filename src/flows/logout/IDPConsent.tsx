@@ -16,6 +16,7 @@ import { StateScreen } from '../shared/application/StateScreen';
 import { TryAgain } from '../shared/application/TryAgain';
 import { useLeaving } from '../shared/application/useLeaving';
 import { useSession } from '../shared/application/useSession';
+import { useSessionSentence } from '../shared/application/useSessionSentence';
 import { Waiting } from '../shared/application/Waiting';
 import { useReportOnce } from '../shared/useReportOnce';
 import { selectLogout } from './logoutSlice';
@@ -46,6 +47,7 @@ function Question({ userId }: { userId: string | null }) {
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
   const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
+    say: useSessionSentence(),
     replaces: true, // React runs an effect twice in development
     onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
   });

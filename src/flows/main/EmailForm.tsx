@@ -19,8 +19,9 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
   const { mainParts } = useServices();
   const dispatch = useWidgetDispatch();
   const { email } = useWidgetSelector(selectMain);
-  const [send, { pending, failure, forget }] = useRequest(continueWithEmail);
-  const invalid = (reason: Failure) => (method.invalid ? t(method.invalid) : failureText(reason));
+  const sentence = (reason: Failure) =>
+    reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
+  const [send, { pending, failure, forget }] = useRequest(continueWithEmail, { say: sentence });
   return (
     <MethodForm
       action={t('continueEmail')}
@@ -42,7 +43,7 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
             if (failure) forget();
             dispatch(emailTyped(value));
           }}
-          error={problem && invalid(problem)}
+          error={problem && sentence(problem)}
           required
         />
       )}

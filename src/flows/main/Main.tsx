@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -20,7 +19,8 @@ import { buttonBlocks, configurationConflict, tabMethods } from './methods';
 
 export function Main() {
   const t = useMessages(messages);
-  const { config, hidesHeader, logo } = useSettings();
+  const { config, options } = useSettings();
+  const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   const { mainParts } = useServices();
   const conflict = configurationConflict(config, mainParts);
   const tabs = tabMethods(config, mainParts);
@@ -28,7 +28,10 @@ export function Main() {
   const blocks = buttonBlocks(config, mainParts, besideEmail);
 
   return (
-    <FlowScreen title={hidesHeader ? undefined : t('title')} logo={logo && <LazyLogo {...logo} />}>
+    <FlowScreen
+      title={hideHeaderText ? undefined : t('title')}
+      logo={logoUrl && <LazyLogo url={logoUrl} alt={logoAlt} />}
+    >
       {conflict ? (
         <ConfigurationConflict text={t(conflict)} />
       ) : (
@@ -67,7 +70,6 @@ function Blocks(props: BlocksProps) {
 /** One form, or a tab for each. */
 function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
-  const say = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { lastMethod } = useServices();
   const { selected } = useWidgetSelector(selectMain);
@@ -84,10 +86,10 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   return (
     <Tabs
       label={t('methods')}
-      tabs={methods.map(({ id, label }) => ({
+      tabs={methods.map(({ id, label, covers = [] }) => ({
         id,
         label: t(label),
-        badge: id === last ? say('lastUsed') : undefined,
+        badge: [id, ...covers].some((each) => each === last) ? t('lastUsed') : undefined,
       }))}
       selected={current.id}
       onSelect={(id) => dispatch(methodChosen(id))}

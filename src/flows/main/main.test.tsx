@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
@@ -120,7 +121,7 @@ test('the method used last is marked, and keeps its place', async () => {
 
 test('a block of buttons stands above the form, with one divider between', async () => {
   const part = async () => () => <button>Continue with Example</button>;
-  const environment = { mainParts: { ...mainParts, oauth: { place: 'buttons', part } as const } };
+  const environment = { mainParts: { ...mainParts, oauth: { place: 'social', part } as const } };
   const config: LoginConfig = {
     products: ['emailMagicLinks', 'oauth'],
     oauthOptions: { providers: [{ type: 'google' }] },
@@ -208,6 +209,43 @@ test('the login screen is logged once, with what the host gave', async () => {
     { name: 'render_login_screen', details: { options: everything, bootstrap: identity.cachedBootstrap() } },
   ]);
 });
+
+test('a client that comes late is still told of the screen, with the configuration as it was given', async () => {
+  const identity = fakeIdentity();
+  let isBlocked = true;
+  const environment = {
+    createIdentityLoader: () => async () => {
+      if (isBlocked) throw new IdentityError('chunk_failed');
+      return identity;
+    },
+  };
+  const given = { ...links, ofTheHost: { kept: true } };
+  const { user } = renderWidget({ config: given }, { environment });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  expect(await screen.findByText(/part of this page could not be loaded/)).toBeVisible();
+  expect(identity.logged).toEqual([]);
+  isBlocked = false;
+  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+  expect(await screen.findByText('Check your email')).toBeVisible();
+  const details = { options: given, bootstrap: identity.cachedBootstrap() };
+  expect(identity.logged).toContainEqual({ name: 'render_login_screen', details });
+});
+
+test.each([
+  ['shows', '{"displayWatermark":true}', 1],
+  ['has none', '{"displayWatermark":false}', 0],
+  ['is damaged', 'null', 0],
+])(
+  'before the client is there, the watermark is as the stored answer of the project %s',
+  async (_, stored, count) => {
+    const browser = fakeBrowser();
+    browser.storage.write('stytch_sdk_state_public-token-test-1::bootstrap', stored);
+    const environment = { createIdentityLoader: () => () => new Promise<never>(() => {}) };
+    renderWidget({ config: links }, { browser, environment });
+    await act(async () => {});
+    expect(screen.queryAllByRole('link', { name: 'Powered by Stytch' })).toHaveLength(count);
+  },
+);
 
 test('a network failure is said above the field', async () => {
   const identity = fakeIdentity();

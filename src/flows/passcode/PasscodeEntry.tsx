@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PASSCODE_LENGTH } from '../../config/passcodes';
 import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { CodeField } from '../../ui/CodeField';
 import { MessageText } from '../../ui/MessageText';
@@ -10,41 +11,36 @@ import { messages } from './messages';
 import { verifyPasscode } from './passcodeSlice';
 import { ResendPasscode } from './ResendPasscode';
 
+const isRefusal = ({ code }: Failure) => code === 'wrong_passcode';
+
 /** The code's box and what belongs to it: the screen's whole content, and what the password screen shows of this flow. */
 export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
-  const [verify, { pending, failure, forget }] = useRequest(verifyPasscode);
-  // No code of this message counts any more: another one is the way on.
-  const isLocked = failure?.code === 'passcode_locked';
-  // The code that stands there was refused before another one was sent.
-  const [isOld, setOld] = useState(false);
-  const error =
-    failure &&
-    (failure.code === 'wrong_passcode' ? t('invalid') : <MessageText text={failureText(failure)} />);
+  const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
+  const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, { say: sentence });
+  const [codes, setCodes] = useState(1);
 
-  /** The digits stay, and so does the focus: the person may be somewhere else by now. */
+  /** A refused code is of no use any more once another one is on its way. */
   function clear() {
     if (!failure) return;
     forget();
-    setOld(true);
+    setCodes(codes + 1);
   }
 
   return (
     <>
       <CodeField
+        key={codes}
         label={t('field')}
         length={PASSCODE_LENGTH}
-        disabled={pending || isLocked}
-        error={error ?? undefined}
-        isRefused={isOld || failure?.code === 'wrong_passcode'}
-        onComplete={(code) => {
-          setOld(false);
-          verify(code);
-        }}
+        disabled={pending}
+        error={failure ? <MessageText text={sentence(failure)} /> : undefined}
+        isRefused={failure !== null && isRefusal(failure)}
+        onComplete={verify}
       />
       {pending && <ProgressBar label={t('verifying')} />}
-      <ResendPasscode hidden={pending} isLocked={isLocked} onSuccess={clear} />
+      <ResendPasscode closed={pending} onSuccess={clear} />
     </>
   );
 }

@@ -11,14 +11,13 @@ import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
 
 interface ResendPasscodeProps {
-  hidden: boolean;
-  /** The code cannot be entered any more: its countdown says nothing. */
-  isLocked: boolean;
+  /** A code is being checked. */
+  closed: boolean;
   onSuccess(): void;
 }
 
-/** The countdown, and the way to another code. Hidden it stays mounted: a resend that is under way is not given up. */
-export function ResendPasscode({ hidden, isLocked, onSuccess }: ResendPasscodeProps) {
+/** The countdown, and the way to another code. */
+export function ResendPasscode({ closed, onSuccess }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const failureText = useFailureText();
@@ -42,13 +41,13 @@ export function ResendPasscode({ hidden, isLocked, onSuccess }: ResendPasscodePr
     if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
   }, [opened, dispatch, browser, config]);
 
-  if (hidden) return null;
+  const isDisabled = closed || pending || rest > 0;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Note>
       {/* In an element of its own: a translator that moves the text does not stop the countdown. */}
-      {!isLocked && <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>}{' '}
-      <LinkButton aria-disabled={pending || rest > 0} onClick={() => rest > 0 || resend()}>
+      <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>{' '}
+      <LinkButton aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
         {rest > 0 ? t('resendIn', { seconds: rest }) : t('resend')}
       </LinkButton>
     </Note>

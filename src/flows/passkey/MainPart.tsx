@@ -25,10 +25,10 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { support, failed, retry } = usePasskeySupport();
   const fillsIn = !!support?.autofill && besideEmail;
   const hasButton = !!support?.ceremonies && !fillsIn;
-  const [send, { pending, failure }] = useRequest(logIn);
+  const [send, { pending, failure }] = useRequest(logIn, { say: signInText });
   const picked = useWidgetSelector(({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null);
   const { offerFailure } = useWidgetSelector(selectPasskey);
-  useAutofill(fillsIn);
+  useAutofill(fillsIn, signInText);
 
   // With an email field there is another way in; the host has been told.
   const isStuck = failed && !besideEmail;
@@ -46,7 +46,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
         <OtherButton
           variant="secondary"
           icon={<PasskeyIcon />}
-          badge={lastMethod() === 'passkeys' ? say('lastUsed') : undefined}
+          badge={lastMethod() === 'passkeys' ? t('lastUsed') : undefined}
           pending={pending}
           onClick={() => send()}
         >
@@ -63,14 +63,8 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   );
 }
 
-/** What went wrong before a server or an authenticator could say anything: their sentences are the common ones. */
-const ownSentence: readonly Failure['code'][] = [
-  'network',
-  'timeout',
-  'captcha_blocked',
-  'client_unavailable',
-  'chunk_failed',
-];
+/** The server's answers that have one sentence for all (specification §8); what else fails has its own. */
+const unknown: readonly Failure['code'][] = ['server', 'rate_limited', 'bad_reply'];
 
 function useSignInText(): (failure: Failure) => string {
   const t = useMessages(messages);
@@ -78,6 +72,6 @@ function useSignInText(): (failure: Failure) => string {
   return (failure) => {
     if (failure.code === 'passkey_not_found') return t('notFound');
     if (failure.code === 'passkey_refused') return ''; // the person knows
-    return ownSentence.includes(failure.code) ? failureText(failure) : t('unknown');
+    return unknown.includes(failure.code) ? t('unknown') : failureText(failure);
   };
 }

@@ -4,7 +4,7 @@ import {
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from '../../config/passkeys';
 import type { FailureCode } from '../../identity/types';
-import type { PlainThunk } from '../../store/createFlowThunk';
+import type { PlainThunk, Say } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
@@ -19,6 +19,8 @@ export interface Offering {
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
   onTurnedTo(run: () => void): () => void;
+  /** What Main says of a failure that it shows. */
+  readonly say: Say;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Offering {
  * five attempts of this mount have failed, the person has refused, or `leaving` aborts.
  */
 export const offerPasskeys =
-  ({ visit, leaving, onTurnedTo }: Offering): PlainThunk =>
+  ({ visit, leaving, onTurnedTo, say }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
@@ -53,7 +55,7 @@ export const offerPasskeys =
         const identity = await services.identity();
         const request = { ...requestOf(services.config), onTurnedTo, onOffered };
         const picked = await identity.offerPasskeys(request, round.signal).finally(stopTimer);
-        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate));
+        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, say));
         if (meta.requestStatus === 'fulfilled') return;
         const failure = payload as Failure; // every flow thunk rejects with one
         if (failure.code === 'cancelled' && leaving.aborted) return;
@@ -66,8 +68,9 @@ export const offerPasskeys =
         if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (leaving.aborted) return;
         if (round.signal.aborted) continue; // its challenge grew old
-        dispatch(offerFailed(isShown(failure) ? failure : null));
-        if (failure.code !== 'cancelled') services.reportFailure(failure);
+        const isSaid = isShown(failure);
+        dispatch(offerFailed(isSaid ? failure : null));
+        if (failure.code !== 'cancelled') services.reportFailure(failure, isSaid ? say(failure) : '');
       } finally {
         stopTimer();
         leaving.removeEventListener('abort', end);

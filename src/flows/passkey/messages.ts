@@ -9,6 +9,7 @@ export const failures = defineMessages('failure', {
 
 export const messages = defineMessages('passkey', {
   logIn: 'Login with a Passkey',
+  lastUsed: 'Last used',
   notFound:
     'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
   unknown: 'Unknown error occurred during passkey authentication. Please try again.',
@@ -20,6 +21,7 @@ export const messages = defineMessages('passkey', {
   create: 'Create a Passkey',
   skip: 'Skip',
   notSignedIn: 'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+  slow: 'This is taking longer than usual.',
   notHere: 'This browser cannot create passkeys here.',
   exists:
     'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',

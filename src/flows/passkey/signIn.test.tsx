@@ -72,7 +72,11 @@ test.each([
   ['server', notFound, /^Passkey registration not found\. You may have deleted/],
   ['server', new IdentityError('server', 'Ouch.', { status: 500 }), /^Unknown error occurred during passkey/],
   ['bad_reply', new IdentityError('bad_reply'), /^Unknown error occurred during passkey/],
-  ['passkey_failed', new IdentityError('passkey_failed'), /^Unknown error occurred during passkey/],
+  [
+    'passkey_failed',
+    new IdentityError('passkey_failed'),
+    /^The passkey could not be used\. Please try again/,
+  ],
   ['network', new IdentityError('network'), /could not reach the server/],
 ])(
   'the host gets %s for %s, which is said above the button, and the next try works',
@@ -82,7 +86,7 @@ test.each([
     const { user, errors } = renderWidget({ config: withPhone }, { identity });
     await user.click(await passkeyButton());
     expect(await screen.findByText(text)).toBeVisible();
-    expect(errors).toMatchObject([{ code }]);
+    expect(errors).toMatchObject([{ code, message: expect.stringMatching(text) }]);
     await user.click(await passkeyButton());
     expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
   },

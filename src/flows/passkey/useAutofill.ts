@@ -1,12 +1,18 @@
 import { useContext, useEffect, useRef } from 'react';
+import type { Say } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { AnnouncementContext } from '../shared/useSettled';
 import { offerPasskeys } from './autofill';
 import { offerCleared } from './passkeySlice';
 import { logInWithPicked } from './signInThunks';
 
-/** Autofill while Main shows; it pauses while anything else is in flight, and resumes when that has failed. */
-export function useAutofill(wanted: boolean): void {
+/**
+ * Autofill while Main shows; it pauses while anything else is in flight, and resumes when that has failed.
+ *
+ * @param say the sentence that Main shows for a failure.
+ */
+export function useAutofill(wanted: boolean, say: Say): void {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const busy = useWidgetSelector(({ requests }) =>
@@ -15,6 +21,10 @@ export function useAutofill(wanted: boolean): void {
   const root = useContext(AnnouncementContext)?.root;
   const visit = useRef({ isOver: false });
   const active = wanted && !busy;
+  const latestSay = useRef(say);
+  useEffect(() => {
+    latestSay.current = say;
+  });
 
   useEffect(() => {
     if (!active) return;
@@ -23,6 +33,7 @@ export function useAutofill(wanted: boolean): void {
       visit: visit.current,
       leaving: leaving.signal,
       onTurnedTo: onFocusIn(root?.current),
+      say: (failure: Failure) => latestSay.current(failure),
     };
     // A turn later, so that an effect that React runs twice asks once.
     const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));

@@ -5,6 +5,7 @@ import type { Failure } from '../../store/failure';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { LinkButton } from '../../ui/Link';
+import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
 import { Notice } from '../../ui/Notice';
 import { useFailureText } from '../shared/useFailureText';
@@ -56,7 +57,13 @@ export function NewPasswordForm({
         label={label}
         autoComplete="new-password"
         onValueChange={strength.type}
-        error={strength.failure ? failureText(strength.failure) : strength.isBreached && t('breached')}
+        error={
+          strength.failure ? (
+            <MessageText text={failureText(strength.failure)} />
+          ) : (
+            strength.isBreached && t('breached')
+          )
+        }
       />
       {strength.failure && (
         <Note>

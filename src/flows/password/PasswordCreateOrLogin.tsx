@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Divider } from '../../ui/Divider';
 import { Note } from '../../ui/Note';
@@ -75,13 +76,20 @@ interface WithoutPasswordProps {
 function WithoutPassword({ second, line }: WithoutPasswordProps) {
   const t = useMessages(messages);
   const failureText = useFailureText();
+  const { lastMethod } = useServices();
+  const [last] = useState(lastMethod);
   const [send, { pending, failure }] = useRequest(continueWithoutPassword);
   const divider = <Divider label={t('or')} />;
   return (
     <>
       {line === 'above' && divider}
       <Notice variant="error" text={failure ? failureText(failure) : ''} />
-      <OtherButton variant="secondary" pending={pending} onClick={() => send()}>
+      <OtherButton
+        variant="secondary"
+        badge={last === second.method ? t('lastUsed') : undefined}
+        pending={pending}
+        onClick={() => send()}
+      >
         {t(second.offer)}
       </OtherButton>
       {line === 'below' && divider}

@@ -11,6 +11,7 @@ export const messages = defineMessages('password', {
   show: 'Show password',
   hide: 'Hide password',
   continue: 'Continue',
+  lastUsed: 'Last used',
   or: 'or',
   logInTitle: 'Log In',
   forgot: 'Forgot Password?',

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
+import type { LoginConfig } from '../../contract/config';
 import type { ScreenName } from '../../contract/screenName';
 
 test('a new user creates an account with the text that the server accepted', async () => {
@@ -254,4 +255,24 @@ test('going back keeps the address, and gives up what is under way', async () =>
   await user.click(await button('Back'));
   expect(await screen.findByLabelText('Email')).toHaveValue(email);
   expect(errors).toEqual([]);
+});
+
+test('what was chosen here last is marked here, and on the tab that leads here', async () => {
+  const identity = fakeIdentity();
+  const config: LoginConfig = {
+    products: ['passwords', 'emailMagicLinks', 'otp'],
+    otpOptions: { methods: ['sms'] },
+  };
+  const view = await arrive('password', config, identity);
+  const offer = await button('Email me a login link');
+  expect(offer).not.toHaveAccessibleDescription();
+  await view.user.click(offer);
+  await screen.findByRole('heading', { name: 'Check your email' });
+  view.unmount();
+
+  const again = renderWidget({ config }, { identity, browser: view.browser });
+  expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('Last used');
+  identity.answer('searchUser', 'password');
+  await again.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  expect(await button('Email me a login link')).toHaveAccessibleDescription('Last used');
 });

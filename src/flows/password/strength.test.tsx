@@ -100,6 +100,16 @@ test.each([
   expect(asked(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
 });
 
+test('a link to the provider in the server’s sentence can be followed', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  const message = 'Not an address, see https://stytch.com/docs.';
+  identity.answer('checkPasswordStrength', new IdentityError('server', message));
+  await typePassword(view, 'text');
+  const link = await screen.findByRole('link', { name: 'https://stytch.com/docs' });
+  expect(link).toHaveAttribute('href', 'https://stytch.com/docs');
+});
+
 test('typing on takes the failure away', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);

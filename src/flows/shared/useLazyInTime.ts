@@ -5,15 +5,15 @@ import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { useServices } from '../../store/hooks';
 import { useLazy } from '../../ui/useLazy';
 
-const late = () => new Error('The chunk did not arrive');
+const late = () => new Error('It took too long');
 
 /** {@link useLazy}, for a part that has failed if it does not arrive within 20 s. */
-export function useLazyInTime<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyInTime<Props>(load: () => Promise<ComponentType<Props>>, wanted = true) {
   const { browser: clock } = useServices();
   const limit = useCallback(
     (work: Promise<void>, signal: AbortSignal) =>
       inTime({ clock, ms: CHUNK_LIMIT_MS, late, signal }, () => work),
     [clock],
   );
-  return useLazy(load, true, limit);
+  return useLazy(load, wanted, limit);
 }

@@ -9,14 +9,16 @@ import { providerNames } from './providerNames';
 
 interface SocialButtonProps extends Omit<MarkedButtonProps, 'mark' | 'label'> {
   provider: OAuthProvider;
+  /** The host's own image for it. */
+  icon: string | undefined;
   /** The same function on every render. */
   onMarkMissing(): void;
 }
 
 /** A social provider's mark and name. Without its mark it shows its name in every layout. */
-export function SocialButton({ provider, layout, onMarkMissing, ...rest }: SocialButtonProps) {
+export function SocialButton({ provider, icon, layout, onMarkMissing, ...rest }: SocialButtonProps) {
   const t = useMessages(messages);
-  const { mark, failed } = useProviderMark(provider);
+  const { mark, failed } = useProviderMark(provider, icon);
   useEffect(() => {
     if (failed) onMarkMissing();
   }, [failed, onMarkMissing]);

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { OAuthProvider, ProviderOption } from '../../contract/social';
 import { useMessages } from '../../messages/useMessages';
+import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { MarkedButtons } from '../../ui/MarkedButtons';
-import { useChoice } from '../shared/useChoice';
 import { useReportOnce } from '../shared/useReportOnce';
+import { iconOf } from './iconOf';
 import { layoutOf } from './layoutOf';
 import { messages } from './messages';
 import { providerNames } from './providerNames';
@@ -26,7 +27,10 @@ const unreadMark = { code: 'chunk_failed', message: '' } as const;
 export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();
-  const { active, press, stateOf } = useChoice(pending, busy);
+  const { browser, lastMethod } = useServices();
+  const [last] = useState(lastMethod); // a click must not move the mark
+  const [chosen, setChosen] = useState<OAuthProvider>();
+  const active = busy ?? chosen;
   const [isMarkMissing, setMarkMissing] = useState(false);
   const onMarkMissing = useCallback(() => setMarkMissing(true), []);
   const layout = useMemo(() => layoutOf(hostProps.presentation), [hostProps.presentation]);
@@ -37,15 +41,19 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
       <MarkedButtons layout={layout}>
         {config.oauth.providers.map((option) => {
           const { type } = option;
+          const isChosen = type === active;
           return (
             <SocialButton
               key={type}
-              {...stateOf(type, methodOf(option))}
               layout={layout}
               provider={type}
+              icon={iconOf(hostProps.presentation, type, browser.pageAddress())}
+              badge={methodOf(option) === last ? t('lastUsed') : undefined}
+              pending={pending && isChosen}
+              resting={pending && !isChosen}
               onMarkMissing={onMarkMissing}
               onClick={() => {
-                press(type);
+                setChosen(type);
                 onStart(option);
               }}
             />
@@ -53,7 +61,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
         })}
       </MarkedButtons>
       <span role="status" className={root.hidden}>
-        {active && t('leaving', { provider: providerNames[active] })}
+        {pending && active && t('leaving', { provider: providerNames[active] })}
       </span>
     </>
   );

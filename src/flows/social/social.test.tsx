@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
@@ -266,5 +266,37 @@ describe('on a page where a social sign-in has ended without a token', () => {
     expect(location.search).toBe(query);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(errors).toEqual([]);
+  });
+});
+
+describe('icons of the host’s own', () => {
+  const image = async (name: string) => (await button(name)).querySelector('img');
+
+  test('stand in the place of the marks, and leave no referrer', async () => {
+    await open({
+      ...social(),
+      presentation: {
+        icons: { google: 'https://cdn.example/google.svg' },
+        options: { icons: { google: 'https://cdn.example/other.svg', github: '/github.svg', apple: ' ' } },
+      },
+    });
+    expect(await image('Google')).toHaveAttribute('src', 'https://cdn.example/google.svg');
+    expect(await image('Google')).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(await image('GitHub')).toHaveAttribute('src', 'https://host.example/github.svg');
+    expect(await image('Apple')).toBeNull();
+  });
+
+  test('that cannot be shown make place for the marks', async () => {
+    await open({ ...social(), presentation: { icons: { google: 'https://cdn.example/google.svg' } } });
+    fireEvent.error((await image('Google')) as HTMLImageElement);
+    expect(await image('Google')).toBeNull();
+  });
+
+  test('that lead elsewhere are left out', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open({ ...social(), presentation: { icons: { google: 'javascript:alert(1)' } } });
+    expect(await image('Google')).toBeNull();
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('the icon of google'));
+    warned.mockRestore();
   });
 });

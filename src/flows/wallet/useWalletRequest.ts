@@ -1,5 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
@@ -10,10 +11,9 @@ export function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected'
   const t = useMessages(messages);
   const failureText = useFailureText();
   const [show] = useRequest(showWalletError);
+  const say = (failure: Failure) => (isWalletFailure(failure.code) ? t(message) : failureText(failure));
   return useRequest(thunk, {
-    onFailure(failure) {
-      const text = isWalletFailure(failure.code) ? t(message) : failureText(failure);
-      show({ code: failure.code, text });
-    },
+    say,
+    onFailure: (failure) => show({ code: failure.code, text: say(failure) }),
   });
 }

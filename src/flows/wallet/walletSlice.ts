@@ -2,12 +2,13 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/formState';
 import type { FailureCode } from '../../identity/types';
 import { createFormSlice } from '../../store/createFormSlice';
+import type { Beginning } from '../../store/services';
+import type { FlowThunkApi } from '../../store/services';
+import { to } from '../../store/step';
 
 type WalletState = FormState['cryptoState'] & {
-  /** A preset opened the screen. The person has chosen no wallet, so the screen asks none. */
-  readonly isPreset: boolean;
-  /** The wallet's prompt for a signature. */
-  readonly prompt: 'unopened' | 'open' | 'answered';
+  /** The person has chosen the wallet, which is to be asked: a screen that was opened directly asks none. */
+  readonly isChosen: boolean;
   readonly failure: FailureCode | null;
 };
 
@@ -15,8 +16,7 @@ const initialState: WalletState = {
   walletAddress: '',
   walletOption: 'Metamask',
   walletChallenge: '',
-  isPreset: false,
-  prompt: 'unopened',
+  isChosen: false,
   failure: null,
 };
 
@@ -24,18 +24,24 @@ export const walletSlice = createFormSlice(
   'cryptoState',
   initialState,
   {
-    walletAsked: (state) => {
-      state.prompt = 'open';
-    },
-    walletAnswered: (state) => {
-      state.prompt = 'answered';
-    },
+    walletChosen: (_, { payload }: PayloadAction<string>) => ({
+      ...initialState,
+      walletOption: payload,
+      isChosen: true,
+    }),
     walletFailed: (state, { payload }: PayloadAction<FailureCode>) => ({ ...state, failure: payload }),
   },
-  { isPreset: true, prompt: 'unopened', failure: null },
+  { isChosen: false, failure: null },
 );
 
-export const { walletAsked, walletAnswered, walletFailed } = walletSlice.actions;
+const { walletChosen, walletFailed } = walletSlice.actions;
+export { walletFailed };
 
 export const selectWallet = (state: object): WalletState =>
   (state as { cryptoState?: WalletState }).cryptoState ?? initialState; // injected with this flow
+
+/** A wallet was chosen by its button. */
+export async function beginWallet({ recipient }: Beginning, { dispatch }: FlowThunkApi) {
+  dispatch(walletChosen(recipient));
+  return to('CryptoConnect');
+}

@@ -3,19 +3,13 @@ import type { Ref } from 'react';
 import { TOAST_MS } from './limits';
 import { useSheet } from '../../theme';
 import { ErrorIcon, icon } from '../icons';
-import { Spinner } from '../Spinner';
+import { MessageText } from '../MessageText';
 import { SuccessIcon } from '../statusIcons';
-import type { Toast, ToastClock, ToastKind } from './types';
+import type { Toast, ToastClock } from './types';
 import { useLife } from './useLife';
 import sheet, * as css from './toasts.module.css';
 
 const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
-
-function Mark({ kind }: { kind: ToastKind }) {
-  if (kind === 'error') return <ErrorIcon />;
-  if (kind === 'success') return <SuccessIcon />;
-  return kind === 'loading' ? <Spinner /> : null;
-}
 
 export interface ToastCardProps extends Toast {
   dismissLabel: string;
@@ -39,9 +33,9 @@ export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: T
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Mark kind={kind} />
-      <span role={kind === 'error' ? 'alert' : 'status'} dir="auto" className={css.text}>
-        {text}
+      {kind === 'error' ? <ErrorIcon /> : <SuccessIcon />}
+      <span role={kind === 'error' ? 'alert' : 'status'} className={css.text}>
+        <MessageText text={text} />
       </span>
       <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
         <CloseIcon />

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Notice } from '../Notice';
 import { useLazy } from '../useLazy';
 import type { Toast, ToastStackProps } from './types';
 
@@ -24,6 +25,7 @@ export interface ToastProviderProps extends Pick<ToastStackProps, 'dismissLabel'
 export function ToastProvider({ dismissLabel, clock, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const { Part: Stack, failed } = useLazy(loadStack, toasts.length > 0);
+  const latest = toasts.at(-1);
   const show = useCallback((toast: Toast) => setToasts((shown) => [...shown, toast]), []);
   return (
     <ToastContext value={show}>
@@ -31,7 +33,7 @@ export function ToastProvider({ dismissLabel, clock, children }: ToastProviderPr
       {Stack ? (
         <Stack toasts={toasts} dismissLabel={dismissLabel} clock={clock} />
       ) : (
-        failed && <div role="status">{toasts.at(-1)?.text}</div>
+        failed && latest && <Notice variant={latest.kind} text={latest.text} />
       )}
     </ToastContext>
   );

@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/inTime';
 
-export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
+export type ToastKind = 'error' | 'success';
 
 export interface Toast {
   kind: ToastKind;

@@ -3,8 +3,8 @@ import type { ToastClock } from './types';
 
 interface Life {
   clock: ToastClock;
-  /** Milliseconds; `undefined` for a toast that stays. */
-  duration: number | undefined;
+  /** Milliseconds. */
+  duration: number;
   /** While true no time passes. */
   held: boolean;
   end(): void;
@@ -19,7 +19,7 @@ export function useLife({ clock, duration, held, end }: Life): void {
   });
 
   useEffect(() => {
-    if (held || left.current === undefined) return undefined;
+    if (held) return undefined;
     const budget = left.current;
     const started = clock.now();
     const cancel = clock.after(budget, () => latestEnd.current());

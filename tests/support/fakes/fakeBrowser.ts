@@ -98,15 +98,17 @@ export function fakeBrowser(): FakeBrowser {
       framed = true;
       return this;
     },
-    isRevisit: () => revisited,
+    attention: {
+      isRevisit: () => revisited,
+      watchAttention(_, listener) {
+        watchers.add(listener);
+        listener(attentive);
+        return () => watchers.delete(listener);
+      },
+    },
     reload() {
       revisited = true;
       return this;
-    },
-    watchAttention(_, listener) {
-      watchers.add(listener);
-      listener(attentive);
-      return () => watchers.delete(listener);
     },
     look(now) {
       attentive = now;

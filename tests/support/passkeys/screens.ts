@@ -120,7 +120,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
     rest: true,
     ...list,
     prepare: outOfReach,
-    shows: 'Try again',
+    shows: 'Set up another Passkey',
   },
   'PasskeyRegistrationSuccess, none': {
     rest: true,

@@ -13,12 +13,6 @@ type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
 
 const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "phone" */ './phone');
 
-/** A number of the North American plan that was typed whole already has the area code of its dial code. */
-function unparsed(digits: string, country: string) {
-  const code = dialCodes.get(country) ?? '';
-  return `+${code.startsWith('1') && digits.length === 10 ? '1' : code}${digits}`;
-}
-
 /**
  * The number to send to. Within 2 s, else the specification's fallback (§5): taken as valid, dial code and digits.
  *
@@ -36,7 +30,9 @@ export function submitPhone(
   if (!digits || text.length > PHONE_MAX_LENGTH) {
     return Promise.resolve({ valid: false, e164: '', national: text });
   }
-  const e164 = typed.startsWith('+') ? `+${digits}` : unparsed(digits, country);
+  // A number in international form has its own dial code.
+  const dialCode = typed.startsWith('+') ? '' : (dialCodes.get(country) ?? '');
+  const e164 = `+${dialCode}${digits}`;
   return inTimeOr(
     browser,
     PHONE_SUBMIT_LIMIT_MS,

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Attempt } from '../../../store/createFlowThunk';
+import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from '../../../ui/ItemList';
 import { Note } from '../../../ui/Note';
 import { ConfirmDeletion } from './ConfirmDeletion';
+import { logFailure } from './logFailure';
 import { messages } from '../messages';
 import { Onward } from './Onward';
 import { cappedName } from './passkeyName';
@@ -30,6 +32,12 @@ interface Deletion {
 }
 
 const isAgreed = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
+
+/** The list shows nothing of a refusal but the state before it. */
+function logRefusal(what: string, reply: Awaited<Attempt>) {
+  const failure = reply.payload as Failure | undefined; // absent when aborted
+  if (!isAgreed(reply) && failure) logFailure(what, failure);
+}
 
 export function ExistingPasskeys({ read: { user, change, reload } }: { read: UserRead }) {
   const t = useMessages(messages);
@@ -69,20 +77,23 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
     setDeletion((latest) => (latest?.isDone ? null : latest)); // one under way is still to be said
   }
 
-  function changeList(update: UserChange, answer: Attempt) {
+  function changeList(update: UserChange, answer: Attempt, what: string) {
     setSelection(null);
     change(update, answer);
+    void answer.then((reply) => logRefusal(what, reply));
   }
 
-  const rename = (registrationId: string, name: string) =>
-    changeList(renamed(registrationId, name), dispatch(renamePasskey({ registrationId, name })));
+  function rename(registrationId: string, name: string) {
+    const answer = dispatch(renamePasskey({ registrationId, name }));
+    changeList(renamed(registrationId, name), answer, 'a passkey could not be renamed');
+  }
 
   function remove(registrationId: string, name: string) {
     const index = passkeys.findIndex(({ id }) => id === registrationId);
     const begun: Deletion = { name, nextId: (passkeys[index + 1] ?? passkeys[index - 1])?.id };
     const answer = dispatch(deletePasskey(registrationId));
     setDeletion(begun);
-    changeList(removed(registrationId), answer);
+    changeList(removed(registrationId), answer, 'a passkey could not be deleted');
     void answer.then((reply) => {
       if (isAgreed(reply)) setDeletion((latest) => (latest === begun ? { ...begun, isDone: true } : latest));
     });

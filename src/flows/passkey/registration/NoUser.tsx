@@ -34,7 +34,7 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
   // By the person; a retry of the cache's own changes nothing to see. The same failure again is then said again.
   const isTrying = Boolean(read?.loading && retried === read.failure);
   useScreenSettled(true);
-  useReportOnce({ ...failure, message: text });
+  useReportOnce(failure, text);
   const wasKnown = Boolean(read?.user); // the person has been busy with what is gone
   useEffect(() => {
     if (wasKnown) focusTitle();

@@ -40,14 +40,19 @@ interface CreateProps {
   onSessionOver(): void;
 }
 
+const sentences: ReadonlyMap<string, 'exists' | 'notSignedIn'> = new Map([
+  ['passkey_exists', 'exists'],
+  ['session_over', 'notSignedIn'],
+]);
+
 function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
   const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
-  const [create, { pending, failure }] = useRequest(createPasskey, { onFailure });
-  const text = ({ code }: Failure) => t(code === 'passkey_exists' ? 'exists' : 'notCreated');
+  const say = ({ code }: Failure) => t(sentences.get(code) ?? 'notCreated');
+  const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, say });
   return (
     <>
-      <Notice variant="error" text={failure ? text(failure) : ''} />
+      <Notice variant="error" text={failure ? say(failure) : ''} />
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onCreated)}>
         {t('create')}
       </Button>

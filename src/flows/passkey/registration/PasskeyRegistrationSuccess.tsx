@@ -11,7 +11,9 @@ import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
-  const created = useWidgetSelector((state) => selectPasskey(state).createdBefore === state.navigation.visit);
+  const created = useWidgetSelector(
+    (state) => selectPasskey(state).created?.visit === state.navigation.visit,
+  );
   return (
     <FlowScreen title={t(created ? 'createdTitle' : 'listTitle')} logo={created && <SuccessMark />}>
       <WithUser otherwise={<Onward />}>

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
+import { Feedback } from '../../../ui/Feedback';
+import { Note } from '../../../ui/Note';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useLazyInTime } from '../../shared/useLazyInTime';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
+import { messages } from '../messages';
 import { loadUserReader } from './lazyParts';
 import { NoUser } from './NoUser';
 import { useFocusTitle } from '../../shared/useFocusTitle';
@@ -15,13 +18,17 @@ import { useUserKey } from './useUserKey';
 
 interface WithUserProps {
   children(read: UserRead): ReactNode;
-  /** What can be done too while it is not known who is signed in; nothing once the server says that no user is. */
+  /**
+   * What can be done while it is not known who is signed in; nothing once the server says that no user is. Where there is
+   * something to do, a read that fails shows nothing else.
+   */
   otherwise?: ReactNode;
 }
 
 /** Passkeys belong to a user: shows its children once the server has said, in this page load, who is signed in. */
 export function WithUser({ children, otherwise }: WithUserProps) {
-  const t = useMessages(common);
+  const t = useMessages(messages);
+  const say = useMessages(common);
   const { key, failure, retry } = useUserKey();
   const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
   // Where "Try again" has helped, it is gone, and with it the focus.
@@ -31,16 +38,25 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   );
   if (failure) return noUser(failure, retry);
   if (failed) return noUser({ code: 'chunk_failed', message: '' }, loadAgain);
-  if (!Reader || !key) return <Skeleton label={t('loading')} />;
+  const waiting = <Skeleton label={say('loading')} />;
+  if (!Reader || !key) return waiting;
   return (
     <Reader userKey={key}>
       {(read) => {
-        const { user, failure: why } = read;
-        if (why && (!user || why.code === 'session_over')) return noUser(why, read.reload, read);
-        if (!user) return <Skeleton label={t('loading')} />;
+        const { user, failure: why, slow } = read;
+        const isSaid = why?.code === 'session_over' || !(user ?? otherwise);
+        if (why && isSaid) return noUser(why, read.reload, read);
+        if (!user && !why) {
+          return (
+            <>
+              {waiting}
+              <Feedback>{slow && <Note>{t('slow')}</Note>}</Feedback>
+            </>
+          );
+        }
         return (
           <Known failure={why} atRetryRef={atRetryRef}>
-            {children(read)}
+            {user ? children(read) : otherwise}
           </Known>
         );
       }}
@@ -54,7 +70,7 @@ interface KnownProps {
   children: ReactNode;
 }
 
-/** A failed re-read keeps the list on the screen and calls `onError`. */
+/** A failed read shows nothing: it calls `onError`, and what was read before stays. */
 function Known({ failure, atRetryRef, children }: KnownProps) {
   const focusTitle = useFocusTitle();
   useScreenSettled(true);

@@ -82,22 +82,28 @@ test('a deletion is confirmed, or not made', async () => {
 test.each([
   ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
-] as const)('a %s that fails calls onError and shows no banner', async (_, call, clicks, typed) => {
-  const identity = having(passkey(1));
-  let fail = () => {};
-  const failure = new IdentityError('server', 'Ouch.', { status: 500 });
-  identity.answer(call, new Promise((resolve) => (fail = () => resolve(failure))));
-  const { user, errors } = openList(identity);
-  await user.click(await button(clicks[0]));
-  if (typed) await user.keyboard(typed);
-  await user.click(await button(clicks[1]));
-  expect(names()).toEqual(typed ? [typed] : []);
-  await act(async () => fail());
-  await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
-  expect(screen.queryByText('Ouch.')).toBeNull();
-  expect(screen.queryByText(/was deleted/)).toBeNull();
-  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // as the server has it
-});
+] as const)(
+  'a %s that fails is logged, calls onError and shows no banner',
+  async (_, call, clicks, typed) => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const identity = having(passkey(1));
+    let fail = () => {};
+    const failure = new IdentityError('server', 'Ouch.', { status: 500 });
+    identity.answer(call, new Promise((resolve) => (fail = () => resolve(failure))));
+    const { user, errors } = openList(identity);
+    await user.click(await button(clicks[0]));
+    if (typed) await user.keyboard(typed);
+    await user.click(await button(clicks[1]));
+    expect(names()).toEqual(typed ? [typed] : []);
+    await act(async () => fail());
+    await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
+    expect(screen.queryByText('Ouch.')).toBeNull();
+    expect(screen.queryByText(/was deleted/)).toBeNull();
+    await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // as the server has it
+    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: a passkey could not be .*Ouch\.$/));
+    logged.mockRestore();
+  },
+);
 
 test('a registration that was never finished is not in the list', async () => {
   openList(having(passkey(1, { verified: true }), passkey(2, { verified: false })));
@@ -224,22 +230,40 @@ test('a read that fails otherwise leaves the list and calls onError once', async
 });
 
 test.each([
-  ['a connection that is lost', new IdentityError('network'), /could not reach the server/],
-  ['a firewall', new IdentityError('server', '', { status: 403 }), /^Something went wrong/],
-  ['an answer of the wrong shape', new IdentityError('server'), /^Something went wrong/],
-])('%s takes the list alone: Done and another passkey remain', async (_, error, text) => {
+  ['a connection that is lost', new IdentityError('network')],
+  ['a firewall', new IdentityError('server', '', { status: 403 })],
+  ['an answer of the wrong shape', new IdentityError('server')],
+])('%s takes the list alone, and only the log and onError say so', async (_, error) => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const identity = fakeIdentity();
   const { readUser } = having(passkey(1));
   identity.readUser = failing(error);
   const { user, events, errors } = openList(identity);
-  expect(await screen.findByText(text)).toBeVisible();
   await user.click(await button('Done'));
   expect(events).toEqual([{ type: 'PASSKEY_DONE', data: {} }]);
   expect(await button('Set up another Passkey')).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(errors).toHaveLength(1);
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: the passkeys could not be read \(/));
+  logged.mockRestore();
   identity.readUser = readUser;
-  await user.click(await button('Try again'));
+  await readAgain();
   expect(await screen.findByText('Passkey 1')).toBeVisible();
+});
+
+test('a list that takes long to read says so', async () => {
+  const identity = having(passkey(1));
+  let answer = () => {};
+  const { readUser } = identity;
+  identity.readUser = (signal) => new Promise((resolve) => (answer = () => resolve(readUser(signal))));
+  jest.useFakeTimers();
+  openList(identity);
+  await waitFor(() => expect(screen.getByText('This is taking longer than usual.')).toBeVisible());
+  await act(async () => answer());
+  expect(await screen.findByText('Passkey 1')).toBeVisible();
+  expect(screen.queryByText('This is taking longer than usual.')).toBeNull();
+  jest.useRealTimers();
 });
 
 test.each([

@@ -72,6 +72,16 @@ test('the title speaks of a creation on the visit that it led to, and of no dele
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 
+test('deleting an older passkey does not take the news of the new one back', async () => {
+  const { user } = open(having(passkey(1)));
+  await user.click(await button('Create a Passkey'));
+  await screen.findByRole('list', { name: 'Existing Passkeys' });
+  await user.click(await button('Delete Passkey 1'));
+  await user.click(await button('Delete'));
+  expect(await screen.findByText(/was deleted/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+});
+
 test('it is ready once, when it is known who is signed in, and again for new properties', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);
@@ -117,7 +127,7 @@ test.each([
   const { user, errors } = open(identity);
   await user.click(await button('Create a Passkey'));
   expect(await screen.findByText(text)).toBeVisible();
-  expect(errors).toMatchObject([{ code: error.code }]);
+  expect(errors).toMatchObject([{ code: error.code, message: expect.stringMatching(text) }]);
   await user.click(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
 });

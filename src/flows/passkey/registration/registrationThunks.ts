@@ -18,7 +18,9 @@ export const createPasskey = createFlowThunk(
     // The list need not wait for another answer to have the new one.
     const created = createdBy(result);
     if (created) onCreated(added(created));
-    dispatch(passkeyCreated(getState().navigation.visit + 1));
+    const { webauthn_registration_id: id } = result;
+    const registrationId = typeof id === 'string' ? id : undefined;
+    dispatch(passkeyCreated({ visit: getState().navigation.visit + 1, registrationId }));
     return to('PasskeyRegistrationSuccess');
   },
 );
@@ -55,10 +57,9 @@ export const renamePasskey = createFlowThunk(
 
 export const deletePasskey = createFlowThunk(
   'passkey/delete',
-  async (registrationId: string, { dispatch, getState, signal, extra: { identity, config } }) => {
-    const { visit } = getState().navigation;
+  async (registrationId: string, { dispatch, signal, extra: { identity, config } }) => {
     const { signalChanges } = config.passkeys;
     await identity.deletePasskey({ registrationId, signalChanges }, signal);
-    dispatch(passkeyDeleted(visit));
+    dispatch(passkeyDeleted(registrationId));
   },
 );

@@ -10,6 +10,7 @@ import type { User } from '../../../identity/users/types';
 import type { Failure } from '../../../store/failure';
 import { toFailure } from '../../../store/failure';
 import { useServices, useWidgetDispatch } from '../../../store/hooks';
+import { logFailure } from './logFailure';
 import type { UserChange } from './userChanges';
 import { readUser } from './userThunks';
 
@@ -49,7 +50,9 @@ export function useUser(key: string): UserRead {
     key,
     () =>
       dispatch(readUser()).catch((reason: unknown) => {
-        throw toFailure(reason);
+        const failure = toFailure(reason);
+        logFailure('the passkeys could not be read', failure);
+        throw failure;
       }),
     {
       dedupingInterval: FETCH_DEDUPE_MS,

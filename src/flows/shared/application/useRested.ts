@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
+import { attentionOf } from '../../../browser/attention';
 import { CONSENT_REST_MS } from '../../../config/consent';
 import { useServices } from '../../../store/hooks';
 
@@ -11,7 +12,7 @@ export function useRested(element: RefObject<Element | null>): boolean {
     if (!element.current) return undefined;
     let isWatched = false;
     let stop = () => {};
-    const unwatch = browser.watchAttention(element.current, (isAttentive) => {
+    const unwatch = attentionOf(browser).watchAttention(element.current, (isAttentive) => {
       if (isAttentive === isWatched) return;
       isWatched = isAttentive;
       stop();

@@ -23,7 +23,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   const { box } = options;
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
   const sentence = useSentence();
-  useReportOnce(failure && { ...failure, message: sentence(failure) });
+  useReportOnce(failure, failure && sentence(failure));
   const [forgotten, setForgotten] = useState<Failure>();
 
   // The focus may have been in the prompt.

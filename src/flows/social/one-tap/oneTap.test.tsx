@@ -40,6 +40,12 @@ const chosen = (answer: Promise<string>) => {
 };
 
 describe('a floating prompt', () => {
+  test('draws no box before the host’s look is there', () => {
+    const { container } = renderWidget({ ...withOneTap(), styles: { container: { width: '300px' } } });
+    expect(noBox(container)).not.toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('is asked for once, and draws no box', async () => {
     const { identity, container } = await open();
     expect(identity.oneTap.asked).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);

@@ -1,0 +1,20 @@
+import * as standalone from './standalone';
+
+test('it exports what hosts without React need, and the values of the business-to-business names', () => {
+  expect(Object.keys(standalone).sort()).toEqual([
+    'BusinessToBusinessScreen',
+    'ScreenVariant',
+    'StytchIdentityProvider',
+    'StytchPasskeyRegistration',
+    'StytchResetPassword',
+    'StytchUI',
+    'getClient',
+    'mountIdentityProvider',
+    'mountLogin',
+    'mountPasskeyRegistration',
+    'mountResetPassword',
+    'redeemToken',
+  ]);
+  expect(standalone.BusinessToBusinessScreen.LoggedIn).toBe('Logged In');
+  expect(standalone.ScreenVariant.Organization).toBe('Organization');
+});

@@ -1,0 +1,34 @@
+import { listen } from './listen';
+import type { Attention, Browser } from './types';
+
+/** The page's attention, or a test's. Its code is not part of the first screen. */
+export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
+
+const pageAttention = (browser: Browser): Attention => ({
+  isRevisit() {
+    const [entry] = performance.getEntriesByType('navigation');
+    // Entries of this kind are navigations.
+    return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
+  },
+  watchAttention(element, listener) {
+    let isInView = false;
+    const tell = () => listener(isInView && browser.isVisible() && document.hasFocus());
+    const view = new IntersectionObserver(
+      (entries) => {
+        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9; // a whole one may be a fraction of a pixel short
+        tell();
+      },
+      { threshold: 0.9 },
+    );
+    view.observe(element);
+    const unlisten = listen((options) => {
+      document.addEventListener('visibilitychange', tell, options);
+      window.addEventListener('focus', tell, options);
+      window.addEventListener('blur', tell, options);
+    });
+    return () => {
+      view.disconnect();
+      unlisten();
+    };
+  },
+});

@@ -1,0 +1,6 @@
+/** Adds listeners; the answer removes them. */
+export function listen(add: (options: { signal: AbortSignal }) => void): () => void {
+  const listening = new AbortController();
+  add({ signal: listening.signal });
+  return () => listening.abort();
+}

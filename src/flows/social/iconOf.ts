@@ -1,0 +1,18 @@
+import type { OAuthProvider } from '../../contract/social';
+import { createMemberReader } from '../../theme/createMemberReader';
+import { imageUrl } from '../../theme/imageUrl';
+import { warnOnce } from '../../theme/warnOnce';
+
+/**
+ * The address of the host's own image for a social provider. A blank one is as if it were not given.
+ *
+ * @param base the page's address, against which a relative address counts.
+ */
+export function iconOf(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
+  const member = createMemberReader(presentation, 'presentation', new Set());
+  const given = member(`icons.${provider}`) ?? member(`options.icons.${provider}`);
+  if (given === undefined || (typeof given === 'string' && !given.trim())) return undefined;
+  const address = imageUrl(given, base);
+  if (!address) warnOnce(`the icon of ${provider}`, 'is not an https address');
+  return address;
+}
