@@ -80,7 +80,7 @@ test.each([undefined, '', 7, '12345', '1234567', 'abcdef'])('%j is no code', asy
   expect(await authenticate(code)).toMatchObject({ status: 400, body: { error_type: 'invalid_totp_code' } });
 });
 
-test('needs a session, and an app of its user', async () => {
+test('a code needs a session, and an app of its user', async () => {
   const { secret } = (await create()).body.data;
   const other = await project.createSession({ email: 'eve@portico.example' });
   expect((await authenticate(codeOf(secret), other.token)).body.error_type).toBe('totp_not_found');
@@ -94,7 +94,7 @@ test('needs a session, and an app of its user', async () => {
   }
 });
 
-test('one that was never verified gives way in time, or to the next', async () => {
+test('an app that was never verified expires, and is replaced by the next', async () => {
   const first = (await create({ expiration_minutes: 5 })).body.data;
   const second = (await create({ expiration_minutes: 5 })).body.data;
   expect((await authenticate(codeOf(first.secret))).status).toBe(401);
@@ -103,7 +103,7 @@ test('one that was never verified gives way in time, or to the next', async () =
   expect((await create({ expiration_minutes: 4 })).body.error_type).toBe('invalid_expiration_totp');
 });
 
-test('one that was verified stays', async () => {
+test('an app that was verified is replaced only after it was deleted', async () => {
   const { secret, totp_id } = (await create()).body.data;
   await authenticate(codeOf(secret));
   expect((await create()).body.error_type).toBe('active_totp_exists');

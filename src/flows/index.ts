@@ -13,10 +13,13 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
 
-/** What each method puts on Main; Main knows places, not methods. */
+// Main loads this chunk for its blocks of buttons. A block that is loaded from there has the buttons already.
+const blocks = () => import(/* webpackChunkName: "buttons" */ './blocks');
+
+/** What each method puts on Main, blocks of buttons in the specification's order; Main knows places, not methods. */
 export const mainParts = {
   passkeys: {
-    place: 'passkey',
+    place: 'buttons',
     part: () => import(/* webpackChunkName: "passkey" */ './passkey').then((chunk) => chunk.MainPart),
     quietBesideEmail: true, // the email field then suggests passkeys
     emailAutoComplete: 'username webauthn',
@@ -24,15 +27,15 @@ export const mainParts = {
     afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },
   },
   oauth: {
-    place: 'social',
-    part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
+    place: 'buttons',
+    part: () => blocks().then(({ social }) => social()),
     // Google's prompt, perhaps: the part knows.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },
   crypto: {
-    place: 'wallets',
-    part: () => import(/* webpackChunkName: "wallets" */ './wallet/main').then((chunk) => chunk.MainPart),
+    place: 'buttons',
+    part: () => blocks().then(({ wallets }) => wallets()),
   },
   passwords: {
     place: 'tab',

@@ -234,7 +234,7 @@ test.each([
   ['unable_to_auth_otp_code', 'wrong_passcode'],
   ['invalid_code', 'wrong_passcode'],
   ['invalid_otp_code', 'wrong_passcode'],
-  ['user_lock_limit_reached', 'rate_limited'],
+  ['user_lock_limit_reached', 'passcode_locked'],
   ['internal_server_error', 'server'],
 ])('a passcode that is answered by %s: the code is %s', async (errorType, code) => {
   const identity = gateway();

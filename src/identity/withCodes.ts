@@ -2,7 +2,7 @@ import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
 import type { FailureCode } from './types';
 
-/** A method's own code for an answer of the server; `undefined` leaves it `server`. */
+/** A method's own code for an answer of the server; `undefined` leaves it `server`, or `rate_limited`. */
 export type CodeOf = (error: IdentityError) => FailureCode | undefined;
 
 /** Gives what the server has answered with an error the method's own code. The server's fields stay, for the host. */
@@ -11,7 +11,8 @@ export async function withCodes<Answer>(codeOf: CodeOf, answer: Promise<Answer>)
     return await answer;
   } catch (thrown) {
     const error = toIdentityError(thrown);
-    const code = error.code === 'server' && codeOf(error);
+    const isAnswer = error.code === 'server' || error.code === 'rate_limited';
+    const code = isAnswer && codeOf(error);
     throw code ? new IdentityError(code, error.message, error) : error;
   }
 }

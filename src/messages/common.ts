@@ -6,6 +6,7 @@ export const common = defineMessages('common', {
   email: 'Email',
   emailPlaceholder: 'example@email.com',
   tryAgain: 'Try again',
+  lastUsed: 'Last used',
   dismiss: 'Dismiss',
   loading: 'Loading',
   watermark: 'Powered by Stytch',

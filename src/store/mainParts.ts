@@ -38,12 +38,9 @@ export interface PhoneTab extends Tab {
   readonly action: 'continueSms' | 'continueWhatsapp';
 }
 
-/** Where buttons stand above the form, in the specification's order. */
-export const blockPlaces = ['passkey', 'social', 'wallets'] as const;
-
 /** Buttons above the form, in a chunk of their own. */
 export interface Block extends AnyPart {
-  readonly place: (typeof blockPlaces)[number];
+  readonly place: 'buttons';
   part(): Promise<ComponentType<PartProps>>;
   /** Usually has no button beside an email field, so no room is kept for one. */
   readonly quietBesideEmail?: boolean;
@@ -54,9 +51,11 @@ export interface Block extends AnyPart {
 export interface PartProps {
   /** Whether Main shows an email field. */
   besideEmail: boolean;
+  /** On a screen of its own, which has room for everything that the part can offer. */
+  alone?: boolean;
   /** The part has no button after all, or has one now: the line between buttons and form follows. */
   onShow(shown: boolean): void;
 }
 
-/** method → its part. */
+/** method → its part. Blocks of buttons stand in the order of this list. */
 export type MainParts = Readonly<Record<MethodId, MainPart>>;

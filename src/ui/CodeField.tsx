@@ -77,7 +77,7 @@ export function CodeField({
   const read = (field: HTMLInputElement) => {
     const before = submitted.current;
     const code = tidy(field, (digits, caret) => {
-      const corrects = error && before && digits.length > length;
+      const corrects = (error || isRefused) && before && digits.length > length;
       return (corrects ? correct(before, digits, caret) : digits).slice(0, length);
     });
     setFilled(code.length);

@@ -25,7 +25,7 @@ const advice = {
   wallet_rejected: /^The request was declined in your wallet/,
   wallet_silent: /^Your wallet has not answered/,
   wallet_unusable: /^Your wallet could not be used/,
-  wallet_other_account: /^Your wallet is on another account/,
+  wallet_other_account: /^Your wallet is using a different account/,
 };
 
 type Code = keyof typeof advice | 'server';

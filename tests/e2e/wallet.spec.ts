@@ -15,6 +15,7 @@ import {
 } from '../support/wallets/journeys';
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { PageWallet } from '../support/wallets/PageWallet';
+import { blankPng } from '../support/wallets/pictures';
 
 // Buttons can be pressed at once.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -144,6 +145,22 @@ test('wallets that appear late come last, leave the focus where it is, and sign 
   await signWith(widget, injected);
 });
 
+test('a wallet of both families signs in with either @rest', async ({ openEmbed, page, project }) => {
+  const wallets = [
+    { name: 'Backpack', key: createEthereumKey(), at: 'announced' },
+    { name: 'Backpack', key: createSolanaKey(), at: 'registered' },
+  ] as const;
+  await injectWallets(page, wallets);
+  for (const [index, name] of ['Backpack', 'Backpack (Solana)'].entries()) {
+    const { widget } = await openEmbed({ config });
+    await chooseWallet(widget, name);
+    await signWith(widget, wallets[index] ?? wallets[0]);
+    await page.context().clearCookies();
+  }
+  const sent = await project.requests(walletPaths.authenticate);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 test('a wallet signs in by keyboard alone', async ({ openEmbed, page }) => {
   const wallet = { name: 'Rabby', key: createEthereumKey(), at: 'announced' } as const;
   await injectWallets(page, [wallet]);
@@ -199,6 +216,9 @@ test('a wallet without an icon that may be shown has a mark of ours, and one wit
 }) => {
   const icons: [name: string, icon: string | undefined, shown: boolean][] = [
     ['Picture', undefined, true],
+    ['Large', blankPng(512, 512), true],
+    ['Too large', blankPng(8_000, 8_000), false],
+    ['Animation', 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', false],
     ['Drawing', 'data:image/svg+xml;base64,PHN2Zy8+', false],
     ['Elsewhere', 'https://icons.portico.example/icon.png', false],
     ['Broken', 'data:image/png;base64,AAAA', false],
@@ -211,9 +231,12 @@ test('a wallet without an icon that may be shown has a mark of ours, and one wit
     icons.map(([name, icon]) => ({ name, icon, key: createEthereumKey(), at: 'announced' })),
   );
   const { widget } = await openEmbed({ config });
+  await walletButton(widget, 'other Crypto Wallet').click();
   for (const [name, , shown] of icons) {
-    await expect(walletButton(widget, name).locator('img')).toHaveCount(shown ? 1 : 0);
-    await expect(walletButton(widget, name).locator('svg')).toHaveCount(shown ? 0 : 1);
+    const button = widget.getByRole('button', { name, exact: true });
+    await expect(button.locator('img')).toHaveCount(shown ? 1 : 0);
+    if (shown) await expect(button.locator('img')).toBeVisible();
+    await expect(button.locator('svg')).toHaveCount(shown ? 0 : 1);
   }
   expect(requests.filter((url) => url.includes('icons.portico.example'))).toEqual([]);
 });

@@ -150,7 +150,7 @@ test('the social flow stays within its budget, a mark has 1 kB, and only what is
   expect(await requested(/one-tap/)).toEqual([]);
   const { before } = await requestedFiles(page);
   expect(before.filter((file) => /social|mark|one-tap/.test(file))).toEqual([]);
-  const flow = await weigh(await requested(/\/social\b/));
+  const flow = await weigh(await requested(/\/(buttons|social)\b/));
   console.log(table('The social flow', flow));
   expect(flow).not.toEqual([]);
   expect(sum(flow)).toBeLessThanOrEqual(budgets['the social flow']);
@@ -162,7 +162,10 @@ test('the social flow stays within its budget, a mark has 1 kB, and only what is
   expect(await requested(/one-tap/)).toEqual([]);
 });
 
-test('wallets add little to Main, and a whole sign-in stays within its budget', async ({ page, project }) => {
+test('wallets add one small chunk to a Main with buttons, and a whole sign-in stays within its budget', async ({
+  page,
+  project,
+}) => {
   const open = async (config: object, button: string) => {
     await page.goto('about:blank');
     await page.goto(embedUrl({ publicToken: project.publicToken, config }));
@@ -175,23 +178,30 @@ test('wallets add little to Main, and a whole sign-in stays within its budget', 
     'a Solana sign-in': { name: 'Solflare', key: createSolanaKey(), at: 'registered' },
   } as const;
   await injectWallets(page, Object.values(wallets));
-  await open({ products: ['emailMagicLinks'] }, 'Continue with email');
-  const others = await requestedSoFar(page);
   // The same for every method.
   const isClient = (file: string) => /\b(client|identity-client)\./.test(file);
-  const added = async () =>
+  const addedTo = async (others: string[]) =>
     (await requestedSoFar(page)).filter((file) => !others.includes(file) && !isClient(file));
+
+  const social = { oauthOptions: { providers: [{ type: 'github' }] } };
+  await open({ ...social, products: ['oauth', 'emailMagicLinks'] }, 'Continue with GitHub');
+  await expect.poll(() => requestedSoFar(page)).toContainEqual(expect.stringMatching(/\.svg$/));
+  const withButtons = await requestedSoFar(page);
+  await open({ ...social, products: ['oauth', 'crypto', 'emailMagicLinks'] }, 'Continue with Rabby');
+  const onMain = await weigh(await addedTo(withButtons));
+  console.log(table('What wallets add to a Main that has a block of buttons', onMain));
+  expect(onMain).toMatchObject([{ file: expect.stringMatching(/\/wallets\./) }]);
+  expect(sum(onMain)).toBeLessThanOrEqual(budgets['wallets on Main, beyond the buttons']);
+
+  await open({ products: ['emailMagicLinks'] }, 'Continue with email');
+  const withoutButtons = await requestedSoFar(page);
 
   for (const what of ['an Ethereum sign-in', 'a Solana sign-in'] as const) {
     const wallet = wallets[what];
     await open(walletConfig, `Continue with ${wallet.name}`);
-    const onMain = await weigh(await added());
-    console.log(table('Wallets on Main: discovery and the buttons', onMain));
-    expect(sum(onMain)).toBeGreaterThan(0);
-    expect(sum(onMain)).toBeLessThanOrEqual(budgets['wallets on Main']);
     await walletButton(page.locator('#widget'), wallet.name).click();
     await signWith(page.locator('#widget'), wallet);
-    const files = await weigh(await added());
+    const files = await weigh(await addedTo(withoutButtons));
     console.log(table(`Wallets, ${what}`, files));
     expect(sum(files)).toBeLessThanOrEqual(budgets[what]);
     await page.context().clearCookies();

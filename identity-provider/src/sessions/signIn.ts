@@ -28,8 +28,8 @@ export interface Proof {
 
 /**
  * The session of a user who has just proven who they are. A session of the same user goes on under its id with the new
- * proof. Any other begins anew, with a new token: one that somebody planted before is worth nothing after. The session of
- * another user that stood ends.
+ * proof. Any other begins anew, with a new token: one that somebody planted before is worth nothing after. A session of
+ * another user is replaced, and ends.
  */
 export async function signIn(
   provider: Provider,

@@ -11,12 +11,12 @@ interface AddressProof {
 }
 
 /**
- * Marks an address as proven, and gives it to the user if nobody holds it. False, and nothing changes, when another user
+ * Marks an address as proven, and gives it to the user if no user holds it. False, and nothing changes, when another user
  * does.
  *
  * Anyone can open an account with an address of somebody else, give it a password, and wait for the owner. So the first
  * proof of such an address ends what was set up without one: the password has to be reset, sessions end, and other factors
- * go. Not when the proof arrives in a session of the account: then both are in one hand.
+ * go. Not when the proof arrives in a session of the account: then one person holds both.
  */
 export async function proveAddress(
   { factors, passwords, sessions, users }: Provider,

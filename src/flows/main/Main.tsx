@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -70,6 +71,7 @@ function Blocks(props: BlocksProps) {
 /** One form, or a tab for each. */
 function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
+  const say = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { lastMethod } = useServices();
   const { selected } = useWidgetSelector(selectMain);
@@ -89,7 +91,7 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
       tabs={methods.map(({ id, label, covers = [] }) => ({
         id,
         label: t(label),
-        badge: [id, ...covers].some((each) => each === last) ? t('lastUsed') : undefined,
+        badge: [id, ...covers].some((each) => each === last) ? say('lastUsed') : undefined,
       }))}
       selected={current.id}
       onSelect={(id) => dispatch(methodChosen(id))}

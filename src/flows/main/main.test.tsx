@@ -121,7 +121,7 @@ test('the method used last is marked, and keeps its place', async () => {
 
 test('a block of buttons stands above the form, with one divider between', async () => {
   const part = async () => () => <button>Continue with Example</button>;
-  const environment = { mainParts: { ...mainParts, oauth: { place: 'social', part } as const } };
+  const environment = { mainParts: { ...mainParts, oauth: { place: 'buttons', part } as const } };
   const config: LoginConfig = {
     products: ['emailMagicLinks', 'oauth'],
     oauthOptions: { providers: [{ type: 'google' }] },

@@ -6,7 +6,6 @@ export const messages = defineMessages('main', {
   text: 'Text',
   whatsapp: 'WhatsApp',
   email: 'Email',
-  lastUsed: 'Last used',
   or: 'or',
   continueEmail: 'Continue with email',
   invalidEmailPasscode: 'Invalid email, please try again.',

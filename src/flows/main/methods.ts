@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
-import { blockPlaces } from '../../store/mainParts';
 import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
 
 /** A method that has a tab. */
@@ -23,11 +22,12 @@ export interface ButtonBlock {
   load(): Promise<ComponentType<PartProps>>;
 }
 
-/** The blocks of buttons above the form, in the specification's order. */
+/** The blocks of buttons above the form, in the order of the parts. */
 export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
-  return blockPlaces.flatMap((place) =>
-    chosen(config, parts).flatMap((part) =>
-      part.place === place
+  const order = Object.keys(parts);
+  return chosen(config, parts)
+    .flatMap((part) =>
+      part.place === 'buttons'
         ? [
             {
               id: part.id,
@@ -36,8 +36,8 @@ export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail
             },
           ]
         : [],
-    ),
-  );
+    )
+    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
 /** A rule of the specification (§5) that Main says in place of its form. */

@@ -19,28 +19,33 @@ export function PasscodeEntry() {
   const failureText = useFailureText();
   const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, { say: sentence });
-  const [codes, setCodes] = useState(1);
+  // No code of this message counts any more: another one is the way on.
+  const isLocked = failure?.code === 'passcode_locked';
+  // The code that stands there was refused before another one was sent.
+  const [isOld, setOld] = useState(false);
 
-  /** A refused code is of no use any more once another one is on its way. */
+  /** The digits stay, and so does the focus: the person may be somewhere else by now. */
   function clear() {
     if (!failure) return;
     forget();
-    setCodes(codes + 1);
+    setOld(true);
   }
 
   return (
     <>
       <CodeField
-        key={codes}
         label={t('field')}
         length={PASSCODE_LENGTH}
-        disabled={pending}
+        disabled={pending || isLocked}
         error={failure ? <MessageText text={sentence(failure)} /> : undefined}
-        isRefused={failure !== null && isRefusal(failure)}
-        onComplete={verify}
+        isRefused={isOld || (failure !== null && isRefusal(failure))}
+        onComplete={(code) => {
+          setOld(false);
+          verify(code);
+        }}
       />
       {pending && <ProgressBar label={t('verifying')} />}
-      <ResendPasscode closed={pending} onSuccess={clear} />
+      <ResendPasscode closed={pending} isLocked={isLocked} onSuccess={clear} />
     </>
   );
 }

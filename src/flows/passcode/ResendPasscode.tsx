@@ -13,11 +13,13 @@ import { useSecondsUntil } from './useSecondsUntil';
 interface ResendPasscodeProps {
   /** A code is being checked. */
   closed: boolean;
+  /** The code cannot be entered any more: its countdown says nothing. */
+  isLocked: boolean;
   onSuccess(): void;
 }
 
 /** The countdown, and the way to another code. */
-export function ResendPasscode({ closed, onSuccess }: ResendPasscodeProps) {
+export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const failureText = useFailureText();
@@ -46,7 +48,7 @@ export function ResendPasscode({ closed, onSuccess }: ResendPasscodeProps) {
   return (
     <Note>
       {/* In an element of its own: a translator that moves the text does not stop the countdown. */}
-      <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>{' '}
+      {!isLocked && <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>}{' '}
       <LinkButton aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
         {rest > 0 ? t('resendIn', { seconds: rest }) : t('resend')}
       </LinkButton>

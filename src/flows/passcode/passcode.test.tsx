@@ -165,7 +165,7 @@ test('email: a bad address has its own sentence', async () => {
   expect(errors).toMatchObject([{ code: 'invalid_email', message: 'Invalid email, please try again.' }]);
 });
 
-test('another code takes the place of a refused one', async () => {
+test('after a resend the focus and the digits are where they were, and new digits begin a new code', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasscode', new IdentityError('wrong_passcode'));
   const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
@@ -173,9 +173,40 @@ test('another code takes the place of a refused one', async () => {
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await screen.findAllByText('Code resent');
-  expect(await code()).toHaveValue('');
-  expect(await code()).toHaveFocus();
   expect(screen.queryByText('Invalid passcode, please try again.')).not.toBeInTheDocument();
+  expect(await code()).toHaveValue('111111');
+  expect(screen.getByRole('button', { name: /^Resend code/ })).toHaveFocus();
+  await user.type(await code(), '222222');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
+  expect(identity.calls.at(-1)?.request).toMatchObject({ code: '222222' });
+});
+
+test('digits of an unfinished code stay through a resend', async () => {
+  const { user } = await askForText();
+  await user.type(await code(), '123');
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findAllByText('Code resent');
+  expect(await code()).toHaveValue('123');
+});
+
+test('after too many wrong codes the box rests, the countdown is gone, and another code is the way on', async () => {
+  const identity = fakeIdentity();
+  const sentence = 'Too many wrong passcodes. Ask for a new one.';
+  const fields = { errorType: 'user_lock_limit_reached', status: 429 };
+  identity.answer('authenticatePasscode', new IdentityError('passcode_locked', sentence, fields));
+  const { errors, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await code(), '111111');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(errors).toMatchObject([{ error_type: 'user_lock_limit_reached', status_code: 429 }]);
+  expect(await code()).toBeDisabled();
+  expect(screen.queryByText(/expires in/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await screen.findAllByText('Code resent');
+  expect(await code()).toBeEnabled();
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.getByText(/expires in 5:00/)).toBeVisible();
+  await user.type(await code(), '222222');
+  expect(await screen.findByText(/successfully verified/)).toBeVisible();
 });
 
 test('a widget that is removed leaves no timer and no listener', async () => {

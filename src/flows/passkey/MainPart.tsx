@@ -46,7 +46,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
         <OtherButton
           variant="secondary"
           icon={<PasskeyIcon />}
-          badge={lastMethod() === 'passkeys' ? t('lastUsed') : undefined}
+          badge={lastMethod() === 'passkeys' ? say('lastUsed') : undefined}
           pending={pending}
           onClick={() => send()}
         >

@@ -9,7 +9,6 @@ export const failures = defineMessages('failure', {
 
 export const messages = defineMessages('passkey', {
   logIn: 'Login with a Passkey',
-  lastUsed: 'Last used',
   notFound:
     'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
   unknown: 'Unknown error occurred during passkey authentication. Please try again.',

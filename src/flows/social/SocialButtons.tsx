@@ -5,6 +5,7 @@ import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { MarkedButtons } from '../../ui/MarkedButtons';
+import { useChoice } from '../shared/useChoice';
 import { useReportOnce } from '../shared/useReportOnce';
 import { iconOf } from './iconOf';
 import { layoutOf } from './layoutOf';
@@ -27,10 +28,8 @@ const unreadMark = { code: 'chunk_failed', message: '' } as const;
 export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();
-  const { browser, lastMethod } = useServices();
-  const [last] = useState(lastMethod); // a click must not move the mark
-  const [chosen, setChosen] = useState<OAuthProvider>();
-  const active = busy ?? chosen;
+  const { active, press, stateOf } = useChoice(pending, busy);
+  const { browser } = useServices();
   const [isMarkMissing, setMarkMissing] = useState(false);
   const onMarkMissing = useCallback(() => setMarkMissing(true), []);
   const layout = useMemo(() => layoutOf(hostProps.presentation), [hostProps.presentation]);
@@ -41,19 +40,16 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
       <MarkedButtons layout={layout}>
         {config.oauth.providers.map((option) => {
           const { type } = option;
-          const isChosen = type === active;
           return (
             <SocialButton
               key={type}
+              {...stateOf(type, methodOf(option))}
               layout={layout}
               provider={type}
               icon={iconOf(hostProps.presentation, type, browser.pageAddress())}
-              badge={methodOf(option) === last ? t('lastUsed') : undefined}
-              pending={pending && isChosen}
-              resting={pending && !isChosen}
               onMarkMissing={onMarkMissing}
               onClick={() => {
-                setChosen(type);
+                press(type);
                 onStart(option);
               }}
             />
@@ -61,7 +57,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
         })}
       </MarkedButtons>
       <span role="status" className={root.hidden}>
-        {pending && active && t('leaving', { provider: providerNames[active] })}
+        {active && t('leaving', { provider: providerNames[active] })}
       </span>
     </>
   );

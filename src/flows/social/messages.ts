@@ -8,6 +8,5 @@ export const failures = defineMessages('failure', {
 
 export const messages = defineMessages('social', {
   continue: 'Continue with {provider}',
-  lastUsed: 'Last used',
   leaving: 'Continuing to {provider}',
 });

@@ -1,17 +1,19 @@
 import { useMessages } from '../../messages/useMessages';
+import { useServices } from '../../store/hooks';
+import type { PartProps } from '../../store/mainParts';
 import { FlowScreen } from '../shared/FlowScreen';
 import { LazyPart } from '../shared/LazyPart';
 import { messages } from './messages';
 
+const props: PartProps = { besideEmail: false, alone: true, onShow() {} };
+
+/** Main's part of wallets, on a screen of its own. */
 export function CryptoOtherScreen() {
   const t = useMessages(messages);
+  const { crypto } = useServices().mainParts;
   return (
     <FlowScreen title={t('otherTitle')}>
-      <LazyPart load={loadWalletList} props={{}} />
+      {crypto.place === 'buttons' && <LazyPart load={crypto.part} props={props} />}
     </FlowScreen>
   );
 }
-
-// Main has it already.
-const loadWalletList = () =>
-  import(/* webpackChunkName: "wallets" */ './main').then((chunk) => chunk.WalletList);

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/useMessages';
 import { LinkList } from '../../ui/LinkList';
 import { Note } from '../../ui/Note';
 import { FlowScreen } from '../shared/FlowScreen';
-import { mainMessages } from './mainMessages';
+import { adviceMessages } from './adviceMessages';
 import { messages } from './messages';
 
 const downloads = [
@@ -14,7 +14,7 @@ const downloads = [
 
 export function CryptoSetupWallet() {
   const t = useMessages(messages);
-  const say = useMessages(mainMessages);
+  const say = useMessages(adviceMessages);
   return (
     <FlowScreen title={t('setUpTitle')} description={t('setUp')}>
       <LinkList links={downloads.map(([wallet, href]) => ({ href, text: t('download', { wallet }) }))} />

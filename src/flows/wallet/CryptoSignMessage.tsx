@@ -10,20 +10,23 @@ import { useWalletRequest } from './useWalletRequest';
 import { selectWallet } from './walletSlice';
 import { signIn } from './walletThunks';
 
+const statuses = { unopened: undefined, open: 'signing', answered: 'checking' } as const;
+
 /** The person sees what they will sign, and with which account, before the wallet opens. */
 export function CryptoSignMessage() {
   const t = useMessages(messages);
-  const { walletAddress, walletChallenge } = useWidgetSelector(selectWallet);
+  const { walletAddress, walletChallenge, prompt } = useWidgetSelector(selectWallet);
   const [send, { pending }] = useWalletRequest(signIn, 'notSigned');
+  const status = pending && statuses[prompt];
   return (
-    <FlowScreen title={t('signTitle')} description={t('sign')}>
+    <FlowScreen title={t('signTitle')} description={t(pending ? 'sign' : 'review')}>
       <Verbatim label={t('account')} text={walletAddress} />
       <Verbatim label={t('challenge')} text={walletChallenge} scrolls />
       <Note>{t('free')}</Note>
       <Button pending={pending} onClick={() => send()}>
         {t('signNow')}
       </Button>
-      <Feedback>{pending && t('signing')}</Feedback>
+      <Feedback>{status && t(status)}</Feedback>
       <Note>{t('anotherAccount')}</Note>
     </FlowScreen>
   );

@@ -1,24 +1,78 @@
-import { useServices } from '../../store/hooks';
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useServices } from '../../store/hooks';
+import type { PartProps } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
+import * as root from '../../theme/root.module.css';
+import { MarkedButtons } from '../../ui/MarkedButtons';
+import { Notice } from '../../ui/Notice';
+import { OtherButton } from '../../ui/OtherButton';
+import { useChoice } from '../shared/useChoice';
+import { useFailureText } from '../shared/useFailureText';
+import { mainMessages } from './mainMessages';
+import { openWalletScreen } from './openWalletScreen';
 import { useWallets } from './useWallets';
-import { WalletButtons } from './WalletButtons';
 import { walletBudget } from './walletBudget';
+import { PlusIcon, WalletIcon } from './walletIcons';
 
-// Advice alone hangs on the name.
+// Only advice depends on the name.
 const mobile = /Mobile|Android|iP(ad|hone|od)/;
 
-/** The wallets that Main has room for, and the way to the rest, or to a new one. */
-export function MainPart() {
+/**
+ * The wallets that Main has room for, and the way to the others, or to a new one. On a screen of their own: all of them by
+ * their bare names, those of Main too, so that none is missing however late it appears.
+ */
+export function MainPart({ alone }: PartProps) {
+  const t = useMessages(mainMessages);
+  const failureText = useFailureText();
   const { config } = useSettings();
   const { browser } = useServices();
   const wallets = useWallets();
-  const room = Math.max(0, walletBudget(config));
-  const hasMore = room === 0 || wallets.length > room;
+  const [open, { pending, failure }] = useRequest(openWalletScreen);
+  const { press, stateOf } = useChoice(pending);
+  const room = alone ? wallets.length : Math.max(0, walletBudget(config));
+  const hasMore = !alone && (room === 0 || wallets.length > room);
+  const none = mobile.test(browser.userAgent()) ? 'phone' : alone && 'none';
+
   return (
-    <WalletButtons
-      wallets={wallets.slice(0, room)}
-      otherwise={!wallets.length && mobile.test(browser.userAgent()) ? 'phone' : undefined}
-      last={hasMore ? 'more' : 'setUp'}
-    />
+    <>
+      <Notice variant="error" text={failure ? failureText(failure) : ''} />
+      {none && !wallets.length && <p>{t(none)}</p>}
+      <MarkedButtons layout="column">
+        {wallets.slice(0, room).map((wallet) => {
+          const { id, name, kind, icon, key } = wallet;
+          const other = kind === 'ethereum' ? 'otherEthereum' : 'otherSolana';
+          const label = alone ? <bdi>{name}</bdi> : t.rich('continue', { wallet: name });
+          return (
+            <OtherButton
+              key={key}
+              {...stateOf(id, `crypto:${id}`)}
+              variant="secondary"
+              icon={<WalletIcon key={icon} source={icon} />}
+              onClick={() => {
+                press(id);
+                open({ screen: 'CryptoConnect', wallet });
+              }}
+            >
+              {name ? label : t(other)}
+            </OtherButton>
+          );
+        })}
+        {/* One element for both, so that a wallet that appears late does not take its focus. */}
+        <OtherButton
+          {...stateOf('')}
+          variant={hasMore ? 'secondary' : 'quiet'}
+          icon={hasMore ? <WalletIcon /> : <PlusIcon />}
+          onClick={() => {
+            press('');
+            open({ screen: hasMore ? 'CryptoOtherScreen' : 'CryptoSetupWallet' });
+          }}
+        >
+          {t(hasMore ? 'more' : 'setUp')}
+        </OtherButton>
+      </MarkedButtons>
+      <span role="status" className={root.hidden}>
+        {wallets.length > 0 && t('found', { count: wallets.length })}
+      </span>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { CryptoError } from './CryptoError';
 import { CryptoOtherScreen } from './CryptoOtherScreen';
 import { CryptoSetupWallet } from './CryptoSetupWallet';
 import { CryptoSignMessage } from './CryptoSignMessage';
-import { beginWallet, walletSlice } from './walletSlice';
+import { walletSlice } from './walletSlice';
 
 export { failures } from './messages';
 
@@ -19,4 +19,3 @@ export const screens = {
   CryptoConfirmation,
 } satisfies Record<ScreensOf<'wallet'>, ComponentType>;
 export const slices = [walletSlice];
-export const begin = beginWallet;

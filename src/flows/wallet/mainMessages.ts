@@ -1,4 +1,5 @@
 import { defineMessages } from '../../messages/defineMessages';
+import { adviceMessages } from './adviceMessages';
 
 /** What Main says of wallets: it comes without the flow. */
 export const mainMessages = defineMessages('wallet', {
@@ -6,8 +7,8 @@ export const mainMessages = defineMessages('wallet', {
   otherEthereum: 'Other Ethereum Wallet',
   otherSolana: 'Other Solana Wallet',
   none: 'No wallet was found in this browser.',
-  phone: 'On a phone, open this page in the browser inside your wallet’s app.',
-  lastUsed: 'Last used',
+  phone: adviceMessages.texts.phone,
   more: 'Continue with other Crypto Wallet',
   setUp: 'Set up a new crypto wallet',
+  found: 'Wallets found: {count}',
 });

@@ -4,9 +4,9 @@ import { defineMessages } from '../../messages/defineMessages';
 export const failures = defineMessages('failure', {
   wallet_rejected: 'The request was declined in your wallet. Start again, and accept it there.',
   wallet_silent:
-    'Your wallet has not answered. Open it, unlock it, and look for a request that waits there. Then start again.',
+    'Your wallet has not answered. Open it, unlock it, and look for a pending request. Then start again.',
   wallet_other_account:
-    'Your wallet is on another account than the one you connected. Choose that account in your wallet, or start again with the other one.',
+    'Your wallet is using a different account from the one you connected. Choose that account in your wallet, or start again with the other one.',
   wallet_unusable:
     'Your wallet could not be used. Unlock it, make sure that it has an account, and start again.',
 });
@@ -18,12 +18,14 @@ export const messages = defineMessages('walletScreen', {
   locked: 'No pop-up? Your wallet may be locked: open it, unlock it, and look for the request.',
   notConnected: '[Error] Could not connect to wallet',
   signTitle: 'Completing signature request...',
+  review: 'Check your account and what you are signing. Then press “Sign with your wallet”.',
   sign: 'Finish signing in the pop-up of your wallet. If it fails, use the back arrow and try again.',
   account: 'Your account',
-  challenge: 'The text that you sign',
+  challenge: 'What you are signing',
   free: 'Signing is free. It moves nothing, and allows nothing but this sign-in.',
   signNow: 'Sign with your wallet',
   signing: 'Your wallet is asking you to sign.',
+  checking: 'Checking your signature…',
   anotherAccount: 'Another account? Choose it in your wallet, go back, and start again.',
   notSigned: '[Error] Could not sign message',
   otherTitle: 'Continue with other wallet',

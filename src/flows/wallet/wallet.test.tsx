@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeIdentity, signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { asked } from '../../../tests/support/passwords/renderPassword';
 import { challenge } from '../../../tests/support/wallets/fakeWalletCalls';
@@ -53,16 +53,16 @@ async function arriveAtSigning(view: View, name?: string) {
 
 describe('a sign-in', () => {
   test.each([
-    ['Ethereum', 'Continue with Metamask', 'ethereum', ethereumAddress, ethereumSignature],
-    ['Solana', 'Continue with Phantom', 'solana', solanaAddress, solanaSignature],
-    ['the Wallet Standard', 'Continue with Solflare', 'solana', solanaAddress, solanaSignature],
-  ])('with %s', async (_, name, family, address, signature) => {
+    ['Ethereum', 'Metamask', 'Metamask', 'ethereum', ethereumAddress, ethereumSignature],
+    ['Solana', 'Phantom', 'Phantom', 'solana', solanaAddress, solanaSignature],
+    ['the Wallet Standard', 'Solflare', 'standard:Solflare', 'solana', solanaAddress, solanaSignature],
+  ])('with %s', async (_, name, id, family, address, signature) => {
     announce(metamask, ethereumProvider());
     inject('phantom', { solana: solanaProvider() });
     register(standardWallet('Solflare'));
     const view = renderWidget({ config: { ...config, sessionOptions: { sessionDurationMinutes: 45 } } });
     const { user, identity, events, errors, browser } = view;
-    await user.dblClick(await arriveAtSigning(view, name));
+    await user.dblClick(await arriveAtSigning(view, `Continue with ${name}`));
     expect(await screen.findByText('You have successfully connected your wallet.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Success!' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -77,9 +77,7 @@ describe('a sign-in', () => {
     ]);
     expect(JSON.stringify(events)).not.toContain('secret');
     expect(errors).toEqual([]);
-    expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(
-      name.replace('Continue with ', 'crypto:'),
-    );
+    expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(`crypto:${id}`);
   });
 
   test('shows the account and the text before the wallet is asked to sign', async () => {
@@ -88,7 +86,9 @@ describe('a sign-in', () => {
     const view = renderWidget({ config });
     await arriveAtSigning(view);
     expect(screen.getByRole('group', { name: 'Your account' })).toHaveTextContent(ethereumAddress);
-    expect(screen.getByRole('group', { name: 'The text that you sign' }).textContent).toBe(challenge);
+    expect(screen.getByRole('group', { name: 'What you are signing' }).textContent).toBe(challenge);
+    expect(screen.getByText(/^Check your account and what you are signing/)).toBeVisible();
+    expect(screen.queryByText(/^Finish signing in the pop-up/)).toBeNull();
     expect(provider.asked).toEqual([['eth_requestAccounts']]);
     expect(screen.getByRole('heading', { name: 'Completing signature request...' })).toHaveFocus();
   });
@@ -100,9 +100,39 @@ describe('a sign-in', () => {
     const press = await arriveAtSigning(view);
     await view.user.click(press);
     expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
+    expect(screen.getByText(/^Finish signing in the pop-up of your wallet/)).toBeVisible();
     expect(press).toHaveFocus();
     await view.advance(59_000);
     say(ethereumSignature);
+    expect(await screen.findByText(/successfully connected/)).toBeVisible();
+  });
+
+  test('says that the wallet asks, and that the server checks, only while that is so', async () => {
+    let sayAccount = (_: unknown) => {};
+    let saySignature = (_: unknown) => {};
+    let saySession = (_: unknown) => {};
+    const identity = fakeIdentity();
+    identity.answer('authenticateWallet', new Promise((resolve) => (saySession = resolve)));
+    announce(
+      metamask,
+      ethereumProvider({
+        eth_accounts: new Promise((resolve) => (sayAccount = resolve)),
+        personal_sign: new Promise((resolve) => (saySignature = resolve)),
+      }),
+    );
+    const view = renderWidget({ config }, { identity });
+    const asking = 'Your wallet is asking you to sign.';
+    const checking = 'Checking your signature…';
+    const press = await arriveAtSigning(view);
+    await view.user.click(press);
+    expect(press).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(asking)).toBeNull();
+    sayAccount([ethereumAddress]);
+    expect(await screen.findByText(asking)).toHaveRole('status');
+    saySignature(ethereumSignature);
+    expect(await screen.findByText(checking)).toHaveRole('status');
+    expect(screen.queryByText(asking)).toBeNull();
+    saySession(signedIn);
     expect(await screen.findByText(/successfully connected/)).toBeVisible();
   });
 
@@ -184,11 +214,53 @@ describe('Main', () => {
     expect(labels()).toEqual([...names.slice(0, 5).map((name) => `Continue with ${name}`), more]);
   });
 
+  test('says to a screen reader that there is another wallet', async () => {
+    const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    renderWidget({ config });
+    await button(setUp);
+    expect(statuses().join('')).not.toContain('Wallets found');
+    act(() => announce(metamask, ethereumProvider()));
+    expect(statuses()).toContain('Wallets found: 1');
+    act(() => announce(info('Rabby'), ethereumProvider()));
+    expect(statuses()).toContain('Wallets found: 2');
+  });
+
+  test('leaves the focus on a wallet that says later which one it is', async () => {
+    const provider = ethereumProvider();
+    inject('ethereum', provider);
+    renderWidget({ config });
+    const other = await button('Other Ethereum Wallet');
+    act(() => other.focus());
+    act(() => announce(info('Rabby'), provider));
+    expect(other).toHaveFocus();
+    expect(other).toHaveAccessibleName('Continue with Rabby');
+  });
+
+  test('takes one way at a time', async () => {
+    announce(metamask, ethereumProvider());
+    announce(info('Rabby'), ethereumProvider());
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const wallet = () => arrived.then(() => import('.'));
+    const { user } = renderWidget({ config }, { environment: { flows: { wallet } } });
+    const chosen = await button('Continue with Metamask');
+    await user.click(chosen);
+    expect(chosen).toHaveAttribute('aria-busy', 'true');
+    for (const name of ['Continue with Rabby', setUp]) {
+      const resting = await button(name);
+      expect(resting).toHaveAttribute('aria-disabled', 'true');
+      expect(resting).not.toHaveAttribute('aria-busy');
+      await user.click(resting);
+    }
+    await act(async () => arrive());
+    expect(await screen.findByText('Connecting to your wallet...')).toBeVisible();
+  });
+
   test('marks the wallet that was used last', async () => {
     announce(metamask, ethereumProvider());
     announce(info('Rabby'), ethereumProvider());
     const browser = fakeBrowser();
-    browser.storage.write('portico:last-method:public-token-test-1', 'crypto:Rabby');
+    browser.storage.write('portico:last-method:public-token-test-1', 'crypto:ethereum:com.example.Rabby');
     renderWidget({ config }, { browser });
     expect(await button('Continue with Rabby')).toHaveAccessibleDescription('Last used');
     expect(await button('Continue with Metamask')).not.toHaveAccessibleDescription();
@@ -200,9 +272,43 @@ describe('Main', () => {
     const rabby = await button('Continue with Rabby');
     const image = within(rabby).getByRole('presentation', { hidden: true });
     expect(image).toHaveAttribute('src', icon);
+    fireEvent.load(image);
+    expect(image).toBeVisible();
     fireEvent.error(image);
     expect(rabby.querySelector('img')).toBeNull();
     expect(rabby.querySelector('svg')).not.toBeNull();
+  });
+
+  test.each([
+    [512, 512, true],
+    [16, 16_384, true],
+    [513, 512, false],
+    [20_000, 20_000, false],
+  ])('draws an icon of %i × %i pixels: %s', async (naturalWidth, naturalHeight, isDrawn) => {
+    announce(info('Rabby'), ethereumProvider());
+    renderWidget({ config });
+    const rabby = await button('Continue with Rabby');
+    const image = within(rabby).getByRole('presentation', { hidden: true });
+    expect(image).not.toBeVisible();
+    Object.defineProperties(image, {
+      naturalWidth: { value: naturalWidth },
+      naturalHeight: { value: naturalHeight },
+    });
+    fireEvent.load(image);
+    expect(rabby.querySelectorAll('img:not([hidden])')).toHaveLength(isDrawn ? 1 : 0);
+    expect(rabby.querySelectorAll('svg')).toHaveLength(isDrawn ? 0 : 1);
+  });
+
+  test('tries the icon of a wallet that says later which one it is', async () => {
+    announce(info('Phantom', 'app.phantom'), ethereumProvider());
+    renderWidget({ config });
+    const phantom = await button('Continue with Phantom');
+    fireEvent.error(within(phantom).getByRole('presentation', { hidden: true }));
+    act(() => register({ ...standardWallet('Phantom'), icon: 'data:image/png;base64,BBBB' }));
+    expect(within(phantom).getByRole('presentation', { hidden: true })).toHaveAttribute(
+      'src',
+      'data:image/png;base64,BBBB',
+    );
   });
 
   test('isolates the writing direction of a name, which is text', async () => {
@@ -291,6 +397,7 @@ describe('the other screens', () => {
     const view = renderWidget({ config });
     await view.user.click(await button('Continue with other Crypto Wallet'));
     expect(await screen.findByRole('heading', { name: 'Continue with other wallet' })).toHaveFocus();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Wallets found: 6');
     act(() => announce(metamask, ethereumProvider()));
     expect(labels()).toEqual([
       'One',
@@ -303,6 +410,18 @@ describe('the other screens', () => {
       'Set up a new crypto wallet',
     ]);
     expect(await arriveAtSigning(view, 'Six')).toBeVisible();
+  });
+
+  test.each([
+    ['a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', /^On a phone, open this page/],
+    ['another device', 'Mozilla/5.0 (X11; Linux x86_64)', /^No wallet was found in this browser/],
+  ])('the secondary list says how to go on without a wallet on %s', async (_, name, text) => {
+    const preset = { screen: 'CryptoOtherScreen' } as const;
+    renderWidget({ config, preset }, { browser: fakeBrowser().pose(name) });
+    expect(await screen.findByText(text)).toBeVisible();
+    act(() => announce(metamask, ethereumProvider()));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(labels()).toEqual(['Metamask', 'Set up a new crypto wallet']);
   });
 
   test('setting up a wallet offers four downloads, and a way for phones', async () => {
@@ -376,7 +495,7 @@ describe('a failure ends on a readable screen', () => {
       { eth_accounts: [otherEthereumAddress] },
       'wallet_other_account',
       notSigned,
-      /on another account/,
+      /using a different account/,
     ],
   ])('%s', async (_, answers, code, message, advice) => {
     announce(metamask, ethereumProvider({ ...answers }));

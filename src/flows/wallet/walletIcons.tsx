@@ -7,17 +7,26 @@ const Mark = icon(
 );
 export const PlusIcon = icon('M10 4v12m-6-6h12');
 
-/** The wallet's own icon, or ours where it has none, and where the page's policy refuses it. */
+/** Larger pictures are not shown: a few kB of one colour may take hundreds of megabytes to draw. */
+const MAX_PIXELS = 512 * 512;
+
+/** The wallet's own icon, or ours where it has none, where the page's policy refuses it, and where it is too large. */
 export function WalletIcon({ source }: { source?: string }) {
-  const [failed, setFailed] = useState(false);
-  if (!source || failed) return <Mark />;
+  const [fits, setFits] = useState<boolean>();
+  if (!source || fits === false) return <Mark />;
   return (
-    <img
-      className={css.icon}
-      src={source}
-      alt=""
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(true)}
-    />
+    <span className={css.icon}>
+      {/* Its size is known when it is loaded. Browsers decode a picture when they draw it, so it is hidden until then. */}
+      <img
+        src={source}
+        alt=""
+        referrerPolicy="no-referrer"
+        hidden={!fits}
+        onLoad={({ currentTarget }) =>
+          setFits(currentTarget.naturalWidth * currentTarget.naturalHeight <= MAX_PIXELS)
+        }
+        onError={() => setFits(false)}
+      />
+    </span>
   );
 }

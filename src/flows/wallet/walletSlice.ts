@@ -2,13 +2,12 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/formState';
 import type { FailureCode } from '../../identity/types';
 import { createFormSlice } from '../../store/createFormSlice';
-import type { Beginning } from '../../store/services';
-import type { FlowThunkApi } from '../../store/services';
-import { to } from '../../store/step';
 
 type WalletState = FormState['cryptoState'] & {
-  /** The person has chosen the wallet, which is to be asked: a screen that was opened directly asks none. */
-  readonly isChosen: boolean;
+  /** A preset opened the screen. The person has chosen no wallet, so the screen asks none. */
+  readonly isPreset: boolean;
+  /** The wallet's prompt for a signature. */
+  readonly prompt: 'unopened' | 'open' | 'answered';
   readonly failure: FailureCode | null;
 };
 
@@ -16,7 +15,8 @@ const initialState: WalletState = {
   walletAddress: '',
   walletOption: 'Metamask',
   walletChallenge: '',
-  isChosen: false,
+  isPreset: false,
+  prompt: 'unopened',
   failure: null,
 };
 
@@ -24,24 +24,18 @@ export const walletSlice = createFormSlice(
   'cryptoState',
   initialState,
   {
-    walletChosen: (_, { payload }: PayloadAction<string>) => ({
-      ...initialState,
-      walletOption: payload,
-      isChosen: true,
-    }),
+    walletAsked: (state) => {
+      state.prompt = 'open';
+    },
+    walletAnswered: (state) => {
+      state.prompt = 'answered';
+    },
     walletFailed: (state, { payload }: PayloadAction<FailureCode>) => ({ ...state, failure: payload }),
   },
-  { isChosen: false, failure: null },
+  { isPreset: true, prompt: 'unopened', failure: null },
 );
 
-const { walletChosen, walletFailed } = walletSlice.actions;
-export { walletFailed };
+export const { walletAsked, walletAnswered, walletFailed } = walletSlice.actions;
 
 export const selectWallet = (state: object): WalletState =>
   (state as { cryptoState?: WalletState }).cryptoState ?? initialState; // injected with this flow
-
-/** A wallet was chosen by its button. */
-export async function beginWallet({ recipient }: Beginning, { dispatch }: FlowThunkApi) {
-  dispatch(walletChosen(recipient));
-  return to('CryptoConnect');
-}

@@ -8,7 +8,7 @@ import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
 import { messages } from './messages';
-import { selectWallet, walletFailed } from './walletSlice';
+import { selectWallet, walletAnswered, walletAsked, walletFailed } from './walletSlice';
 
 const { notConnected, notSigned } = messages.texts;
 
@@ -30,7 +30,17 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
   const { identity, config, emit, rememberMethod } = api.extra;
   const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
   const signed = await askChosen(api, notSigned, (wallet, turn) =>
-    signWithWallet(wallet, { address, challenge }, turn),
+    signWithWallet(
+      wallet,
+      { address, challenge },
+      {
+        ...turn,
+        onPrompt(isOpen) {
+          turn.onPrompt(isOpen);
+          if (!turn.signal.aborted) api.dispatch(isOpen ? walletAsked() : walletAnswered());
+        },
+      },
+    ),
   );
   const { sessionDurationMinutes } = config;
   const result = await identity.authenticateWallet({ ...signed, sessionDurationMinutes }, api.signal);

@@ -32,6 +32,7 @@ const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([
   ['unable_to_auth_otp_code', 'wrong_passcode'],
   ['invalid_code', 'wrong_passcode'],
   ['invalid_otp_code', 'wrong_passcode'],
+  ['user_lock_limit_reached', 'passcode_locked'],
 ]);
 
 function optionsOf(request: PasscodeRequest) {

@@ -11,7 +11,9 @@ export interface PasscodeCalls {
 /** What the server may answer to a passcode. */
 export type PasscodeCode =
   /** It is not this one: mistyped, expired or used. */
-  'wrong_passcode';
+  | 'wrong_passcode'
+  /** Too many wrong ones: none counts before another one was sent. */
+  | 'passcode_locked';
 
 export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
 

@@ -7,12 +7,12 @@ export interface OneTapCalls {
   /** A project of test tokens, whose developer reads on the screen what is not set up. */
   readonly isTestProject: boolean;
   /**
-   * Loads what a prompt needs: the client's frame, its answer, and Google's script. Resolves to `null` where there is to be no
-   * prompt: the person has dismissed one in this tab, or another widget has the page's only one.
+   * Loads the client's frame, its answer, and Google's script. Resolves to `null` if the person has dismissed a prompt in this
+   * tab, or if another widget of the page has a prompt.
    *
-   * @param prepare does so. It comes with the flow: with the gateway everybody would download it, and a chunk of its own would
-   * weigh on the first screen.
-   * @param leaving aborts when the widget goes, or has no prompt any more: until then no other widget of the page has one.
+   * @param prepare loads them. It is a parameter because it is part of the flow's chunk: in the gateway's, every page would
+   * download it.
+   * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget gets a prompt.
    */
   prepareOneTap(prepare: PrepareOneTap, leaving: AbortSignal): Promise<OneTapPrompt | null>;
 }

@@ -3,15 +3,15 @@ export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
 /** A wallet that is on the page. */
 export interface Wallet {
-  /** Of the wallets on the page each has another one: a known wallet's, its own, or one of the two below. */
+  /** Of the wallets on the page each has another one. Wallets of the specification have the client's names for them. */
+  readonly id: string;
+  /** As the person knows it. Empty: an injected wallet that does not say which one it is. */
   readonly name: string;
   readonly kind: WalletKind;
   /** The object that the wallet gave. Its methods are called on it, and it may do anything. */
   readonly provider: object;
-  /** A `data:` address of an image that cannot run. */
+  /** A `data:` address of an image that can neither run nor move. It may have any number of pixels. */
   readonly icon?: string;
+  /** Of its button, which stays when the page says later which wallet it is. */
+  readonly key: number;
 }
-
-/** An injected wallet that does not say which one it is. The names are those of the client. */
-export const OTHER_ETHEREUM = 'GenericEthereumWallet';
-export const OTHER_SOLANA = 'GenericSolanaWallet';

@@ -13,7 +13,9 @@ import {
   standardWallet,
 } from '../../../tests/support/wallets/pageWallets';
 import { requestWalletAccount, signWithWallet } from './askWallet';
-import type { Wallet } from './Wallet';
+import type { Wallet as PageWallet } from './Wallet';
+
+type Wallet = Pick<PageWallet, 'kind' | 'provider'>;
 
 const challenge = 'Sign in, please: ü';
 const bytes = new TextEncoder().encode(challenge);
@@ -32,17 +34,14 @@ function turn() {
 }
 
 const ethereum = (answers?: Answers, members?: object): Wallet => ({
-  name: 'Metamask',
   kind: 'ethereum',
   provider: ethereumProvider(answers, members),
 });
 const solana = (answers?: Answers, members?: object): Wallet => ({
-  name: 'Phantom',
   kind: 'solana',
   provider: solanaProvider(answers, members),
 });
 const standard = (answers?: Answers, members?: object): Wallet => ({
-  name: 'Solflare',
   kind: 'standard',
   provider: standardWallet('Solflare', answers, members),
 });
@@ -270,6 +269,18 @@ describe('a wallet that hangs', () => {
       expect(given.prompts).toEqual([true, false]);
       expect(given.clock.waiting()).toBe(0);
     }
+  });
+
+  test('has no prompt while it says which account it uses', async () => {
+    const given = turn();
+    let say = (_: unknown) => {};
+    const wallet = ethereum({ eth_accounts: new Promise((resolve) => (say = resolve)) });
+    const signed = sign(wallet, given);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(given.prompts).toEqual([]);
+    say([ethereumAddress]);
+    await signed;
+    expect(given.prompts).toEqual([true, false]);
   });
 
   test('is given up when the person leaves, and is not asked to sign after that', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/inTime';
-import { inTime, inTimeOr } from '../../browser/inTime';
+import { inTime } from '../../browser/inTime';
 import { IdentityError } from '../IdentityError';
 import { ethereum } from './ethereum';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
@@ -22,8 +22,10 @@ interface Turn {
   onPrompt(isOpen: boolean): void;
 }
 
+type Asked = Pick<Wallet, 'kind' | 'provider'>;
+
 /** Has the person choose an account. Rejects with an `IdentityError`: a `WalletCode`, or `cancelled` by the signal. */
-export async function requestWalletAccount({ kind, provider }: Wallet, turn: Turn): Promise<WalletAccount> {
+export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn): Promise<WalletAccount> {
   const { family, requestAddress } = drivers[kind];
   const address = await ask(turn, () => requestAddress(provider));
   return { family, address };
@@ -34,19 +36,23 @@ export async function requestWalletAccount({ kind, provider }: Wallet, turn: Tur
  * the signature only the shape is checked: whether it is right is for the server to say.
  */
 export async function signWithWallet(
-  { kind, provider }: Wallet,
+  { kind, provider }: Asked,
   { address, challenge }: { readonly address: string; readonly challenge: string },
   turn: Turn,
 ): Promise<WalletAccount & { readonly signature: string }> {
   const { family, readAddresses, isSame, sign } = drivers[kind];
-  const signature = await ask(turn, async () => {
-    const read = readAddresses(provider);
-    const inUse = await inTimeOr(turn.clock, WALLET_ACCOUNT_LIMIT_MS, read, []);
-    if (inUse.length && !inUse.some((each) => isSame(each, address)))
-      throw new IdentityError('wallet_other_account');
-    turn.signal.throwIfAborted();
-    return sign(provider, address, challenge);
-  });
+  const { clock, signal } = turn;
+  const limit = {
+    clock,
+    ms: WALLET_ACCOUNT_LIMIT_MS,
+    late: () => new IdentityError('wallet_silent'),
+    signal,
+  };
+  // A wallet that cannot say which accounts it uses signs all the same.
+  const inUse = await inTime(limit, () => readAddresses(provider)).catch(() => []);
+  if (inUse.length && !inUse.some((each) => isSame(each, address)))
+    throw new IdentityError('wallet_other_account');
+  const signature = await ask(turn, () => sign(provider, address, challenge));
   return { family, address, signature };
 }
 

@@ -18,7 +18,7 @@ function watch(browser = fakeBrowser()) {
   const lists: (readonly Wallet[])[] = [];
   const stop = watchWallets(browser, (wallets) => void lists.push(wallets));
   stops.push(stop);
-  return { lists, stop, browser, names: () => lists.at(-1)?.map(({ name }) => name) };
+  return { lists, stop, browser, names: () => lists.at(-1)?.map(({ name, id }) => name || id) };
 }
 
 afterEach(() => {
@@ -49,6 +49,27 @@ describe('a wallet is found', () => {
           ],
         }),
       ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
+    ],
+    [
+      'beside a list of several that was revoked',
+      () => inject('ethereum', { ...ethereumProvider(), providers: revoked() }),
+      ['GenericEthereumWallet'],
+    ],
+    [
+      'with the flag of another family',
+      () => {
+        inject('ethereum', ethereumProvider({}, { isPhantom: true }));
+        inject('solana', solanaProvider({}, { isMetaMask: true }));
+      },
+      ['GenericEthereumWallet', 'GenericSolanaWallet'],
+    ],
+    [
+      'under a name that is the client’s for those without one',
+      () => {
+        inject('ethereum', ethereumProvider());
+        announce({ ...rabby, name: 'GenericEthereumWallet' }, ethereumProvider());
+      },
+      ['GenericEthereumWallet', 'GenericEthereumWallet'],
     ],
     [
       'beside a list of several that has none',
@@ -170,7 +191,7 @@ test('all of them stand in the specification’s order, then those that it does 
 
 describe('a wallet that appears late', () => {
   test.each<[string, () => void]>([
-    ['announced', () => announce({ ...rabby, name: 'Late' }, ethereumProvider())],
+    ['announced', () => announce({ ...rabby, name: 'Late', rdns: 'late' }, ethereumProvider())],
     ['registered', () => register(standardWallet('Late'))],
   ])('%s, comes last', (_, put) => {
     announce(rabby, ethereumProvider());
@@ -251,6 +272,10 @@ describe('what is no wallet is not listed', () => {
     ['an announcement without anything', () => announce(null as unknown as object, null)],
     ['an announcement that throws when it is read', () => announce(throwing, throwing)],
     ['an announcement without a name', () => announce({ ...rabby, name: ' ' }, ethereumProvider())],
+    [
+      'an announcement whose name cannot be seen',
+      () => announce({ ...rabby, name: '\u200b\u3164' }, ethereumProvider()),
+    ],
     ['an announcement whose name is none', () => announce({ ...rabby, name: {} }, ethereumProvider())],
     [
       'a wallet of the Wallet Standard without Solana',
@@ -290,19 +315,43 @@ describe('what is no wallet is not listed', () => {
 
   test('a crowd is cut', () => {
     for (let index = 0; index < 50; index++)
-      announce({ ...rabby, name: `Wallet ${index}x` }, ethereumProvider());
+      announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
     expect(watch().names()).toHaveLength(32);
+  });
+
+  test('a crowd keeps out no wallet of the specification', () => {
+    for (let index = 0; index < 50; index++)
+      announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
+    inject('ethereum', ethereumProvider());
+    inject('phantom', { solana: solanaProvider() });
+    const { names } = watch();
+    announce(metamask, ethereumProvider());
+    expect(names()?.slice(0, 2)).toEqual(['Phantom', 'GenericEthereumWallet']);
+    expect(names()?.at(-1)).toBe('Metamask');
+    expect(names()).toHaveLength(35);
   });
 
   test('a long name is cut', () => {
     announce({ ...rabby, name: 'x'.repeat(10_000) }, ethereumProvider());
     expect(watch().names()).toEqual(['x'.repeat(64)]);
   });
+
+  test('a long name is cut between its characters, and stands on one line', () => {
+    announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
+    expect(watch().names()).toEqual([`a b${'\u{1f98a}'.repeat(29)}`]);
+  });
 });
 
 test.each<[icon: unknown, shown: boolean]>([
   ['data:image/png;base64,iVBORw0KGgo=', true],
   ['data:image/webp;base64,UklGRg==', true],
+  ['data:image/jpeg;base64,/9j/', true],
+  ['data:image/avif;base64,AAAA', true],
+  ['data:image/gif;base64,R0lGODdh', false],
+  [`data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n....IHDR....acTL')}`, false],
+  [`data:image/webp;base64,${btoa('RIFF....WEBPVP8X....ANIM')}`, false],
+  [`data:image/avif;base64,${btoa('....ftypavis')}`, false],
+  ['data:image/png;base64,A', false],
   ['data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=', false],
   ['data:image/svg+xml,<svg onload="alert(1)"/>', false],
   ['data:image/png,x', false],
@@ -316,6 +365,90 @@ test.each<[icon: unknown, shown: boolean]>([
 ])('icon %#', (icon, shown) => {
   announce({ ...rabby, icon }, ethereumProvider());
   expect(watch().lists.at(-1)).toMatchObject([{ icon: shown ? icon : undefined }]);
+});
+
+describe('a wallet of both families', () => {
+  const backpack = { ...rabby, name: 'Backpack', rdns: 'app.backpack' };
+  const [ethereum, solana] = [ethereumProvider(), standardWallet('Backpack')];
+
+  test('is listed for both', () => {
+    register(solana);
+    announce(backpack, ethereum);
+    expect(watch().lists.at(-1)).toMatchObject([
+      { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
+      { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
+    ]);
+  });
+
+  test('is listed for both, also if it is late for one', () => {
+    register(solana);
+    const { lists } = watch();
+    announce(backpack, ethereum);
+    expect(lists.at(-1)).toMatchObject([
+      { id: 'standard:Backpack', name: 'Backpack', provider: solana },
+      { id: 'ethereum:app.backpack', name: 'Backpack (app.backpack)', provider: ethereum },
+    ]);
+  });
+
+  test('that is one object is listed for both', () => {
+    const both = { ...ethereumProvider(), ...solanaProvider() };
+    inject('ethereum', both);
+    inject('solana', both);
+    expect(watch().names()).toEqual(['GenericEthereumWallet', 'GenericSolanaWallet']);
+  });
+});
+
+test('two wallets of one name are told apart', () => {
+  announce(rabby, ethereumProvider());
+  announce({ ...rabby, rdns: 'com.example.rabby' }, ethereumProvider());
+  expect(watch().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
+});
+
+describe('a wallet of which it is known later which one it is keeps its button', () => {
+  const real = ethereumProvider();
+
+  test.each<[how: string, flags: object, info: object, provider: object | null, names: string[]]>([
+    ['an unnamed one that announces itself', {}, rabby, null, ['Rabby']],
+    ['one with a flag, that announces itself as another', { isMetaMask: true }, rabby, null, ['Rabby']],
+    [
+      'one with a flag, when the one of that name announces itself',
+      { isMetaMask: true },
+      metamask,
+      real,
+      ['Metamask'],
+    ],
+  ])('%s', (_, flags, info, provider, names) => {
+    const found = ethereumProvider({}, flags);
+    inject('ethereum', found);
+    const { lists, names: latest } = watch();
+    announce(info, provider ?? found);
+    expect(latest()).toEqual(names);
+    expect(lists.at(-1)).toMatchObject([{ provider: provider ?? found, key: lists[0]?.[0]?.key }]);
+  });
+
+  test('and a flag does not take it back', () => {
+    announce(metamask, real);
+    const { lists } = watch();
+    inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
+    announce(rabby, ethereumProvider());
+    expect(lists.at(-1)).toMatchObject([{ provider: real }, { name: 'Rabby' }]);
+  });
+});
+
+test('a wallet that withdraws its registration is not listed any more', () => {
+  const { names } = watch();
+  let withdraw = () => {};
+  window.dispatchEvent(
+    new CustomEvent('wallet-standard:register-wallet', {
+      detail(api: { register(...wallets: unknown[]): () => void }) {
+        withdraw = api.register(standardWallet('Solflare'), standardWallet('Glow'));
+        api.register(standardWallet('Backpack'));
+      },
+    }),
+  );
+  expect(names()).toEqual(['Solflare', 'Glow', 'Backpack']);
+  withdraw();
+  expect(names()).toEqual(['Backpack']);
 });
 
 describe('a wallet that announces the name of a known one', () => {

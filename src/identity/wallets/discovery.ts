@@ -1,81 +1,98 @@
 import type { Clock } from '../../browser/inTime';
-import { WALLET_LOOK_GAPS_MS } from './limits';
+import type { Found } from './Found';
+import { injected } from './injected';
 import { isUsable } from './isUsable';
-import { knownWallets } from './knownWallets';
+import type { KnownWallet } from './knownWallets';
+import { knownByName, knownWallets } from './knownWallets';
+import { WALLET_LOOK_GAPS_MS } from './limits';
 import { readMember } from './readMember';
-import type { Wallet, WalletKind } from './Wallet';
-import { OTHER_ETHEREUM, OTHER_SOLANA } from './Wallet';
+import { readIcon, readText } from './readWords';
+import type { Wallet } from './Wallet';
 
+/** Of wallets that the specification does not name. */
 const MAX_WALLETS = 32;
-const NAME_MAX_LENGTH = 64;
-const ICON_MAX_LENGTH = 100_000;
-// No SVG: it can carry scripts, and only the way it is shown keeps them from running.
-const iconPattern = /^data:image\/(png|jpeg|gif|webp|avif);base64,[\w+/=]+$/;
 
-const places = [...knownWallets.map(({ name }) => name), OTHER_ETHEREUM, OTHER_SOLANA];
-const placeOf = ({ name }: Wallet) => (places.includes(name) ? places.indexOf(name) : places.length);
-
-/** A short text of a wallet, without characters that are not seen or that turn the text around them. */
-const readText = (text: unknown) =>
-  typeof text === 'string'
-    ? text
-        .slice(0, 4 * NAME_MAX_LENGTH)
-        .normalize('NFKC')
-        .replace(/\p{C}/gu, '')
-        .trim()
-        .slice(0, NAME_MAX_LENGTH)
-    : '';
-const readName = (wallet: unknown) => readText(readMember(wallet, 'name'));
-
-const knownAs = (given: string) => knownWallets.find(({ name }) => keyOf(name) === keyOf(given));
-
-/** What two ways of finding a wallet may call it: `MetaMask`, `Metamask`; `Coinbase Wallet`, `Coinbase`. */
-const keyOf = (name: string) => name.toLowerCase().replace(/ wallet$/, '');
+type Listed = Found & Wallet;
 
 /**
- * Calls `listener` with the wallets of the page, at once and whenever there is another one: announced by EIP-6963 or by
- * the Wallet Standard, or injected. The first list is in the specification's order; later wallets come last, so that no
- * button moves. The answer ends it.
+ * Calls `listener` with the wallets of the page, at once and whenever they change: announced by EIP-6963 or by the Wallet
+ * Standard, or injected. The first list is in the specification's order; later wallets come last, so that no button moves.
+ * The answer ends it.
  */
 export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]) => void): () => void {
-  let wallets: readonly Wallet[] = [];
-  let isWatching = true;
-  let isListed = false;
+  let wallets: readonly Listed[] = [];
+  let count = 0;
+  let isListening = false;
 
-  function add(kind: WalletKind, provider: unknown, given: string, icon?: unknown): void {
-    if (!isWatching || !isUsable(kind, provider)) return;
-    const known = knownAs(given);
-    const name = known?.name ?? given;
-    const same = wallets.find((other) => other.provider === provider || keyOf(other.name) === keyOf(name));
-    const isBetter =
-      known && same?.name === name && isFor(known.family, kind) && !isFor(known.family, same.kind);
-    if (!name || (same ? !isBetter : wallets.length >= MAX_WALLETS)) return;
+  function list(latest: readonly Listed[]): void {
+    wallets = latest;
+    if (isListening) listener(latest);
+  }
 
-    const wallet = { name, kind, provider, icon: isIcon(icon) ? icon : undefined };
-    wallets = same ? wallets.map((other) => (other === same ? wallet : other)) : [...wallets, wallet];
-    if (isListed) listener(wallets);
+  /** @param mark tells a wallet that the specification does not name from another one of the same name. */
+  function add(found: Found, mark = ''): void {
+    const { id, kind, provider, name, rank } = found;
+    if (!isUsable(found)) return;
+    const same = wallets.filter(
+      (other) => other.id === id || (other.provider === provider && other.kind === kind),
+    );
+    const [first] = same;
+    if (same.some((other) => other.rank >= rank)) return;
+    if (mark && (!name || (!first && wallets.length >= MAX_WALLETS))) return;
+
+    const isTaken = mark && (knownByName(name) || wallets.some((other) => other.name === name));
+    const listed = {
+      ...found,
+      name: isTaken ? `${name} (${mark})` : name,
+      key: first?.key ?? count++,
+    };
+    list(
+      first
+        ? wallets.flatMap((other) => (other === first ? listed : same.includes(other) ? [] : other))
+        : [...wallets, listed],
+    );
+  }
+
+  /** A wallet that says who it is, in `words`. */
+  function addNamed(
+    kind: 'ethereum' | 'standard',
+    provider: unknown,
+    words: unknown,
+    known: KnownWallet | undefined,
+    rdns = '',
+  ): void {
+    const isEthereum = kind === 'ethereum';
+    const name = known?.name ?? readText(words, 'name');
+    const otherFamily = isEthereum ? 'solana' : 'ethereum';
+    const found = {
+      kind,
+      provider,
+      name,
+      icon: readIcon(words),
+      rank: known?.family === otherFamily ? 1 : 3,
+    } as const;
+    const mark = isEthereum ? rdns || '?' : 'Solana';
+    add({ ...found, id: known ? name : `${kind}:${rdns || name}` }, known ? '' : mark);
   }
 
   const onAnnounced = (event: Event) => {
     const detail = readMember(event, 'detail');
     const info = readMember(detail, 'info');
-    const rdns = readMember(info, 'rdns');
-    const known = knownWallets.find((each) => each.rdns === rdns && rdns);
-    const given = readName(info);
-    // Any script can announce the name of a known wallet: without its identifier, the wallet's own stands beside the name.
-    const name = known?.name ?? (knownAs(given) ? `${given} (${readText(rdns) || '?'})` : given);
-    add('ethereum', readMember(detail, 'provider'), name, readMember(info, 'icon'));
+    const rdns = readText(info, 'rdns');
+    // Any script can announce the name of a known wallet, so that only the identifier counts.
+    const known = knownWallets.find((each) => each.rdns === rdns);
+    addNamed('ethereum', readMember(detail, 'provider'), info, known, rdns);
   };
   const api = Object.freeze({
-    register(...given: unknown[]) {
-      for (const each of given) add('standard', each, readName(each), readMember(each, 'icon'));
-      return () => {};
+    register(...providers: unknown[]) {
+      for (const provider of providers)
+        addNamed('standard', provider, provider, knownByName(readText(provider, 'name')));
+      return () => list(wallets.filter(({ provider }) => !providers.includes(provider)));
     },
   });
   const onRegistered = (event: Event) => {
-    const detail = readMember(event, 'detail');
     try {
-      if (typeof detail === 'function') detail(api);
+      (event as CustomEvent).detail(api); // its type, if it is right
     } catch {
       // A wallet that fails is not listed.
     }
@@ -87,52 +104,23 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
 
   let stop = () => {};
   function look(gap: number): void {
-    for (const [kind, provider, name] of injected()) add(kind, provider, name);
+    injected().forEach((found) => add(found));
     if (gap <= WALLET_LOOK_GAPS_MS.last) stop = clock.after(gap, () => look(2 * gap));
   }
   look(WALLET_LOOK_GAPS_MS.first);
-  wallets = [...wallets].sort((one, other) => placeOf(one) - placeOf(other));
-  isListed = true;
-  listener(wallets);
+  isListening = true;
+  list([...wallets].sort((one, other) => placeOf(one) - placeOf(other)));
 
   return () => {
-    isWatching = false;
+    isListening = false;
     stop();
     window.removeEventListener('eip6963:announceProvider', onAnnounced);
     window.removeEventListener('wallet-standard:register-wallet', onRegistered);
   };
 }
 
-type Injected = readonly [kind: WalletKind, provider: unknown, name: string];
-
-/** What stands at the names that wallets are known to take. */
-function injected(): Injected[] {
-  const named = knownWallets.flatMap(({ name, family, global }): Injected[] =>
-    global ? [[family, global.split('.').reduce<unknown>(readMember, window), name]] : [],
-  );
-  const ethereum = readMember(window, 'ethereum');
-  const several = Array.from({ length: MAX_WALLETS }, (_, index) =>
-    readMember(readMember(ethereum, 'providers'), `${index}`),
-  ).filter((provider) => isUsable('ethereum', provider));
-  return [
-    ...named,
-    ...(several.length ? several : [ethereum]).map((provider): Injected => [
-      'ethereum',
-      provider,
-      flagged(provider) ?? OTHER_ETHEREUM,
-    ]),
-    ...[readMember(window, 'solana')].map((provider): Injected => [
-      'solana',
-      provider,
-      flagged(provider) ?? OTHER_SOLANA,
-    ]),
-  ];
+/** In the specification's order: known wallets, then those that do not say which they are, then all others. */
+function placeOf({ id, rank }: Listed): number {
+  const place = knownWallets.findIndex(({ name }) => name === id);
+  return place < 0 ? knownWallets.length + rank : place;
 }
-
-const flagged = (provider: unknown) =>
-  knownWallets.find(({ flag }) => flag && readMember(provider, flag) === true)?.name;
-
-const isFor = (family: string, kind: WalletKind) => (family === 'ethereum') === (kind === 'ethereum');
-
-const isIcon = (icon: unknown): icon is string =>
-  typeof icon === 'string' && icon.length <= ICON_MAX_LENGTH && iconPattern.test(icon);

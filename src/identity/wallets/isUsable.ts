@@ -5,9 +5,7 @@ import type { WalletKind } from './Wallet';
 const has = (owner: unknown, method: string) => {
   const found = readMember(owner, method);
   try {
-    return (
-      typeof found === 'function' && !(found instanceof Node) && readMember(found, 'nodeType') === undefined
-    );
+    return typeof found === 'function' && !(found instanceof Node) && !readMember(found, 'nodeType');
   } catch {
     return false; // a proxy that does not let its prototype be read
   }
@@ -26,5 +24,7 @@ const tests: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   },
 };
 
-/** It has the methods that a wallet of this kind needs. */
-export const isUsable = (kind: WalletKind, provider: unknown): provider is object => tests[kind](provider);
+/** Its provider has the methods that a wallet of this kind needs. */
+export const isUsable = <Found extends { kind: WalletKind; provider: unknown }>(
+  found: Found,
+): found is Found & { provider: object } => tests[found.kind](found.provider);

@@ -1,26 +1,27 @@
-interface KnownWallet {
+import type { WalletFamily } from './types';
+
+export interface KnownWallet {
   readonly name: string;
   /** The family that it is used for here, where it has both. */
-  readonly family: 'ethereum' | 'solana';
+  readonly family: WalletFamily;
   /** Its name in announcements of EIP-6963. */
   readonly rdns?: string;
   /** Where it puts itself on the page. */
   readonly global?: string;
-  /** The flag by which it is known at `window.ethereum` and `window.solana`. */
+  /** The flag by which it is known at the global of its family, `window.ethereum` or `window.solana`. */
   readonly flag?: string;
 }
 
 /** The wallets of the specification, in its order. The Wallet Standard knows them by the same names. */
 export const knownWallets: readonly KnownWallet[] = [
-  {
-    name: 'Phantom',
-    family: 'solana',
-    rdns: 'app.phantom',
-    global: 'phantom.solana',
-    flag: 'isPhantom',
-  },
+  { name: 'Phantom', family: 'solana', rdns: 'app.phantom', global: 'phantom.solana', flag: 'isPhantom' },
   { name: 'Vessel', family: 'ethereum', global: 'vessel.ethereum' },
   { name: 'Binance', family: 'ethereum', rdns: 'com.binance.wallet', global: 'BinanceChain' },
   { name: 'Coinbase', family: 'ethereum', rdns: 'com.coinbase.wallet', flag: 'isCoinbaseWallet' },
   { name: 'Metamask', family: 'ethereum', rdns: 'io.metamask', flag: 'isMetaMask' },
 ];
+
+/** By what a wallet calls itself: `MetaMask` and `Metamask`, `Coinbase Wallet` and `Coinbase` are the same. */
+export const knownByName = (given: string) => knownWallets.find(({ name }) => plain(name) === plain(given));
+
+const plain = (name: string) => name.toLowerCase().replace(/ wallet$/, '');

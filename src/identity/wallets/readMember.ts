@@ -9,5 +9,10 @@ export function readMember(owner: unknown, name: string): unknown {
 
 /** The first entries of a list, read one by one: the list's own methods are the wallet's. */
 export function readEntries(list: unknown): unknown[] {
-  return Array.isArray(list) ? Array.from({ length: 100 }, (_, index) => readMember(list, `${index}`)) : [];
+  try {
+    if (Array.isArray(list)) return Array.from({ length: 100 }, (_, index) => readMember(list, `${index}`));
+  } catch {
+    // A proxy that was revoked.
+  }
+  return [];
 }

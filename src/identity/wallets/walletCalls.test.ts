@@ -56,6 +56,59 @@ test.each([
   });
 });
 
+describe('a message of EIP-4361', () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const text = (domain: string, named: string, family = 'Ethereum') =>
+    `${domain} wants you to sign in with your ${family} account:\n${named}\n\n\nURI: https://host.example`;
+  const ask = (challenge: string, family: 'ethereum' | 'solana' = 'ethereum') =>
+    gateway({ ...common, challenge }).identity.startWallet(
+      { family, address: family === 'ethereum' ? address : account.address },
+      signal,
+    );
+
+  test.each([
+    [text('host.example', address)],
+    [text('HOST.example', address.toLowerCase())],
+    [text('host.example:443', address)],
+    [text('https://host.example', address)],
+    ['Sign in to Example with your wallet.\n\nPage: other.example'],
+  ])('for this page and account is taken: %j', async (challenge) => {
+    expect(await ask(challenge)).toMatchObject({ challenge });
+  });
+
+  test.each([
+    [text('bank.example', address)],
+    [text('host.example:8443', address)],
+    [text('http://host.example', address)],
+    [text('host.example@bank.example', address)],
+    [text('bank.example@host.example', address)],
+    [text('www.host.example', address)],
+    [text('host.example.bank.example', address)],
+    [text('host.example/login', address)],
+    [text('host.example,', address)],
+    [text('', address)],
+    [` \n${text('bank.example', address)}`],
+    [text('bank.example', address).replace('wants', 'WANTS')],
+    [text('host.example', '0x8617E340B3D01FA5F11F306F4090FD50E238070D')],
+    [text('host.example', '')],
+    [text('host.example', `${address}0`)],
+  ])('for another page or account is refused: %j', async (challenge) => {
+    await expect(ask(challenge)).rejects.toMatchObject({ code: 'bad_reply' });
+  });
+
+  test.each([
+    ['host.example', 'So1', true],
+    ['host.example', 'so1', false],
+    ['bank.example', 'So1', false],
+  ])('in its form for Solana, for %s and %s, is taken: %s', async (domain, named, isTaken) => {
+    const asked = ask(text(domain, named, 'Solana'), 'solana').then(
+      () => true,
+      () => false,
+    );
+    expect(await asked).toBe(isTaken);
+  });
+});
+
 test('options that a script of the page has put on Object.prototype are not sent', async () => {
   Object.defineProperty(Object.prototype, 'siwe_params', {
     value: { uri: 'https://evil.example' },

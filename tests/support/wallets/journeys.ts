@@ -50,7 +50,7 @@ export const connected = (widget: Locator) =>
 /** From the choice of a wallet to the end. */
 export async function signWith(widget: Locator, { key }: PageWallet): Promise<void> {
   await expect(account(widget)).toHaveText(key.address);
-  await expect(widget.getByRole('group', { name: 'The text that you sign' })).toContainText(key.address);
+  await expect(widget.getByRole('group', { name: 'What you are signing' })).toContainText(key.address);
   await signButton(widget).click();
   await expect(connected(widget)).toBeVisible();
 }
