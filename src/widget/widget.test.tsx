@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import { useServices } from '../store/hooks';
 
@@ -74,4 +75,36 @@ test('a mount keeps the query that the page had when it began', async () => {
   browser.land('?client_id=b');
   update({ config, strings: {} });
   expect(screen.getByText('?client_id=a')).toBeVisible();
+});
+
+test('a host that deletes the nodes of a widget ends it: no callback, nothing goes on', async () => {
+  const identity = fakeIdentity();
+  let answer = (_sent: object) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
+  const { container, user, events, errors, browser } = renderWidget({ config }, { identity });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await act(async () => container.remove());
+  await act(async () => answer({ request_id: 'request-id-test-1', status_code: 200 }));
+  expect([events, errors]).toEqual([[], []]);
+  expect(browser.waiting()).toBe(0);
+});
+
+test('nodes that come back begin anew with the next render', async () => {
+  const { container, user, update } = renderWidget({ config });
+  await user.type(await screen.findByLabelText('Email'), 'ada');
+  const [root] = container.children;
+  await act(async () => root?.remove());
+  if (root) container.append(root);
+  update({ config, strings: {} });
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+});
+
+test('a widget that is moved by hand keeps what was typed', async () => {
+  const { container, user } = renderWidget({ config });
+  await user.type(await screen.findByLabelText('Email'), 'ada');
+  const elsewhere = document.body.appendChild(document.createElement('section'));
+  await act(async () => elsewhere.append(...container.children));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada');
+  await act(async () => container.append(...elsewhere.children));
+  elsewhere.remove();
 });

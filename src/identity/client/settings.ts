@@ -4,6 +4,7 @@ import { SETTINGS_LIMIT_MS } from '../../config/limits';
 import { isRecord } from '../shapes';
 import type { Clock } from '../../browser/inTime';
 import { internalsOf } from './internals';
+import { moveSignOutWatch } from './signOuts';
 
 export interface Settings {
   /** Resolves when the project's settings have arrived, by any read. */
@@ -95,6 +96,7 @@ export function renew(client: StytchClient, settings: Settings): StytchClient | 
 export function replaceParts(client: StytchClient, fresh: StytchClient): void {
   const former = { ...client };
   Object.assign(client, fresh);
+  moveSignOutWatch(client);
   retire(former);
 }
 

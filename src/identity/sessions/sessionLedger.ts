@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
+import { watchSignOuts } from '../client/signOuts';
 
 /** A session as this page knows it: by id, by its tokens, or both. HttpOnly sessions have no readable tokens. */
 export interface KnownSession {
@@ -19,15 +20,20 @@ export interface SessionLedger {
   rightful(): KnownSession | null;
   /** The session turned out to be an ended attempt's: as if it had never been. */
   strikeOut(session: KnownSession): void;
+  /** How often the person has signed out while something was watched. */
+  signOuts(): number;
   /** Until the answer of this call is called, a session that goes is our own clearing, not the person's wish. */
   ignoreSignOuts(): () => void;
+  /** Ends the session whose tokens the client finds now. That is no sign-out of the person's. */
+  revoke(): Promise<unknown>;
 }
 
 /**
  * Remembers which sessions stood on a client while sign-ins are under way. The client keeps the last answer only, and
  * the last answer can belong to an attempt that has ended.
  *
- * @param onSignOut runs when a session that this page had seen confirmed is gone.
+ * @param onSignOut runs when the client is asked to sign out, also without a session, and when a session that this page had
+ * seen confirmed is gone.
  */
 export function createSessionLedger(
   client: StytchClient,
@@ -38,7 +44,16 @@ export function createSessionLedger(
   let watchers = 0;
   let clearings = 0;
   let confirmed = false;
+  let signOuts = 0;
+  let isOwnRevocation = false;
   let unsubscribe = () => {};
+  let stopWatchingSignOuts = () => {};
+
+  const signOut = () => {
+    signOuts++;
+    stood.push(null);
+    onSignOut();
+  };
 
   const note = () => {
     const now = readSession(client);
@@ -48,7 +63,7 @@ export function createSessionLedger(
     stood.push(now);
     // A cached session that the server does not know disappears the same way, without a sign-out. So does one that an
     // empty answer to a sign-in has replaced; that is undone by the time this runs.
-    if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? onSignOut());
+    if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
     confirmed = now !== null;
   };
 
@@ -58,18 +73,30 @@ export function createSessionLedger(
         stood = [readSession(client)];
         confirmed = !client.session.getInfo().fromCache;
         unsubscribe = client.onStateChange(note);
+        stopWatchingSignOuts = watchSignOuts(client, () => isOwnRevocation || signOut());
       }
       return () => {
-        if (--watchers === 0) unsubscribe();
+        if (--watchers > 0) return;
+        unsubscribe();
+        stopWatchingSignOuts();
       };
     },
     rightful: () => stood.at(-1) ?? null,
     strikeOut(session) {
       stood = stood.filter((one) => !one || !isSame(one, session));
     },
+    signOuts: () => signOuts,
     ignoreSignOuts() {
       clearings++;
       return () => clearings--;
+    },
+    revoke() {
+      isOwnRevocation = true;
+      try {
+        return client.session.revoke({ forceClear: true });
+      } finally {
+        isOwnRevocation = false;
+      }
     },
   };
 }

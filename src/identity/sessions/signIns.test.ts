@@ -1,5 +1,6 @@
 /** Sign-ins that end early, against the real client; only the network is ours. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
+import { replaceParts } from '../client/settings';
 import { signInsOf } from './signIns';
 
 interface Call {
@@ -287,6 +288,85 @@ test('signing out ends a sign-in, and its late session is revoked', async () => 
   await settle();
   expect(signedInAs()).toBeNull();
   expect(calls).toEqual([]);
+});
+
+const noSession = { status_code: 401, error_type: 'unauthorized_credentials' };
+
+test.each(['before', 'after'] as const)(
+  'signing out without a session ends a sign-in too; the refusal comes %s the late session',
+  async (order) => {
+    const { revoke } = client.session;
+    const result = signIn();
+    const request = await next('/otps/authenticate');
+    const signOut = client.session.revoke().catch(() => undefined);
+    const refused = await next('/sessions/revoke');
+    await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+
+    if (order === 'before') refused.answer(noSession, 401);
+    request.answer(session('late'));
+    const revocation = await next('/sessions/revoke');
+    expect(revocation.secret).toBe('token-late');
+    revocation.answer({});
+    if (order === 'after') refused.answer(noSession, 401);
+    await signOut;
+    await settle();
+    expect([signedInAs(), cookieToken()]).toEqual([null, null]);
+    expect(calls).toEqual([]);
+    expect(client.session.revoke).toBe(revoke);
+  },
+);
+
+test('signing out counts before its answer: a session that comes earlier is revoked too', async () => {
+  await signInAs('before');
+  const result = signIn();
+  const request = await next('/otps/authenticate');
+  const signOut = client.session.revoke();
+  const first = await next('/sessions/revoke');
+  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+
+  request.answer(session('late'));
+  const second = await next('/sessions/revoke');
+  expect([first.secret, second.secret]).toEqual(['token-before', 'token-late']);
+  second.answer({});
+  first.answer({});
+  await signOut;
+  await settle();
+  expect([signedInAs(), cookieToken()]).toEqual([null, null]);
+  expect(calls).toEqual([]);
+});
+
+test('a factor added to a session that the person has ended meanwhile does not sign in', async () => {
+  await signInAs('before');
+  const result = signIn();
+  const request = await next('/otps/authenticate');
+  void client.session.revoke();
+  (await next('/sessions/revoke')).answer({});
+  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+
+  request.answer(session('before'));
+  const revocation = await next('/sessions/revoke');
+  expect(revocation.secret).toBe('token-before');
+  revocation.answer({ status_code: 404, error_type: 'session_not_found' }, 404);
+  await settle();
+  expect([signedInAs(), cookieToken()]).toEqual([null, null]);
+  expect(calls).toEqual([]);
+});
+
+test('signing out ends a sign-in also when the client has got new parts meanwhile', async () => {
+  const result = signIn();
+  const request = await next('/otps/authenticate');
+  const warned = jest.spyOn(console, 'warn').mockImplementation(); // the client warns of a second one
+  const fresh = new StytchClient(token());
+  const { revoke } = fresh.session;
+  replaceParts(client, fresh);
+  void client.session.revoke().catch(() => undefined);
+  (await next('/sessions/revoke')).answer(noSession, 401);
+  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+
+  request.answer(session('late'));
+  expect((await next('/sessions/revoke')).secret).toBe('token-late');
+  expect(fresh.session.revoke).not.toBe(revoke);
+  warned.mockRestore();
 });
 
 test('a cached session that the server does not know any more does not end a sign-in', async () => {

@@ -46,9 +46,12 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
       };
 
       const stopWatching = ledger.watch();
-      const before = ledger.rightful();
-      const undo = (reply: unknown, refused = false) =>
-        undoSignIn(client, ledger, { before, brought: sessionIn(reply), refused }, clock);
+      const stood = ledger.rightful();
+      const signOuts = ledger.signOuts();
+      const undo = (reply: unknown, refused = false) => {
+        const before = ledger.signOuts() === signOuts ? stood : null;
+        return undoSignIn(client, ledger, { before, brought: sessionIn(reply), refused }, clock);
+      };
 
       return withDeadline(
         async (waiting) => {

@@ -7,7 +7,7 @@ import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 interface SignInEffect {
-  /** The session that stood when the sign-in started. */
+  /** The session that stood when the sign-in started, unless the person has signed out since. */
   before: KnownSession | null;
   /** The session in its answer. */
   brought: KnownSession | undefined;
@@ -55,7 +55,7 @@ async function voidSession(client: StytchClient, ledger: SessionLedger, session:
 
   // The client signs a request with the cookie it finds when it is called, and clears everything when it is answered.
   writeTokens(client, session);
-  const revoked = client.session.revoke({ forceClear: true }).then(ignore, ignore);
+  const revoked = ledger.revoke().then(ignore, ignore);
   clearState(client); // also when the answer never comes
   writeTokens(client, ledger.rightful());
 

@@ -9,6 +9,7 @@ import {
   submitPasscode,
 } from './lateSignIn';
 
+const rare = ['removal', 'removal of the element by the host', 'another widget in its place'];
 const signedOut = { session: null, user: null, tokens: null };
 
 for (const { reason, via, leave } of [
@@ -24,12 +25,20 @@ for (const { reason, via, leave } of [
       page.evaluate(() => document.querySelector('#widget')?.replaceChildren()),
   },
   {
+    reason: 'deletion of its nodes by the host',
+    leave: ({ page }: WidgetClientPage) =>
+      page.evaluate(() => {
+        const target = document.querySelector('#widget');
+        if (target) target.innerHTML = '';
+      }),
+  },
+  {
     reason: 'another widget in its place',
     leave: ({ embed }: WidgetClientPage) =>
       embed.render({ module: 'ResetPassword', passwordResetToken: 'token' }),
   },
 ]) {
-  test(`after ${reason}, a sign-in that answers late is revoked, and nothing else happens${reason === 'Back' ? '' : ' @rest'}`, async ({
+  test(`after ${reason}, a sign-in that answers late is revoked, and nothing else happens${rare.includes(reason) ? ' @rest' : ''}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -113,6 +122,18 @@ test('signing out meanwhile counts too', async ({ openEmbed, project, nextMessag
 
   await expect.poll(() => revokedTokens(project)).toEqual([first.session_token, session_token]);
   await expect.poll(() => client.state()).toEqual(signedOut);
+  expect(await client.embed.events()).toEqual([]);
+});
+
+test('signing out counts also where nobody is signed in yet', async ({ openEmbed, project, nextMessage }) => {
+  const client = new WidgetClientPage(await openEmbed(textMessageForm));
+  const late = await submitPasscode(client, nextMessage);
+  await client.failure('session.revoke');
+  const { session_token } = await late.answer();
+
+  await expect.poll(() => revokedTokens(project)).toEqual([null, session_token]);
+  await expect.poll(() => client.state()).toEqual(signedOut);
+  await expect.poll(() => sessionCookies(client)).toEqual([]);
   expect(await client.embed.events()).toEqual([]);
 });
 

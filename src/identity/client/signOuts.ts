@@ -1,0 +1,48 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { oncePerPage } from '../../browser/pageScope';
+
+type Session = StytchClient['session'];
+
+interface Watch {
+  readonly onSignOut: () => void;
+  restore(): void;
+}
+
+/** One watch per client: that of its ledger of sessions. */
+const watches = () => oncePerPage('sign-outs/1', () => new WeakMap<StytchClient, Watch>());
+
+/**
+ * Calls `onSignOut` when this client is asked to sign out, before its request. The client reports a sign-out only where a
+ * session stood. The answer ends the watch, and the client has its own method again.
+ */
+export function watchSignOuts(client: StytchClient, onSignOut: () => void): () => void {
+  const watch: Watch = { onSignOut, restore: interpose(client.session, onSignOut) };
+  watches().set(client, watch);
+  return () => {
+    watch.restore();
+    watches().delete(client);
+  };
+}
+
+/** To be called when a client has got a new `session`. */
+export function moveSignOutWatch(client: StytchClient): void {
+  const watch = watches().get(client);
+  if (watch) watch.restore = interpose(client.session, watch.onSignOut);
+}
+
+function interpose(session: Session, onSignOut: () => void): () => void {
+  const original: unknown = Reflect.get(session, 'revoke');
+  if (typeof original !== 'function') return () => {};
+  const isOwn = Object.hasOwn(session, 'revoke');
+  const between = (...options: unknown[]): unknown => {
+    onSignOut();
+    return Reflect.apply(original, session, options);
+  };
+  Reflect.set(session, 'revoke', between);
+  return () => {
+    // Another script has wrapped ours meanwhile: ours stays, and passes every call through.
+    if (Reflect.get(session, 'revoke') !== between) return;
+    if (isOwn) Reflect.set(session, 'revoke', original);
+    else Reflect.deleteProperty(session, 'revoke');
+  };
+}
