@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { useId } from 'react';
 import { useSheet } from '../theme';
+import { submission } from './submission';
 import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {
@@ -36,7 +37,7 @@ export interface ItemProps {
   /** The one that something is about to happen to. */
   marked?: boolean;
   /** Makes the item a form. */
-  onSubmit?(event: FormEvent): void;
+  onSubmit?(event: SyntheticEvent<HTMLFormElement>): void;
   /** Its controls. */
   children: ReactNode;
 }
@@ -51,7 +52,7 @@ export function Item({ icon, text, textId, marked, onSubmit, children }: ItemPro
         </span>
       )}
       {onSubmit ? (
-        <form className={css.form} onSubmit={onSubmit} noValidate>
+        <form {...submission(onSubmit)} className={css.form} noValidate>
           {children}
         </form>
       ) : (

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { host } from '../support/addresses';
+import { configs, emailField, heading, passcodeField, success } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
+import { autofill } from '../support/page/typing';
+import { expect, test } from '../support/test';
+
+const email = 'ada@portico.example';
+
+const sends: Record<string, (widget: Locator) => Promise<void>> = {
+  'its button': (widget) => widget.getByRole('button', { name: 'Continue with email' }).click(),
+  Enter: (widget) => emailField(widget).press('Enter'),
+};
+
+/** Shows a widget in a frame of a page of the same host. */
+async function openFrame(page: Page, sandbox: string, publicToken: string): Promise<Locator> {
+  // A frame without an origin asks its own server as a stranger.
+  await page.route('**/settings.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
+  await page.goto(`${host}/embed`);
+  await page.evaluate(
+    ([src, allowed]) => {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', allowed);
+      frame.src = src;
+      frame.style.cssText = 'width: 30rem; height: 40rem';
+      document.body.replaceChildren(frame);
+    },
+    [embedUrl({ publicToken, config: configs.emailPasscode }), sandbox] as const,
+  );
+  return page.frameLocator('iframe').locator('#widget');
+}
+
+for (const [how, send] of Object.entries(sends)) {
+  test(`in a frame whose sandbox forbids forms, ${how} sends the form and a person signs in @engine`, async ({
+    page,
+    project,
+    nextMessage,
+  }) => {
+    const widget = await openFrame(page, 'allow-scripts allow-same-origin', project.publicToken);
+    await autofill(emailField(widget), email);
+    await send(widget);
+    await expect(heading(widget, 'Enter passcode')).toBeVisible();
+    await autofill(passcodeField(widget), (await nextMessage(email)).code ?? '');
+    await expect(success(widget)).toBeVisible();
+    expect(await project.outbox({ to: email })).toHaveLength(1);
+  });
+
+  test(`in a frame whose sandbox takes its storage away too, ${how} says what is missing @engine`, async ({
+    page,
+    project,
+  }) => {
+    const widget = await openFrame(page, 'allow-scripts', project.publicToken);
+    await autofill(emailField(widget), email);
+    await send(widget);
+    await expect(widget.getByRole('alert')).toContainText('Allow cookies and site data for this page');
+    expect(await project.outbox({ to: email })).toEqual([]);
+  });
+}
