@@ -172,7 +172,6 @@ function standalone(production: boolean): Configuration {
       library: { type: 'module' },
       // Its chunks come through `import()`, which takes no integrity; a host pins the entry itself (docs/embedding.md).
       crossOriginLoading: 'anonymous',
-      trustedTypes: { policyName: 'portico-standalone' },
     },
   };
 }

@@ -4,7 +4,7 @@
  * - `remote_unavailable`: a file could not be fetched, or ran and failed.
  * - `timeout`: no answer within 4 s, or the whole took longer than 9 s.
  * - `integrity`: a file is not the one its release names, or the release names no hash for it.
- * - `incompatible_host`: the host shares no fitting React, or its policies forbid the loader.
+ * - `incompatible_host`: the host shares no fitting React, or its Trusted Types forbid a policy. Trying again cannot help.
  * - `bad_manifest`: what came in place of the manifest is not one.
  */
 export type LoaderErrorCode =

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { LoaderError } from './LoaderError';
+import { checkRemotePolicy } from './trustedScriptUrl';
 
 type EntryHook = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type Container = Extract<Awaited<ReturnType<EntryHook>>, object>;
@@ -8,7 +9,8 @@ type Container = Extract<Awaited<ReturnType<EntryHook>>, object>;
  * What the entry has put on the page. Only an own property of the global object counts: an element whose `id` is the
  * container's name answers to that name too, from further up the prototype chain.
  *
- * @throws LoaderError `remote_unavailable` when the entry ran and registered nothing
+ * @throws LoaderError when the entry ran and registered nothing: `incompatible_host` where the page forbids its policy, else
+ * `remote_unavailable`
  */
 export function readContainer({
   entryGlobalName,
@@ -19,6 +21,7 @@ export function readContainer({
 }): Container {
   const container: unknown = Object.getOwnPropertyDescriptor(globalThis, entryGlobalName)?.value;
   if (!isContainer(container)) {
+    checkRemotePolicy(entry);
     throw new LoaderError('remote_unavailable', `${entry} ran but registered no container`, { url: entry });
   }
   return container;

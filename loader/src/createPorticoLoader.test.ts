@@ -2,6 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { FakeRemote, type Fault } from '../test/FakeRemote';
 import { TestClock } from '../test/TestClock';
 import { createPorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
+import { createPorticoPlugin } from './plugin';
 
 let remote: FakeRemote;
 let clock: TestClock;
@@ -188,7 +189,9 @@ test.each([
   remote.modules['./Login'] = () => {
     throw new Error(message);
   };
+  const told = jest.spyOn(console, 'error').mockImplementation();
   await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'incompatible_host' });
+  expect(told.mock.calls).toEqual([[expect.stringContaining('Share react and react-dom 19 as singletons')]]);
 });
 
 test('a module that fails while it runs gets a new container when it is asked for again', async () => {
@@ -203,10 +206,32 @@ test('a module that fails while it runs gets a new container when it is asked fo
   expect(remote.requests.filter((file) => file === entry)).toHaveLength(2);
 });
 
+test.each([
+  'http://login.example/mf-manifest.json',
+  'http://localhost.example/mf-manifest.json',
+  'ftp://login.example/mf-manifest.json',
+  'data:application/json,{}',
+  '/mf-manifest.json',
+])('a manifest at %s is refused before any request', (address) => {
+  const refused = expect.objectContaining({ name: 'TypeError' });
+  expect(() => createPorticoLoader({ manifest: address })).toThrow(refused);
+  expect(() => createPorticoPlugin({ manifest: address })).toThrow(refused);
+  expect(remote.requests).toEqual([]);
+});
+
+test.each(['https://login.example/m.json', 'http://localhost:3001/m.json', 'http://127.0.0.1/m.json'])(
+  'a manifest may be at %s',
+  (address) => {
+    expect(() => createPorticoLoader({ manifest: address })).not.toThrow();
+  },
+);
+
 test('an element called trustedTypes is not taken for the browser’s policies', async () => {
-  Object.assign(globalThis, { trustedTypes: document.createElement('a') });
+  const posing = document.createElement('form');
+  posing.id = 'trustedTypes';
+  posing.innerHTML = '<input name="createPolicy">';
+  document.body.append(posing);
   await expect(createLoader().load('Login')).resolves.toBeDefined();
-  Reflect.deleteProperty(globalThis, 'trustedTypes');
 });
 
 test('under Trusted Types scripts come through the policy portico-loader', async () => {
@@ -229,3 +254,33 @@ test('under Trusted Types scripts come through the policy portico-loader', async
     `${remote.origin}/portico/${entry}`,
   ]);
 });
+
+test.each([
+  ['allows', 'remote_unavailable', () => ({})],
+  [
+    'forbids',
+    'incompatible_host',
+    (name: string) => {
+      if (name === 'portico') throw new TypeError('Policy "portico" disallowed.');
+      return { createScriptURL: (url: string) => url };
+    },
+  ],
+] as const)(
+  'an entry that registers nothing on a page that %s the remote’s policy: %s',
+  async (_, code, createPolicy) => {
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    remote.onEntry = () => undefined;
+    Object.assign(globalThis, {
+      trustedTypes: {
+        createPolicy: (name: string) => ({ createScriptURL: (url: string) => url, ...createPolicy(name) }),
+      },
+    });
+    try {
+      await expect(createLoader().load('Login')).rejects.toMatchObject({ code });
+    } finally {
+      Reflect.deleteProperty(globalThis, 'trustedTypes');
+    }
+    const sentence = expect.stringContaining('does not allow the Trusted Types policy portico.');
+    expect(told.mock.calls).toEqual(code === 'incompatible_host' ? [[sentence]] : []);
+  },
+);

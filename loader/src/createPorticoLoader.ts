@@ -1,6 +1,7 @@
 import { createInstance, getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { Deadline, pageClock } from './Deadline';
 import type { PorticoModuleName, PorticoModules } from './modules';
+import { manifestAddress } from './manifestAddress';
 import { ownOptions } from './ownOptions';
 import { createPorticoPlugin, remoteName, type PorticoPluginOptions } from './plugin';
 import { toLoaderError } from './toLoaderError';
@@ -26,11 +27,11 @@ export interface PorticoLoader {
 /**
  * Prepares to load Portico from `manifest`. Requests nothing yet. Make one per page.
  *
- * @throws TypeError when `manifest` is no absolute address
+ * @throws TypeError when `manifest` is neither an https address nor an http one on loopback
  */
 export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
   const options = ownOptions(given);
-  const manifest = new URL(options.manifest).href;
+  const manifest = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
   let federation: ModuleFederation | undefined;

@@ -3,6 +3,7 @@ import { Deadline, pageClock, type Clock } from './Deadline';
 import type { LoaderError } from './LoaderError';
 import { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
+import { manifestAddress } from './manifestAddress';
 import { ownOptions } from './ownOptions';
 import { createScript } from './runScript';
 import { toLoaderError } from './toLoaderError';
@@ -11,7 +12,10 @@ import { toLoaderError } from './toLoaderError';
 export const remoteName = 'porticoRemote';
 
 export interface PorticoPluginOptions {
-  /** Absolute address of the remote's `mf-manifest.json`. Files from outside its folder are refused. */
+  /**
+   * Absolute address of the remote's `mf-manifest.json`: https, or http on loopback. Files from outside its folder are
+   * refused.
+   */
   manifest: string | URL;
   /**
    * `required` (default) refuses every script for which the manifest has no hash. `optional` lets those pass, for a
@@ -26,10 +30,12 @@ export interface PorticoPluginOptions {
 /**
  * The plugin for hosts that configure federation themselves: give it to `createInstance` or `registerPlugins`, register
  * `porticoRemote` with the same manifest address, and `loadRemote` rejects with a {@link LoaderError}.
+ *
+ * @throws TypeError when `manifest` is neither an https address nor an http one on loopback
  */
 export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederationRuntimePlugin {
   const options = ownOptions(given);
-  const manifestUrl = new URL(options.manifest).href;
+  const manifestUrl = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const files = new RemoteFiles({ ...options, manifestUrl });
   // By the id of the module that is being loaded (`porticoRemote/Login`).
@@ -123,7 +129,10 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       // A container keeps a module that failed while it ran; and as long as nothing is in use, the manifest may as well
       // be read again, because the remote may have been replaced.
       stale ||= executing.delete(id) || !inUse;
-      throw manifestFailure ?? toLoaderError(error, manifestUrl);
+      const failure = manifestFailure ?? toLoaderError(error, manifestUrl);
+      // Only a change of the page helps, so its developers read about it wherever the error goes.
+      if (failure.code === 'incompatible_host') console.error(`[portico] ${failure.message}.`);
+      throw failure;
     },
 
     async afterLoadRemote({ id, error }) {

@@ -35,6 +35,15 @@ test('says that it is unavailable, and tries again when asked to', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('where trying again cannot help it says so, without a button', async () => {
+  const load = async () => {
+    throw new LoaderError('incompatible_host', 'for developers');
+  };
+  render(<Portico loader={fakeLoader(load)} name="Login" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in cannot be shown here.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('a widget that arrives after its place is gone changes nothing', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const loader = fakeLoader(() => new Promise((resolve) => (arrive = resolve)));

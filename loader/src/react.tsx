@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { PorticoComponentName, WidgetProps } from './modules';
-import { readUnavailableText, type UnavailableText } from './unavailableText';
+import { isIncompatible, readUnavailableText, type UnavailableText } from './unavailableText';
 
 export type * from './jsx';
 
@@ -64,17 +64,20 @@ export function Portico({
   useEffect(() => {
     if (state.status !== 'failed') return;
     if (tell.current) tell.current(state.error);
-    else console.error('[portico]', state.error);
+    // The loader has said in the console what such a page lacks.
+    else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
   }, [state]);
   if (state.status === 'loading') return fallback;
   if (state.status === 'ready') return <state.Widget {...props} />;
-  const [before, retry, after] = readUnavailableText(unavailable);
+  const [before, retry, after] = readUnavailableText(state.error, unavailable);
   return (
     <p className="portico-unavailable" role="alert">
       {before}
-      <button type="button" onClick={state.retry}>
-        {retry}
-      </button>
+      {retry !== undefined && (
+        <button type="button" onClick={state.retry}>
+          {retry}
+        </button>
+      )}
       {after}
     </p>
   );

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { LoaderError } from './LoaderError';
 import { showUnavailable } from './showUnavailable';
 
 let target: HTMLElement;
@@ -36,4 +37,11 @@ test('a host has its own words, as text', () => {
 test('it can be taken away', () => {
   showUnavailable(target, { onRetry: jest.fn() })();
   expect(target).toBeEmptyDOMElement();
+});
+
+test('where trying again cannot help it says so, without a button', () => {
+  const error = new LoaderError('incompatible_host', 'for developers');
+  showUnavailable(target, { onRetry: jest.fn(), error });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Sign-in cannot be shown here\.$/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

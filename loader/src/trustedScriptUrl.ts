@@ -18,22 +18,43 @@ const allowed = new Set<string>();
  * @throws LoaderError `incompatible_host` when the page's policy list does not name `portico-loader`
  */
 export function trustedScriptUrl(url: string): string {
-  // A browser without Trusted Types has no such member, or an element of that name.
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  if (typeof trustedTypes?.createPolicy !== 'function') return url;
+  const factory = policyFactory();
+  if (!factory) return url;
   allowed.add(url);
   try {
-    policy ??= trustedTypes.createPolicy('portico-loader', {
+    policy ??= factory.createPolicy('portico-loader', {
       createScriptURL(address) {
         if (allowed.has(address)) return address;
         throw new TypeError(`portico-loader refuses ${address}`);
       },
     });
   } catch (cause) {
-    throw new LoaderError('incompatible_host', 'The page does not allow the policy portico-loader', {
-      url,
-      cause,
-    });
+    throw policyMissing('portico-loader', url, cause);
   }
   return policy.createScriptURL(url);
+}
+
+/** Throws where the page does not let the remote have its own policy, `portico`. */
+export function checkRemotePolicy(url: string): void {
+  try {
+    policyFactory()?.createPolicy('portico', {
+      createScriptURL() {
+        throw new TypeError('This policy makes no address');
+      },
+    });
+  } catch (cause) {
+    throw policyMissing('portico', url, cause);
+  }
+}
+
+/** In a browser without Trusted Types an element or a frame may bear the name; neither is an own member. */
+function policyFactory(): PolicyFactory | undefined {
+  if (!Object.hasOwn(globalThis, 'trustedTypes')) return undefined;
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  return typeof trustedTypes?.createPolicy === 'function' ? trustedTypes : undefined;
+}
+
+function policyMissing(name: string, url: string, cause: unknown): LoaderError {
+  const message = `The page does not allow the Trusted Types policy ${name}. Name it in the directive trusted-types`;
+  return new LoaderError('incompatible_host', message, { url, cause });
 }

@@ -26,7 +26,9 @@ class OwnAddressRuntimeModule extends RuntimeModule {
 
 /**
  * Runs a chunk in a script element of its own, with its hash. Unlike webpack's, it never waits for an element that is
- * in the page already, and its Trusted Types policy makes addresses of the container's chunks and of nothing else.
+ * in the page already, and its Trusted Types policy makes addresses of the container's chunks and of nothing else. The
+ * policy is made when the container runs: a page that forbids it hears so at once, and shows no form that cannot work. A
+ * page may allow it once, and run the container again after a failed load: so the page keeps it.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(
@@ -37,18 +39,20 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
   }
 
   override generate() {
+    const held = `${this.policyName} ${this.compilation?.outputOptions.uniqueName}`;
     return `
       ${hashes} = ${JSON.stringify(integrityPlaceholder)};
       const ownAddress = (chunkId) => {
         if (!Object.hasOwn(${hashes}, chunkId)) throw new TypeError('Portico has no chunk ' + chunkId);
         return ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
       };
-      let policy;
-      const trustedAddress = (chunkId) => {
-        if (typeof globalThis.trustedTypes?.createPolicy !== 'function') return ownAddress(chunkId);
-        policy ??= trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, { createScriptURL: ownAddress });
-        return policy.createScriptURL(chunkId);
-      };
+      const held = Symbol.for(${JSON.stringify(held)});
+      let policy = globalThis[held] ?? { createScriptURL: ownAddress };
+      // An element or a frame of that name is no own member.
+      if (!globalThis[held] && Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy) {
+        policy = trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, policy);
+        Reflect.defineProperty(globalThis, held, { value: policy });
+      }
       ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
         const script = document.createElement('script');
         script.crossOrigin = 'anonymous';
@@ -62,13 +66,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         };
         const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
         script.onload = script.onerror = settle;
-        try {
-          script.src = trustedAddress(chunkId);
-        } catch {
-          // The page's policy list does not name ours: without an answer webpack would wait for ever.
-          settle({ type: 'refused', target: script });
-          return;
-        }
+        script.src = policy.createScriptURL(chunkId);
         document.head.append(script);
       };
     `;

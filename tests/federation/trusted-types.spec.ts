@@ -1,5 +1,6 @@
-import { remote } from '../support/addresses';
+import { host, remote } from '../support/addresses';
 import { askForLink, configs } from '../support/journeys';
+import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { expect, test } from './support/test';
 
 interface Policy {
@@ -53,3 +54,32 @@ test('the Trusted Types policies of the loader and the container pass the remote
     { name: 'portico', foreign: [], own: true },
   ]);
 });
+
+for (const [missing, allowed] of [
+  ['portico', 'portico-host portico-loader'],
+  ['portico-loader', 'portico-host portico'],
+]) {
+  test.describe(`where the page’s policies lack ${missing}`, () => {
+    // The container does not start; the exception is what tells a page without our loader.
+    test.use({ allowPageErrors: true });
+
+    test(`the page says that sign-in cannot be shown, and the console names ${missing}`, async ({ page }) => {
+      await page.route(`${host}/embed`, async (route) => {
+        const response = await route.fetch();
+        const policy = `require-trusted-types-for 'script'; trusted-types ${allowed}`;
+        const headers = { ...response.headers(), 'content-security-policy': policy };
+        await route.fulfill({ response, headers });
+      });
+      const told: string[] = [];
+      page.on('console', (message) => void told.push(message.text()));
+      await page.goto(embedUrl({ config: configs.magicLink }));
+
+      await expect(page.getByRole('alert')).toHaveText('Sign-in cannot be shown here.');
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(new EmbedPage(page).ready()).rejects.toThrow(`Trusted Types policy ${missing}.`);
+      expect(told).toContainEqual(
+        expect.stringMatching(`^\\[portico\\] .* the Trusted Types policy ${missing}\\.`),
+      );
+    });
+  });
+}

@@ -103,7 +103,7 @@ export class EmbedPage {
       context = await this.#connect();
       view = await this.#viewOf(context, description, signal);
     } catch (error) {
-      if (!signal.aborted) this.#showUnavailable(description, render);
+      if (!signal.aborted) this.#showUnavailable(description, render, error);
       throw error;
     }
     if (signal.aborted) return;
@@ -129,8 +129,9 @@ export class EmbedPage {
     return view;
   }
 
-  #showUnavailable(description: Embed, render: number) {
+  #showUnavailable(description: Embed, render: number, error: unknown) {
     showUnavailable(this.#target, {
+      error,
       onRetry: () => void this.#show(description, render).catch(() => undefined), // `ready` tells
     });
   }
