@@ -149,6 +149,11 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
     'client_unavailable',
   ],
 
+  [
+    'a long text, of which the beginning counts',
+    new Error(`CAPTCHA required ${'/recaptcha/a'.repeat(10_000)}`),
+    'captcha_blocked',
+  ],
   ['captcha demanded', new Error('CAPTCHA required'), 'captcha_blocked'],
   [
     'captcha demanded without fingerprint',

@@ -2,6 +2,9 @@ import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
 import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
 
+/** What tells an error apart stands at the beginning of its text. */
+const longestMatched = 1_000;
+
 /**
  * Turns anything thrown below a screen into an {@link IdentityError}: the client's errors, which are told apart by
  * name and fields because its classes are not on the first screen; what its fetches, scripts and storage throw in each
@@ -66,7 +69,7 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
 function codeOf(thrown: unknown): FailureCode {
   const name = field(thrown, 'name');
   const message = field(thrown, 'message');
-  const sentence = typeof message === 'string' ? message : '';
+  const sentence = typeof message === 'string' ? message.slice(0, longestMatched) : '';
   if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
     // The same class says "no connection" and "not an answer of ours".
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';
@@ -74,15 +77,15 @@ function codeOf(thrown: unknown): FailureCode {
   if (name === 'TypeError') return codeOfTypeError(sentence);
   const known = typeof name === 'string' ? codeByName.get(name) : undefined;
   if (known) return known;
-  return captchaPatterns.some((pattern) => pattern.test(sentence)) ? 'captcha_blocked' : 'unexpected';
+  const isCaptcha =
+    captchaPattern.test(sentence) || (scriptPattern.test(sentence) && unusable.test(sentence));
+  return isCaptcha ? 'captcha_blocked' : 'unexpected';
 }
 
 // Plain errors of the client; the addresses belong to the captcha and the fingerprint script.
-const captchaPatterns = [
-  /^captcha required/i,
-  /^unable to query captcha/i,
-  /\/(recaptcha\/\S+|telemetry\.js).*(could not be loaded|was not found in global scope)/,
-];
+const captchaPattern = /^(captcha required|unable to query captcha)/i;
+const scriptPattern = /\/(recaptcha\/|telemetry\.js)/;
+const unusable = /could not be loaded|was not found in global scope/;
 
 // What a failed fetch is called: Chromium, Firefox, Safari (current and the system's own sentences), Node, polyfills.
 const networkPattern =

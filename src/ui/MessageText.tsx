@@ -10,9 +10,18 @@ function providerUrl(word: string): string | undefined {
   return isProvider && !(url.username + url.password) ? url.href : undefined;
 }
 
+const closing = '.,;:!?)]}\'"»”';
+
+/** An address without the punctuation of the sentence around it. */
+function withoutClosing(address: string): string {
+  let end = address.length;
+  while (closing.includes(address.charAt(end - 1)) && end > 0) end--;
+  return address.slice(0, end);
+}
+
 /** `split` hands out texts at even places and what looks like an address at odd ones. */
 function linked(piece: string, at: number): ReactNode {
-  const word = piece.replace(/[.,;:!?)\]}'"»”]+$/, '');
+  const word = withoutClosing(piece);
   const href = at % 2 ? providerUrl(word) : undefined;
   if (!href) return piece;
   return [

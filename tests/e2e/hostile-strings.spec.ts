@@ -56,6 +56,23 @@ test('a message that is too long is cut @rest', async ({ openEmbed, project }) =
   await expect(widget.getByRole('alert')).toHaveText(/^(long ){400}…$/);
 });
 
+test.describe('in the domain that a project sends from', () => {
+  test.use({ projectSettings: { email_domains: ['\ud800'] } });
+
+  test('half a character is no domain: the mailboxes open without a search for it, and one email is sent @rest', async ({
+    openEmbed,
+    project,
+  }) => {
+    const { widget } = await openEmbed({ config: configs.magicLink });
+    await askForLink(widget, 'ada@portico.example');
+    await expect(widget.getByRole('link', { name: 'Open in Gmail' })).toHaveAttribute(
+      'href',
+      /in%3Aanywhere$/,
+    );
+    expect(await project.outbox({ to: 'ada@portico.example' })).toHaveLength(1);
+  });
+});
+
 const places = [
   {
     name: 'the address of an email',

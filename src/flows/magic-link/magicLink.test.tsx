@@ -44,6 +44,18 @@ test('options go along, but never createUserAsPending and domainHint', async () 
   expect(identity.calls[0]?.request).toEqual({ email: 'ada@example.com', ...sent });
 });
 
+test.each([['\ud800'], ['no domain'], ['mail.example"/><script>']])(
+  'a project whose domain is %j leads to the mailboxes all the same, without a search for it',
+  async (domain) => {
+    await askForLink(renderWidget({ config }, { identity: fakeIdentity({ emailDomains: [domain] }) }));
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(screen.getByRole('link', { name: 'Open in Gmail' })).toHaveAttribute(
+      'href',
+      'https://mail.google.com/mail/u/0/#search/in%3Aanywhere',
+    );
+  },
+);
+
 test('"Try again" clears the address, goes back, and is logged', async () => {
   const { identity, user } = await askForLink();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,3 +1,5 @@
+import { isDomain } from '../../config/validation';
+
 /**
  * Where a person reads mail, and the address that finds ours there. Outlook has no address for a search.
  *
@@ -13,11 +15,12 @@ export function mailboxes(domain: string | undefined) {
   ] as const;
 }
 
-/** The configured domain, or the project's if it sends from exactly one. */
+/** The configured domain, or the project's if it sends from exactly one, and that is one. */
 export function senderDomain(
   hint: string | undefined,
   projectDomains: readonly string[],
 ): string | undefined {
   if (hint) return hint;
-  return projectDomains.length === 1 ? projectDomains[0] : undefined;
+  const [only = '', ...others] = projectDomains;
+  return isDomain(only) && others.length === 0 ? only : undefined;
 }

@@ -1,4 +1,5 @@
 import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { TEXT_MAX_LENGTH } from '../../config/limits';
 import { IdentityError } from '../IdentityError';
 import { checkReply } from '../replies';
 import { isRecord, isText } from '../shapes';
@@ -78,7 +79,8 @@ export const checkPreflight =
   };
 
 /** A name of spaces, control characters and letters without a glyph alone is none. */
-function visible(name: string | null | undefined): string | null {
+function visible(given: string | null | undefined): string | null {
+  const name = given?.slice(0, TEXT_MAX_LENGTH);
   const drawn = name?.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '') ?? '';
   return name && /[\p{L}\p{N}\p{P}\p{S}]/u.test(drawn) ? name.trim() : null;
 }

@@ -20,9 +20,10 @@ export const checkChallenge = (account: WalletAccount, page: string) =>
 
 /** The person reads all of what the wallet signs: wallets take hexadecimal digits for bytes, and some characters hide others. */
 function isReadable(challenge: string): boolean {
-  const isHexadecimal = /^\s*(0x)?[\da-f\s]*$/i.test(challenge);
+  if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
+  const isHexadecimal = /^(\s*0x)?[\da-f\s]*$/i.test(challenge);
   const isHidden = /[^\P{Cc}\n]|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u.test(challenge);
-  return challenge.length <= CHALLENGE_MAX_LENGTH && !isHexadecimal && !isHidden;
+  return !isHexadecimal && !isHidden;
 }
 
 /** How a message of EIP-4361 begins, and those of other families after its pattern: `[scheme://]domain`, then the address. */

@@ -15,7 +15,7 @@ const zones = `
 
 /** Region → calling code, digits only. */
 export const dialCodes: ReadonlyMap<string, string> = new Map(
-  [...zones.matchAll(/(\d+)([A-Z]+)/g)].flatMap(([, code = '', regions = '']) =>
+  [...zones.matchAll(/(\d+)([A-Z]*)/g)].flatMap(([, code = '', regions = '']) =>
     [...regions.matchAll(/../g)].map(([region]) => [region, code] as const),
   ),
 );

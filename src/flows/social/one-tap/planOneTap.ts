@@ -39,5 +39,10 @@ export function planOneTap(
 }
 
 // Google's script decides by the same names where it can embed.
-const isPhone = (name: string) =>
-  /iPhone|iPod|IEMobile|Android.*Mobile/.test(name) && !/iPad|Silk/.test(name);
+function isPhone(name: string): boolean {
+  const [, ...ofAndroid] = name.split('Android');
+  return (
+    (/iPhone|iPod|IEMobile/.test(name) || ofAndroid.some((part) => part.includes('Mobile'))) &&
+    !/iPad|Silk/.test(name)
+  );
+}

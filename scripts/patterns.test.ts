@@ -1,0 +1,74 @@
+/** Texts from outside reach nearly every pattern: none of them may take longer than the text's length. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import ts from 'typescript';
+
+const root = join(__dirname, '..');
+
+const files = ['src', 'loader/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+);
+
+/** The patterns written in a file, each with its slashes and flags. */
+function patternsIn(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+}
+
+const patterns = files.flatMap((file) => patternsIn(file).map((pattern) => [file, pattern] as const));
+
+const length = 100_000;
+const common = [
+  ' ',
+  '\n',
+  'a',
+  'A',
+  '0',
+  '.',
+  '-',
+  '_',
+  '/',
+  ')',
+  '"',
+  '<',
+  '!',
+  '=',
+  ',',
+  '\u00e9',
+  '\ud800',
+];
+
+/** Long texts that nearly match: the pattern's own words, alone and side by side, again and again. */
+function hostileTexts(pattern: string): string[] {
+  const words = pattern
+    .slice(1, pattern.lastIndexOf('/'))
+    .replace(/\\(\W)/g, '$1')
+    .split(/[()[\]{}|*+?^$\\]+/)
+    .filter(Boolean);
+  const pairs = words.map((word, at) => word + (words[at + 1] ?? ''));
+  const pieces = [...new Set([...common, ...words, ...pairs, ...words.map((word) => `${word}a`)])];
+  return pieces.flatMap((piece) => {
+    const long = piece.repeat(Math.ceil(length / piece.length));
+    return [long, `${long}\u0000`, `${words[0] ?? ''}${long}\u0000`];
+  });
+}
+
+const context = createContext();
+
+test('every pattern is looked at', () => expect(patterns.length).toBeGreaterThan(50));
+
+test.each(patterns)('%s: %s is done with 100 kB of hostile text', (_, pattern) => {
+  for (const text of hostileTexts(pattern)) {
+    context['text'] = text;
+    // The limit is for a pattern that would not end: one that is linear takes about a millisecond.
+    expect(() => void runInContext(`${pattern}.test(text)`, context, { timeout: 2_000 })).not.toThrow();
+  }
+});
