@@ -7,6 +7,8 @@ export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
 export const RESET_EXPIRATION_MINUTES = 30;
 /** How long a reload comes back to the password screen. */
 export const PASSWORD_SCREEN_MINUTES = 30;
+/** More than any person types, and little for the server that has to hash it. A longer one is refused, never cut. */
+export const PASSWORD_MAX_LENGTH = 4_096;
 
 export const passwordOptions = shapeOf({
   loginRedirectURL: address,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { safeUrl } from '../browser/safeUrl';
-import { isDomain, isEmail } from './validation';
+import { isDomain, isEmail, isPublicToken } from './validation';
 
 describe('email', () => {
   test.each([
@@ -12,6 +12,8 @@ describe('email', () => {
     '1@2.io',
     '.ada.@portico.example',
     'ada@xn--bcher-kva.example',
+    'ada@xn--80aesfpebagmfblc0a.xn--p1ai',
+    'ada@portico.XN--VERMGENSBERATUNG-PWB',
     'ada@sub-domain.portico.museum',
     `${'a'.repeat(64)}@portico.example`,
   ])('%j is one', (text) => {
@@ -27,6 +29,9 @@ describe('email', () => {
     'ada@portico',
     'ada@portico.e',
     'ada@portico.123',
+    'ada@portico.xn--',
+    'ada@portico.xn-p1ai',
+    'ada@portico.x1--p1ai',
     'ada@portico.example.',
     'ada@.x',
     'ada@por tico.example',
@@ -70,6 +75,23 @@ describe('domain', () => {
   });
 });
 
+test.each([
+  ['public-token-test-local', true],
+  ['public-token-live-0cc3b2d7-4b43-4d3c-9f36-1c1f0c5e0a11', true],
+  ['public-token-test-', false],
+  ['public-token-dev-1', false],
+  ['secret-live-1', false],
+  ['public-token-test-1\n', false],
+  ['public-token-test-1; Path=/', false],
+  ['public-token-test-\u{1f512}', false],
+  [`public-token-test-${'a'.repeat(201)}`, false],
+  ['', false],
+  [null, false],
+  [['public-token-test-1'], false],
+])('%j is a public token: %s', (token, expected) => {
+  expect(isPublicToken(token)).toBe(expected);
+});
+
 describe('the gate for addresses', () => {
   test.each([
     ['https://portico.example/a?b#c', 'https://portico.example/a?b#c'],
@@ -99,6 +121,7 @@ test('hostile texts take no longer than their length', () => {
   ]) {
     expect(isEmail(text)).toBe(false);
     expect(isDomain(text)).toBe(false);
+    expect(isPublicToken(`public-token-test-${text}`)).toBe(false);
     expect(safeUrl(text)).toBeUndefined();
   }
 });

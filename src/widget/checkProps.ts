@@ -2,6 +2,7 @@ import { ConfigurationError } from '../config/ConfigurationError';
 import { ownMembers } from '../config/ownMembers';
 import { readConfig } from '../config/readConfig';
 import { anyText, isObject, none, readMember } from '../config/readers';
+import { isPublicToken } from '../config/validation';
 import type { WidgetConfig } from '../config/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ClientSource } from '../identity';
@@ -58,6 +59,12 @@ export function checkProps(
 function readSource({ client, publicToken, clientOptions }: WidgetProps): ClientSource {
   if (!isObject(client) && (typeof publicToken !== 'string' || publicToken === '')) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
+  }
+  if (!client && !isPublicToken(publicToken)) {
+    throw new ConfigurationError(
+      'publicToken',
+      'a public token begins with public-token-test- or public-token-live-',
+    );
   }
   // Reading the token shows early whether the client throws.
   readMember({ client }, 'client', 'client', () => client && projectOf({ client }));

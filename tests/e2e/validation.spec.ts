@@ -31,6 +31,7 @@ const goodAddresses = [
   'ada@a-b.c-d.example',
   'ada@123.portico.example',
   'ada@xn--bcher-kva.example',
+  'ada@xn--80aesfpebagmfblc0a.xn--p1ai',
 ];
 
 const emailForms = [

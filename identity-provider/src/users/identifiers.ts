@@ -3,7 +3,8 @@ import { ApiError } from '../wire/errors';
 import type { Fields } from '../wire/fields';
 
 const LONGEST_EMAIL = 254;
-const emailPattern = /^[A-Za-z0-9!#$%&'*+/=?^_{|}~.`-]{1,64}@[A-Za-z0-9][A-Za-z0-9.-]*\.[A-Za-z]{2,}$/;
+const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_{|}~.`-]{1,64}@[A-Za-z0-9][A-Za-z0-9.-]*\.([A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
 
 /** @throws ApiError `invalid_email` */
 export function readEmail(fields: Fields): string {

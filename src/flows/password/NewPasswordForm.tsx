@@ -65,7 +65,7 @@ export function NewPasswordForm({
           )
         }
       />
-      {strength.failure && (
+      {strength.failure && strength.failure.code !== 'password_too_long' && (
         <Note>
           <LinkButton onClick={strength.retry}>{say('tryAgain')}</LinkButton>
         </Note>

@@ -3,6 +3,7 @@ import { defineMessages } from '../../messages/defineMessages';
 /** The sentences of its failures, by code. */
 export const failures = defineMessages('failure', {
   token_spent: 'This link has been used already. Ask for a new one.',
+  password_too_long: 'This password is too long. Please choose one of at most 4,096 characters.',
 });
 
 export const messages = defineMessages('password', {

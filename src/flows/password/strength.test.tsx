@@ -29,6 +29,16 @@ test('the server is asked once, half a second after the last key, with the addre
   expect(goOn()).toBeEnabled();
 });
 
+test('a password that is too long says so, and is not offered for another try', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  identity.answer('checkPasswordStrength', new IdentityError('password_too_long'));
+  await typePassword(view, 'long');
+  expect(await screen.findByText(/^This password is too long/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(goOn()).toBeDisabled();
+});
+
 test('before the first answer there is no feedback', async () => {
   const view = await arrive('new');
   await view.user.type(await passwordField(), 'text');

@@ -2,6 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
 import { ownMembers } from '../../config/ownMembers';
+import { isPublicToken } from '../../config/validation';
 import { constructClient } from './constructClient';
 import { warnOfSharedCookies } from './cookieNames';
 import { IdentityError } from '../IdentityError';
@@ -17,7 +18,7 @@ import type { ClientSource } from './source';
  * again.
  *
  * Rejects with an {@link IdentityError}: `client_unavailable` where the browser forbids storage or cookies or the
- * client's code cannot be loaded, `invalid_config` for a token that is no text.
+ * client's code cannot be loaded, `invalid_config` for a text that is no public token.
  *
  * @param clientOptions options of the client's constructor, for the project's cookie names and endpoints above all.
  */
@@ -37,7 +38,7 @@ async function clientFor(
   given: object | undefined,
   browser: Browser,
 ): Promise<StytchClient> {
-  if (!isText(publicToken)) throw new IdentityError('invalid_config');
+  if (!isPublicToken(publicToken)) throw new IdentityError('invalid_config');
   const options = ownOptions(given);
   const known = knownClients();
   const found = known.get(publicToken);

@@ -7,7 +7,7 @@ import { IdentityError } from '../IdentityError';
  * again.
  *
  * Rejects with an {@link IdentityError}: `client_unavailable` where the browser forbids storage or cookies,
- * `chunk_failed` where the code cannot be loaded, `invalid_config` for a token that is no text.
+ * `chunk_failed` where the code cannot be loaded, `invalid_config` for a text that is no public token.
  *
  * @param clientOptions options of the client's constructor, for the project's cookie names and endpoints above all.
  */

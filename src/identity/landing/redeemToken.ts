@@ -1,11 +1,11 @@
 import { readAddress } from '../../browser/addressBar';
+import { isPublicToken } from '../../config/validation';
 import { IdentityError } from '../IdentityError';
 import { internalsOf } from '../client/internals';
 import type { Landing } from './landing';
 import { landsElsewhere } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
 import { pageRedemptions } from './redemptions';
-import { isText } from '../shapes';
 import { releaseLanding, takeLanding } from './takenLanding';
 import { tokenlessLandings } from './tokenlessLandings';
 
@@ -25,7 +25,7 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   const options = ownOptions(given);
   const { client, publicToken } = options;
   const project = client ? (internalsOf(client).publicToken ?? client) : publicToken;
-  if (!client && !isText(publicToken)) throw new IdentityError('invalid_config');
+  if (!client && !isPublicToken(publicToken)) throw new IdentityError('invalid_config');
 
   takeLanding();
   const landing = releaseLanding();

@@ -1,5 +1,7 @@
+import { PASSWORD_MAX_LENGTH } from '../../config/passwords';
 import type { Asking } from '../asking';
 import { given } from '../given';
+import { IdentityError } from '../IdentityError';
 import { linkRefused } from '../magicLinks/linkRefused';
 import { checkSendResult } from '../replies';
 import { spendOnce } from '../sessions/spendOnce';
@@ -10,20 +12,27 @@ import type { PasswordCalls, PasswordCode, PasswordResetRequest } from './types'
 
 export function createPasswordCalls({ client, ask, askProtected, signInProtected }: Asking): PasswordCalls {
   return {
-    createPassword: ({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      withCodes(
+    async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
+      refuseLong(password);
+      return withCodes(
         codeOf,
         signInProtected(() => client.passwords.create({ email, password, session_duration_minutes }), signal),
-      ),
+      );
+    },
 
-    authenticatePassword: ({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      withCodes(
+    async authenticatePassword(
+      { email, password, sessionDurationMinutes: session_duration_minutes },
+      signal,
+    ) {
+      refuseLong(password);
+      return withCodes(
         codeOf,
         signInProtected(
           () => client.passwords.authenticate({ email, password, session_duration_minutes }),
           signal,
         ),
-      ),
+      );
+    },
 
     startPasswordReset: (request, signal) =>
       askProtected(
@@ -32,8 +41,9 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
         signal,
       ),
 
-    resetPassword: ({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) =>
-      withCodes(
+    async resetPassword({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) {
+      refuseLong(password);
+      return withCodes(
         linkRefused,
         spendOnce(token, (spending) =>
           signInProtected(
@@ -41,11 +51,18 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
             signal,
           ),
         ),
-      ),
+      );
+    },
 
-    checkPasswordStrength: (request, signal) =>
-      ask(() => client.passwords.strengthCheck(given(request)), checkStrength, signal),
+    async checkPasswordStrength(request, signal) {
+      refuseLong(request.password);
+      return ask(() => client.passwords.strengthCheck(given(request)), checkStrength, signal);
+    },
   };
+}
+
+function refuseLong(password: string): void {
+  if (password.length > PASSWORD_MAX_LENGTH) throw new IdentityError('password_too_long');
 }
 
 const codes: ReadonlyMap<string | undefined, PasswordCode> = new Map([

@@ -68,6 +68,27 @@ const createAccount = () => identity.createPassword({ email, password, sessionDu
 const logInByPassword = () =>
   identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal);
 
+test.each<[string, (long: string) => Promise<unknown>]>([
+  [
+    'a creation',
+    (long) => identity.createPassword({ email, password: long, sessionDurationMinutes: 5 }, signal),
+  ],
+  [
+    'a login',
+    (long) => identity.authenticatePassword({ email, password: long, sessionDurationMinutes: 5 }, signal),
+  ],
+  ['a reset', (long) => identity.resetPassword({ token, password: long, sessionDurationMinutes: 5 }, signal)],
+  ['a strength check', (long) => identity.checkPasswordStrength({ password: long }, signal)],
+])(
+  '%s is not asked for a password of more than 4,096 characters, and is for one of 4,096',
+  async (_, ask) => {
+    await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
+    expect(answer).not.toHaveBeenCalled();
+    await ask('x'.repeat(4_096)).catch(() => undefined); // the answer is not a strength
+    expect(answer).toHaveBeenCalledTimes(1);
+  },
+);
+
 const wire: [string, () => Promise<unknown>, unknown[]][] = [
   ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
   ['a login', logInByPassword, ['authenticate', { email, password, session_duration_minutes: 5 }]],

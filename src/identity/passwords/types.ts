@@ -16,6 +16,8 @@ export type PasswordCode =
   | 'password_outdated'
   /** It is known from another site's leak. */
   | 'password_breached'
+  /** Nothing was asked: it is longer than any we send. */
+  | 'password_too_long'
   /** To the token of a reset link: only another link helps. */
   | MagicLinkCode;
 
