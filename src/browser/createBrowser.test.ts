@@ -70,9 +70,14 @@ test('a timer runs once and can be cancelled', () => {
 test.each([
   ['with an idle callback', (run: () => void) => Number(setTimeout(run, 1))],
   ['without one, as in Safari', undefined],
+  ['without one, beside an element of that name', 'element'],
 ])('idle time is waited for once, and can be cancelled (%s)', (_, requestIdle) => {
   jest.useFakeTimers();
   Object.assign(globalThis, { requestIdleCallback: requestIdle, cancelIdleCallback: clearTimeout });
+  if (requestIdle === 'element') {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    document.body.innerHTML = '<a id="requestIdleCallback"></a>';
+  }
   const run = jest.fn();
   browser.whenIdle(run);
   browser.whenIdle(run)();

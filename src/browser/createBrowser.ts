@@ -15,14 +15,15 @@ export function createBrowser(): Browser {
     after: pageClock.after,
     whenIdle(run) {
       // Safari has no idle callback.
-      if (typeof requestIdleCallback === 'undefined') return this.after(50, run);
+      if (!this.hasGlobal('requestIdleCallback')) return this.after(50, run);
       const handle = requestIdleCallback(run, { timeout: 500 });
       return () => cancelIdleCallback(handle);
     },
     isVisible: () => document.visibilityState === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
-    hasGlobal: (name) => name in window,
+    // An element or a frame of that name is a member of the window too, and not its own.
+    hasGlobal: (name) => Object.hasOwn(window, name) && typeof Reflect.get(window, name) === 'function',
     onReturn(run) {
       const visible = () => this.isVisible() && run();
       return listen((options) => {

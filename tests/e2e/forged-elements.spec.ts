@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { host, remote } from '../support/addresses';
+import { configs, emailField, passcodeField, success } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
+import { typeInto } from '../support/page/typing';
+import { expect, test } from '../support/test';
+
+/** What the widget looks for on the page's global object, and some engines lack. */
+const optional = ['trustedTypes', 'requestIdleCallback', 'cancelIdleCallback', 'IdentityCredential'];
+const names = [...optional, 'crypto', 'location'];
+
+/** Markup that a page may let others write. An element or a frame is found on the global object by its name. */
+const shapes: Record<string, (name: string) => string> = {
+  links: (name) => `<a id="${name}" href="https://foreign.example/"></a>`,
+  'forms with fields': (name) =>
+    `<form id="${name}" name="${name}"><input name="createPolicy"><input name="subtle"><input name="href"></form>`,
+  'frames of another origin': (name) => `<iframe name="${name}" src="${remote}/nothing"></iframe>`,
+  objects: (name) => `<object id="${name}"></object>`,
+};
+
+/**
+ * The host's pages have the markup, in an engine that has none of the optional objects. What Playwright runs in the world of
+ * the page would not work there, so the page itself writes down which names are taken.
+ */
+async function forge(page: Page, markup: string): Promise<void> {
+  await page.addInitScript((missing) => {
+    for (const name of missing) Reflect.deleteProperty(window, name);
+  }, optional);
+  await page.route(`${host}/embed`, async (route) => {
+    const response = await route.fetch();
+    const note = `<script>document.body.dataset.taken = ${JSON.stringify(optional)}.filter((name) => name in window)</script>`;
+    await route.fulfill({ response, body: `${await response.text()}${markup}${note}` });
+  });
+}
+
+for (const [what, write] of Object.entries(shapes)) {
+  for (const via of ['federation', 'mount'] as const) {
+    const tag = via === 'federation' && what !== 'objects' ? '@engine' : '@rest';
+    test(`a person signs in by ${via} beside ${what} that are called like the browser’s own objects ${tag}`, async ({
+      page,
+      project,
+      nextMessage,
+    }) => {
+      await forge(page, names.map(write).join(''));
+      await page.goto(embedUrl({ via, publicToken: project.publicToken, config: configs.emailPasscode }));
+      await expect(page.locator('body')).toHaveAttribute('data-taken', optional.join());
+      const widget = page.locator('#widget');
+      await typeInto(emailField(widget), 'ada@portico.example');
+      await widget.getByRole('button', { name: 'Continue with email' }).click();
+      const { code = '' } = await nextMessage('ada@portico.example');
+      await typeInto(passcodeField(widget), code);
+      await expect(success(widget)).toBeVisible();
+    });
+  }
+}
