@@ -18,7 +18,7 @@ class OwnAddressRuntimeModule extends RuntimeModule {
   override generate() {
     return `
       const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
-      if (!current) throw new Error('Portico has to be loaded by a script element');
+      if (!current) throw new Error('Portico needs a script element');
       ${RuntimeGlobals.publicPath} = new URL('.', current.src).href;
     `;
   }
@@ -46,13 +46,12 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         if (!Object.hasOwn(${hashes}, chunkId)) throw new TypeError('Portico has no chunk ' + chunkId);
         return ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
       };
-      const held = Symbol.for(${JSON.stringify(held)});
-      let policy = globalThis[held] ?? { createScriptURL: ownAddress };
+      const rules = { createScriptURL: ownAddress };
       // An element or a frame of that name is no own member.
-      if (!globalThis[held] && Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy) {
-        policy = trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, policy);
-        Reflect.defineProperty(globalThis, held, { value: policy });
-      }
+      const policy = (globalThis[Symbol.for(${JSON.stringify(held)})] ??=
+        Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
+          ? trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, rules)
+          : rules);
       ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
         const script = document.createElement('script');
         script.crossOrigin = 'anonymous';

@@ -57,14 +57,8 @@ export function checkProps(
 }
 
 function readSource({ client, publicToken, clientOptions }: WidgetProps): ClientSource {
-  if (!isObject(client) && (typeof publicToken !== 'string' || publicToken === '')) {
+  if (!isObject(client) && !isPublicToken(publicToken)) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
-  }
-  if (!client && !isPublicToken(publicToken)) {
-    throw new ConfigurationError(
-      'publicToken',
-      'a public token begins with public-token-test- or public-token-live-',
-    );
   }
   // Reading the token shows early whether the client throws.
   readMember({ client }, 'client', 'client', () => client && projectOf({ client }));

@@ -8,7 +8,7 @@ test('nodes in a shadow root are gone with the element that carries it', async (
   let deleted: boolean | undefined;
   function Probe() {
     const root = useRef<HTMLDivElement>(null);
-    deleted = useDeleted(root);
+    deleted = useDeleted(root, true);
     return <div ref={root} />;
   }
   render(<Probe />, { container: shadow });

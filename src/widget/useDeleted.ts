@@ -2,23 +2,20 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Whether the widget's nodes are gone without React: a host may empty the element around them. A render that finds them in
- * the page again takes that back.
+ * Whether the widget's nodes have left the page without React: a host may empty the element around them. For good, then.
+ *
+ * @param isDrawn `root` has its node.
  */
-export function useDeleted(root: RefObject<Element | null>): boolean {
+export function useDeleted(root: RefObject<Element | null>, isDrawn: boolean): boolean {
   const [deleted, setDeleted] = useState(false);
   useLayoutEffect(() => {
     const node = root.current;
     if (!node?.isConnected) return undefined;
-    setDeleted(false);
     const observer = new MutationObserver(() => node.isConnected || setDeleted(true));
-    // The page, and every shadow root on the way to it.
-    for (let inner: Node | undefined = node; inner;) {
-      const scope: Node = inner.getRootNode();
+    // In a shadow root, the nodes or the element that carries it may go.
+    for (const scope of [document, node.getRootNode()])
       observer.observe(scope, { childList: true, subtree: true });
-      inner = (scope as Partial<ShadowRoot>).host; // a document has none
-    }
     return () => observer.disconnect();
-  });
+  }, [root, isDrawn, deleted]);
   return deleted;
 }

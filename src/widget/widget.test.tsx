@@ -89,16 +89,6 @@ test('a host that deletes the nodes of a widget ends it: no callback, nothing go
   expect(browser.waiting()).toBe(0);
 });
 
-test('nodes that come back begin anew with the next render', async () => {
-  const { container, user, update } = renderWidget({ config });
-  await user.type(await screen.findByLabelText('Email'), 'ada');
-  const [root] = container.children;
-  await act(async () => root?.remove());
-  if (root) container.append(root);
-  update({ config, strings: {} });
-  expect(await screen.findByLabelText('Email')).toHaveValue('');
-});
-
 test('a widget that is moved by hand keeps what was typed', async () => {
   const { container, user } = renderWidget({ config });
   await user.type(await screen.findByLabelText('Email'), 'ada');
