@@ -1,17 +1,9 @@
-import type { ComponentProps, SyntheticEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useSheet } from '../theme';
-import { submission } from './submission';
 import sheet, * as css from './Form.module.css';
 
-export interface FormProps extends Omit<
-  ComponentProps<'form'>,
-  'className' | 'style' | 'noValidate' | 'onSubmit' | 'onClick'
-> {
-  onSubmit(event: SyntheticEvent<HTMLFormElement>): void;
-}
-
 /** A form whose own messages replace the browser's. */
-export function Form({ onSubmit, ...rest }: FormProps) {
+export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'style' | 'noValidate'>) {
   useSheet(sheet);
-  return <form {...rest} {...submission(onSubmit)} noValidate className={css.form} />;
+  return <form {...props} noValidate className={css.form} />;
 }

@@ -1,7 +1,6 @@
-import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { useSheet } from '../theme';
-import { submission } from './submission';
 import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {
@@ -37,7 +36,7 @@ export interface ItemProps {
   /** The one that something is about to happen to. */
   marked?: boolean;
   /** Makes the item a form. */
-  onSubmit?(event: SyntheticEvent<HTMLFormElement>): void;
+  onSubmit?(event: FormEvent): void;
   /** Its controls. */
   children: ReactNode;
 }
@@ -52,7 +51,7 @@ export function Item({ icon, text, textId, marked, onSubmit, children }: ItemPro
         </span>
       )}
       {onSubmit ? (
-        <form {...submission(onSubmit)} className={css.form} noValidate>
+        <form className={css.form} onSubmit={onSubmit} noValidate>
           {children}
         </form>
       ) : (

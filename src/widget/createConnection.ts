@@ -10,12 +10,18 @@ interface Connection extends Greeting {
 }
 
 /** Fetches the client when the page is idle, and begins what the mount does with it. */
-export function createConnection(module: ModuleName, store: WidgetStore, services: Services): Connection {
+export function createConnection(
+  module: ModuleName,
+  store: WidgetStore,
+  services: Services,
+  target: Greeting['target'],
+): Connection {
   let isOpen = false;
   const connection: Connection = {
     module,
     store,
     services,
+    target,
     isOpen: () => isOpen,
     open() {
       isOpen = true;

@@ -100,7 +100,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     rememberMethod: (method) => browser.storage.write(lastMethodKey, method),
   };
   const store = createWidgetStore(services);
-  const connection = createConnection(module, store, services);
+  const connection = createConnection(module, store, services, () => latest?.target);
   const openScreen = createOpener(store, services);
   const open = (step: Step) => openScreen(held.take(step));
 

@@ -1,11 +1,14 @@
 import { ownMembers } from '../config/ownMembers';
 import { isTestProject } from '../config/isTestProject';
+import { IdentityError } from '../identity/IdentityError';
 import type { Identity } from '../identity/types';
 import type { ModuleName } from '../screens';
 import { bootstrapArrived } from '../store/bootstrapSlice';
 import type { WidgetStore } from '../store/createWidgetStore';
 import { toFailure } from '../store/failure';
+import { openFailed } from '../store/navigationSlice';
 import type { Services } from '../store/services';
+import { guardRoot } from './guardRoot';
 
 export interface Greeting {
   readonly module: ModuleName;
@@ -13,6 +16,8 @@ export interface Greeting {
   readonly services: Services;
   /** Whether the widget is in the page: a host hears of nothing before and after. */
   isOpen(): boolean;
+  /** The widget's own element. */
+  target(): EventTarget | null | undefined;
   /** Called with the client whenever somebody has asked for it and it is there. */
   welcome?(identity: Identity): void;
 }
@@ -28,6 +33,10 @@ export function greet(greeting: Greeting): () => void {
   let isOver = false;
   const ends: (() => void)[] = [];
   const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
+  const root = greeting.target();
+  // The screen goes, and with it whatever it has asked.
+  const leave = () => store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
+  if (root instanceof Element) ends.push(guardRoot(root, leave));
   // At once, or, after a failure, when the person's next question has brought it.
   greeting.welcome = (identity) => {
     greeting.welcome = undefined;
