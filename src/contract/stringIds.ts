@@ -74,6 +74,7 @@ export const stringIds = [
   'failure.social_refused',
   'failure.timeout',
   'failure.token_spent',
+  'failure.password_too_long',
   'failure.unexpected',
   'failure.wallet_other_account',
   'failure.wallet_rejected',
