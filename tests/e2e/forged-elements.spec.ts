@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { host, remote } from '../support/addresses';
+import { host } from '../support/addresses';
 import { configs, emailField, passcodeField, success } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
@@ -12,10 +12,6 @@ const names = [...optional, 'crypto', 'location'];
 /** Markup that a page may let others write. An element or a frame is found on the global object by its name. */
 const shapes: Record<string, (name: string) => string> = {
   links: (name) => `<a id="${name}" href="https://foreign.example/"></a>`,
-  'forms with fields': (name) =>
-    `<form id="${name}" name="${name}"><input name="createPolicy"><input name="subtle"><input name="href"></form>`,
-  'frames of another origin': (name) => `<iframe name="${name}" src="${remote}/nothing"></iframe>`,
-  objects: (name) => `<object id="${name}"></object>`,
 };
 
 /**
@@ -35,7 +31,7 @@ async function forge(page: Page, markup: string): Promise<void> {
 
 for (const [what, write] of Object.entries(shapes)) {
   for (const via of ['federation', 'mount'] as const) {
-    const tag = via === 'federation' && what !== 'objects' ? '@engine' : '@rest';
+    const tag = via === 'federation' ? '@engine' : '@rest';
     test(`a person signs in by ${via} beside ${what} that are called like the browser’s own objects ${tag}`, async ({
       page,
       project,
