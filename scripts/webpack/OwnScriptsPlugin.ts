@@ -18,7 +18,7 @@ class OwnAddressRuntimeModule extends RuntimeModule {
   override generate() {
     return `
       const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
-      if (!current) throw new Error('Portico needs a script element');
+      if (!current) throw new Error('no script');
       ${RuntimeGlobals.publicPath} = new URL('.', current.src).href;
     `;
   }
@@ -43,7 +43,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
     return `
       ${hashes} = ${JSON.stringify(integrityPlaceholder)};
       const ownAddress = (chunkId) => {
-        if (!Object.hasOwn(${hashes}, chunkId)) throw new TypeError('Portico has no chunk ' + chunkId);
+        if (!Object.hasOwn(${hashes}, chunkId)) throw new TypeError(chunkId);
         return ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
       };
       const rules = { createScriptURL: ownAddress };
