@@ -43,10 +43,18 @@ export interface LinkTokens {
   /** The address a link leads to, whether or not its token still works: the page there says what is wrong. */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
   /**
-   * Checks and consumes in one statement. A token outlives a failed PKCE check.
+   * Checks and consumes in one statement. A token outlives a failed PKCE check. It works while its user holds the address,
+   * or is to get it.
    * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
    */
-  redeem(project: Project, redemption: LinkRedemption): Promise<{ userId: string; email: string }>;
+  redeem(project: Project, redemption: LinkRedemption): Promise<LinkProof>;
+}
+
+export interface LinkProof {
+  userId: string;
+  email: string;
+  /** The token adds the address to the user. */
+  joinsSession: boolean;
 }
 
 export interface LinkTarget {
@@ -61,7 +69,9 @@ interface LiveToken {
 const DAY_MS = 24 * 60 * 60_000;
 
 const usable = `public_token = :publicToken AND token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now
-  AND user_id IS NOT NULL AND (needs_session = 0 OR user_id = :sessionUserId)
+  AND user_id IS NOT NULL AND CASE needs_session WHEN 1 THEN user_id = :sessionUserId ELSE EXISTS (
+    SELECT 1 FROM factors WHERE factors.public_token = link_tokens.public_token AND factors.kind = 'emails'
+      AND factors.lookup_key = lower(link_tokens.email) AND factors.user_id = link_tokens.user_id) END
   AND purpose IN (SELECT value FROM json_each(:purposes))`;
 
 export function createLinkTokens(database: Database): LinkTokens {
@@ -120,13 +130,16 @@ export function createLinkTokens(database: Database): LinkTokens {
         sessionUserId: sessionUserId ?? null,
         purposes: JSON.stringify(purposes),
       };
-      const redeemed = await database.first<{ user_id: string; email: string }>(
+      const redeemed = await database.first<{ user_id: string; email: string; needs_session: number }>(
         `UPDATE link_tokens SET used_at = :now
          WHERE ${usable} AND (code_challenge IS NULL OR code_challenge = :challenge)
-         RETURNING user_id, email`,
+         RETURNING user_id, email, needs_session`,
         { ...args, challenge: codeVerifier === undefined ? null : challengeOf(codeVerifier) },
       );
-      if (redeemed) return { userId: redeemed.user_id, email: redeemed.email };
+      if (redeemed) {
+        const { user_id: userId, email, needs_session } = redeemed;
+        return { userId, email, joinsSession: needs_session === 1 };
+      }
       // A token outlives a failed PKCE check: the client tries again with its other verifier.
       const unspent = await database.first<LiveToken>(
         `SELECT code_challenge FROM link_tokens WHERE ${usable} AND code_challenge IS NOT NULL`,

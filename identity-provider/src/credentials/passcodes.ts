@@ -32,20 +32,27 @@ export interface Passcodes {
   /** The code that was sent to an address no longer works. */
   void(project: Project, methodId: string): Promise<void>;
   /**
-   * Checks, counts a wrong guess or consumes, in one statement.
+   * Checks, counts a wrong guess or consumes, in one statement. A code works while its user holds the address, or is to get
+   * it.
    * @throws ApiError `otp_code_not_found` (wrong, expired, unknown), `unable_to_auth_otp_code` (used),
    *   `user_lock_limit_reached` (too many wrong guesses)
    */
-  redeem(
-    project: Project,
-    redemption: PasscodeRedemption,
-  ): Promise<{ userId: string; address: string; channel: Channel }>;
+  redeem(project: Project, redemption: PasscodeRedemption): Promise<PasscodeProof>;
+}
+
+export interface PasscodeProof {
+  userId: string;
+  address: string;
+  channel: Channel;
+  /** The code adds the address to the user. */
+  joinsSession: boolean;
 }
 
 interface CheckedRow {
   user_id: string | null;
   address: string;
   channel: Channel;
+  needs_session: number;
   used_at: number | null;
 }
 
@@ -87,11 +94,12 @@ export function createPasscodes(database: Database): Passcodes {
            wrong_guesses = wrong_guesses + CASE WHEN ${isRight} THEN 0 ELSE 1 END
          WHERE public_token = :publicToken AND method_id = :methodId
            AND used_at IS NULL AND expires_at > :now AND wrong_guesses < ${MOST_WRONG_GUESSES}
-         RETURNING user_id, address, channel, used_at`,
+         RETURNING user_id, address, channel, needs_session, used_at`,
         { ...args, now, codeHash: hashPasscode(methodId, code), sessionUserId: sessionUserId ?? null },
       );
       if (checked?.used_at && checked.user_id) {
-        return { userId: checked.user_id, address: checked.address, channel: checked.channel };
+        const { user_id: userId, address, channel, needs_session } = checked;
+        return { userId, address, channel, joinsSession: needs_session === 1 };
       }
       if (checked) throw new ApiError('otp_code_not_found');
       const spent = await database.first<{
@@ -113,8 +121,10 @@ export function createPasscodes(database: Database): Passcodes {
   };
 }
 
-const isRight =
-  'code_hash = :codeHash AND user_id IS NOT NULL AND (needs_session = 0 OR user_id = :sessionUserId)';
+const isRight = `code_hash = :codeHash AND user_id IS NOT NULL
+  AND CASE needs_session WHEN 1 THEN user_id = :sessionUserId ELSE EXISTS (
+    SELECT 1 FROM factors WHERE factors.public_token = passcodes.public_token AND factors.factor_id = passcodes.method_id
+      AND factors.user_id = passcodes.user_id) END`;
 
 /** Bound to its address. Six digits can be guessed from any hash; expiry and the guess limit protect them. */
 function hashPasscode(methodId: string, code: string): string {

@@ -18,17 +18,16 @@ export interface Passwords {
   findByUser(project: Project, userId: string): Promise<StoredPassword | null>;
   /**
    * Sets a password, with which a reset is no longer required and the links of earlier reset mails are void.
-   * @param replaced the hash it may only take the place of: null, and nothing changes, when there is another one now
+   * @param replaced the password it may only take the place of: null, and nothing changes, when there is another one now,
+   *   or a reset is required since
    * @returns the new hash
    */
   replace(
     project: Project,
     userId: string,
     password: string,
-    replaced?: string | null,
+    replaced?: StoredPassword,
   ): Promise<string | null>;
-  /** From now on the right password answers `reset_password`. Nothing changes for a user without one. */
-  requireReset(project: Project, userId: string): Promise<void>;
 }
 
 interface PasswordRow {
@@ -64,13 +63,14 @@ export function createPasswords(database: Database): Passwords {
       const changed = await database.run(
         `UPDATE users SET password_id = :passwordId, password_hash = :hash, password_requires_reset = 0
          WHERE public_token = :publicToken AND user_id = :userId
-           AND (:isConditional = 0 OR password_hash IS :replaced)`,
+           AND (:isConditional = 0 OR (password_hash IS :replacedHash AND password_requires_reset = :requiredReset))`,
         {
           ...args,
           hash,
           passwordId: createId(project, 'password'),
-          isConditional: replaced === undefined ? 0 : 1,
-          replaced: replaced ?? null,
+          isConditional: replaced ? 1 : 0,
+          replacedHash: replaced?.hash ?? null,
+          requiredReset: replaced?.requiresReset ? 1 : 0,
         },
       );
       if (changed === 0) return null;
@@ -80,14 +80,6 @@ export function createPasswords(database: Database): Passwords {
         { ...args, now: nowOf(project) },
       );
       return hash;
-    },
-
-    async requireReset({ publicToken }, userId) {
-      await database.run(
-        `UPDATE users SET password_requires_reset = 1
-         WHERE public_token = :publicToken AND user_id = :userId AND password_hash IS NOT NULL`,
-        { publicToken, userId },
-      );
     },
   };
 }

@@ -3,19 +3,20 @@ import type { Provider } from '../provider';
 import type { AuthenticateResult } from '../sessions/types';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
+import type { StoredPassword } from './passwords';
 import { signInWithPassword } from './signInWithPassword';
 
 export interface PasswordReset {
   userId: string;
   password: string;
-  /** The hash it may only take the place of, where the reset rests on it. */
-  replaced?: string | null;
+  /** The password it may only take the place of: a reset or a first proof may come in between. */
+  replaced: StoredPassword;
   minutes: number | undefined;
 }
 
 /**
  * Sets the password, ends every session of the user, and starts a new one.
- * @throws ApiError `unauthorized_credentials` when another reset came first
+ * @throws ApiError `unauthorized_credentials` when another reset, or the first proof of an address, came first
  */
 export async function resetPassword(
   provider: Provider,

@@ -44,7 +44,7 @@ export async function userOfIdentity(
       if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
       const joined = verifiedAddress(project, identity);
       if (joined) {
-        await proveAddress(provider, project, { userId, address: joined, sessionUserId: undefined });
+        await proveAddress(provider, project, { userId, address: joined, session: null });
       }
       if (await factors.add(project, { ...registrationFactor(project, identity), userId })) return userId;
       continue;

@@ -14,8 +14,8 @@ export interface Factors {
   prove<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** Gives a factor to the user. False, and nothing changes, when it is held already. */
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
-  /** Removes every factor of the user but one. */
-  keepOnly(project: Project, userId: string, kept: Pick<Factor<FactorKind>, 'kind' | 'id'>): Promise<void>;
+  /** Marks a factor of the user as proven. False when the user does not hold it. */
+  confirm(project: Project, factor: NewFactor<FactorKind>): Promise<boolean>;
   /** False when the user has no such factor. */
   remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
 }
@@ -55,12 +55,13 @@ export function createFactors(database: Database): Factors {
       const { sql, args } = insertFactor(project, factor);
       return (await database.run(`${sql} ON CONFLICT DO NOTHING`, args)) > 0;
     },
-    async keepOnly({ publicToken }, userId, { kind, id }) {
-      await database.run(
-        `DELETE FROM factors
-         WHERE public_token = :publicToken AND user_id = :userId AND NOT (kind = :kind AND factor_id = :id)`,
-        { publicToken, userId, kind, id },
+    async confirm({ publicToken }, { kind, lookupKey, userId }) {
+      const confirmed = await database.run(
+        `UPDATE factors SET value = json_set(value, '$.verified', json('true'))
+         WHERE public_token = :publicToken AND kind = :kind AND lookup_key = :lookupKey AND user_id = :userId`,
+        { publicToken, kind, lookupKey, userId },
       );
+      return confirmed > 0;
     },
     async remove({ publicToken }, owned) {
       const removed = await database.run(

@@ -1,40 +1,48 @@
 import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
+import type { Session } from '../sessions/types';
 import { addressFactor } from './addresses';
 import type { Address } from './addresses';
 
 interface AddressProof {
   userId: string;
   address: Address;
-  /** The user of the session in which the proof arrives, if there is one. */
-  sessionUserId: string | undefined;
+  /** The session in which the proof arrives, if there is one. */
+  session: Session | null;
+  /** The message was sent to add the address to the user, who need not hold it yet. */
+  joinsSession?: boolean;
 }
 
 /**
- * Marks an address as proven, and gives it to the user if no user holds it. False, and nothing changes, when another user
- * does.
+ * Marks an address of the user as proven. False, and nothing changes, when the user does not hold it, and for an address
+ * that joins, when another user does.
  *
  * Anyone can open an account with an address of somebody else, give it a password, and wait for the owner. So the first
- * proof of such an address ends what was set up without one: the password has to be reset, sessions end, and other factors
- * go. Not when the proof arrives in a session of the account: then one person holds both.
+ * proof of such an address ends what was set up without one: the password has to be reset; sessions, messages, grants and
+ * other factors go. The password stays when the proof arrives in a session that rests on it: then both belong to one
+ * person. A session that rests on anything else may have been opened by a link that an attacker has sent.
  */
 export async function proveAddress(
-  { factors, passwords, sessions, users }: Provider,
+  { factors, users }: Pick<Provider, 'factors' | 'users'>,
   project: Project,
-  { userId, address, sessionUserId }: AddressProof,
+  { userId, address, session, joinsSession = false }: AddressProof,
 ): Promise<boolean> {
   const user = await users.find(project, userId);
   const isUnproven = [...(user?.emails ?? []), ...(user?.phone_numbers ?? [])].some(
     (held) => idOf(held) === address.id && !held.verified,
   );
-  if (isUnproven && sessionUserId !== userId) {
-    await passwords.requireReset(project, userId);
-    await factors.keepOnly(project, userId, address);
-    await sessions.revokeAll(project, userId);
+  if (isUnproven) {
+    const kept = session && restsOnPassword(session, userId) ? session : null;
+    await users.reclaim(project, { userId, address, kept });
   }
-  return factors.prove(project, addressFactor(userId, address, true));
+  const factor = addressFactor(userId, address, true);
+  return joinsSession ? factors.prove(project, factor) : factors.confirm(project, factor);
 }
 
 function idOf(held: { email_id: string } | { phone_id: string }): string {
   return 'email_id' in held ? held.email_id : held.phone_id;
+}
+
+function restsOnPassword({ user_id, authentication_factors: factors }: Session, userId: string): boolean {
+  return user_id === userId && factors.some(({ delivery_method }) => delivery_method === 'knowledge');
 }

@@ -8,6 +8,8 @@ import { addressFactor } from './addresses';
 import type { Address } from './addresses';
 import { insertFactor } from './factors';
 import type { Factor } from './factors';
+import { reclaim } from './reclaim';
+import type { Reclaim } from './reclaim';
 import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {
@@ -27,6 +29,8 @@ export interface Users {
   /** The new user's id, or null when one of the addresses or factors belongs to another user. */
   create(project: Project, user: NewUser): Promise<string | null>;
   updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
+  /** Ends what was set up before an address was proven, in one step. */
+  reclaim(project: Project, proven: Reclaim): Promise<void>;
 }
 
 interface UserRow {
@@ -108,6 +112,10 @@ export function createUsers(database: Database): Users {
         'UPDATE users SET name = :name, untrusted_metadata = :metadata WHERE user_id = :userId',
         { userId, name: JSON.stringify(name), metadata: JSON.stringify(untrustedMetadata) },
       );
+    },
+
+    async reclaim(project, proven) {
+      await database.batch(reclaim(project, proven));
     },
   };
 }

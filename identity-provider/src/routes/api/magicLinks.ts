@@ -66,18 +66,18 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
-  const sessionUserId = (await findSession(provider, request))?.user_id;
-  const { userId, email } = await provider.linkTokens.redeem(project, {
+  const session = await findSession(provider, request);
+  const { userId, email, joinsSession } = await provider.linkTokens.redeem(project, {
     token: readString(body, 'token', { error: 'unable_to_auth_magic_link' }),
     // The link in a reset mail may log in without setting a new password.
     purposes: ['magic_links', 'reset_password'],
     error: 'unable_to_auth_magic_link',
     codeVerifier: readCodeVerifier(body),
-    sessionUserId,
+    sessionUserId: session?.user_id,
   });
   const address = emailAddress(project, email);
-  const isTheirs = await proveAddress(provider, project, { userId, address, sessionUserId });
-  if (!isTheirs) throw new ApiError('duplicate_email');
+  const isTheirs = await proveAddress(provider, project, { userId, address, session, joinsSession });
+  if (!isTheirs) throw new ApiError(joinsSession ? 'duplicate_email' : 'unable_to_auth_magic_link');
   const factor = reachedAddress('magic_link', 'email', address);
   return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };
 }

@@ -89,12 +89,14 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
   provider.rateLimiter.count(project, 'code_checks_per_minute', methodId);
 
-  const sessionUserId = (await findSession(provider, request))?.user_id;
+  const session = await findSession(provider, request);
+  const sessionUserId = session?.user_id;
   const proven = await provider.passcodes.redeem(project, { code, methodId, sessionUserId });
-  const { userId } = proven;
+  const { userId, joinsSession } = proven;
   const isEmail = proven.channel === 'email';
   const address = isEmail ? emailAddress(project, proven.address) : phoneAddress(project, proven.address);
-  const isTheirs = await proveAddress(provider, project, { userId, address, sessionUserId });
+  const isTheirs = await proveAddress(provider, project, { userId, address, session, joinsSession });
+  if (!isTheirs && !joinsSession) throw new ApiError('otp_code_not_found');
   if (!isTheirs) throw new ApiError(isEmail ? 'duplicate_email' : 'duplicate_phone_number');
   const factor = reachedAddress('otp', proven.channel, address);
   return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };

@@ -43,20 +43,23 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
     password: existing,
     ...(isOwn ? { refusal: new ApiError('password_does_not_match') } : {}),
   });
-  return resetPassword(provider, request, { userId, password, replaced: hash, minutes });
+  const replaced = { userId, hash, requiresReset: false };
+  return resetPassword(provider, request, { userId, password, replaced, minutes });
 }
 
 async function resetBySession(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
-  const session = await requireSession(provider, request);
-  const userId = session.user_id;
+  const { user_id: userId } = await requireSession(provider, request);
   const password = readPassword(body);
   await requireStrongPassword(project.settings, password);
-  const stored = await provider.passwords.findByUser(project, userId);
+  const replaced = await provider.passwords.findByUser(project, userId);
+  // Looked at once more: it may have ended while the strength was measured.
+  const session = await requireSession(provider, request);
+  if (!replaced) throw new ApiError('session_not_found');
   if (!hasRecentProof(project, session, resettingProofs)) {
     throw new ApiError('session_too_old_to_reset_password');
   }
-  return resetPassword(provider, request, { userId, password, replaced: stored?.hash ?? null, minutes });
+  return resetPassword(provider, request, { userId, password, replaced, minutes });
 }

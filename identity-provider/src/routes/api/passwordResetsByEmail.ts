@@ -76,10 +76,11 @@ async function finish(provider: Provider, request: FastifyRequest) {
     codeVerifier: readCodeVerifier(body),
   });
   const address = emailAddress(project, email);
-  const sessionUserId = (await findSession(provider, request))?.user_id;
-  const isTheirs = await proveAddress(provider, project, { userId, address, sessionUserId });
-  if (!isTheirs) throw new ApiError('duplicate_email');
-  return resetPassword(provider, request, { userId, password, minutes });
+  const session = await findSession(provider, request);
+  const isTheirs = await proveAddress(provider, project, { userId, address, session });
+  const replaced = await provider.passwords.findByUser(project, userId);
+  if (!isTheirs || !replaced) throw new ApiError('unable_to_auth_password_reset_token');
+  return resetPassword(provider, request, { userId, password, replaced, minutes });
 }
 
 function readDelivery(settings: Settings, body: Fields) {

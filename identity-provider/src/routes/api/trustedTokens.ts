@@ -25,8 +25,8 @@ export const trustedTokens: ApiArea = (api, provider) => {
       (await provider.factors.findOwner(project, address.kind, address.lookupKey)) ??
       (await provider.users.create(project, { addresses: [address], verified: true }));
     if (userId === null) throw new ApiError('duplicate_email');
-    const sessionUserId = (await findSession(provider, request))?.user_id;
-    await proveAddress(provider, project, { userId, address, sessionUserId });
+    const session = await findSession(provider, request);
+    await proveAddress(provider, project, { userId, address, session });
     const factor = {
       type: 'trusted_auth_token',
       delivery_method: 'trusted_token_exchange',

@@ -1,0 +1,53 @@
+import type { InStatement } from '@libsql/client';
+import { nowOf } from '../projects/projects';
+import type { Project } from '../projects/projects';
+import type { Session } from '../sessions/types';
+import type { Address } from './addresses';
+
+export interface Reclaim {
+  userId: string;
+  /** The address that is proven now. */
+  address: Pick<Address, 'kind' | 'id'>;
+  /** A session of the user that stays, with the factors it names and the password. */
+  kept: Session | null;
+}
+
+/** What ends with the first proof of an address, so that only the owner of the address can open the account. */
+export function reclaim(project: Project, { userId, address, kept }: Reclaim): InStatement[] {
+  const { publicToken } = project;
+  const args = { publicToken, userId };
+  const ofUser = 'public_token = :publicToken AND user_id = :userId';
+  const statements: InStatement[] = [
+    {
+      sql: `DELETE FROM factors WHERE ${ofUser} AND NOT (kind = :kind AND factor_id = :id)
+              AND factor_id NOT IN (SELECT value FROM json_each(:proven))`,
+      args: { ...args, kind: address.kind, id: address.id, proven: JSON.stringify(provenIn(kept)) },
+    },
+    {
+      sql: `DELETE FROM sessions WHERE ${ofUser} AND session_id IS NOT :kept`,
+      args: { ...args, kept: kept?.session_id ?? null },
+    },
+    {
+      sql: `UPDATE link_tokens SET used_at = :now WHERE ${ofUser} AND used_at IS NULL`,
+      args: { ...args, now: nowOf(project) },
+    },
+    { sql: `DELETE FROM passcodes WHERE ${ofUser} AND used_at IS NULL`, args },
+  ];
+  if (kept) return statements;
+  return [
+    ...statements,
+    {
+      sql: `UPDATE users SET password_requires_reset = password_hash IS NOT NULL, name = :name, untrusted_metadata = '{}'
+            WHERE ${ofUser}`,
+      args: { ...args, name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' }) },
+    },
+    { sql: `DELETE FROM oauth_tokens WHERE ${ofUser}`, args },
+    { sql: 'DELETE FROM consents WHERE user_id = :userId', args: { userId } },
+  ];
+}
+
+/** The ids of the factors that a session names. */
+function provenIn(session: Session | null): unknown[] {
+  const factors = session?.authentication_factors ?? [];
+  return factors.flatMap((factor) => Object.values(factor)).flatMap((detail) => Object.values(detail));
+}

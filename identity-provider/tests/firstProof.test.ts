@@ -1,0 +1,152 @@
+import { createTestClient } from './testClient';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+/** Eve opens an account with Ada's address and a password, and prepares it in every way. Then Ada proves her address. */
+let provider: TestProvider;
+let project: TestProject;
+const ada = 'ada@portico.example';
+const eve = 'eve@portico.example';
+const phone_number = '+12025550162';
+const password = 'correct horse battery staple';
+const minutes = { session_duration_minutes: 30 };
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+});
+afterAll(() => provider.close());
+
+const signUp = async (email = ada): Promise<{ session: string; userId: string }> => {
+  const { body } = await project.post('/passwords', { email, password, ...minutes });
+  return { session: body.data.session_token, userId: body.data.user_id };
+};
+const linkTo = async (email: string, mode = 'login_or_create', session?: string) => {
+  await project.post(`/magic_links/email/${mode}`, { email }, session);
+  return project.followLink(email);
+};
+const open = async (token: string, session?: string) =>
+  project.post('/magic_links/authenticate', { token, ...minutes }, session);
+const resetLinkTo = async (email: string) => {
+  await project.post('/passwords/email/reset/start', { email });
+  return project.followLink(email, 'reset_password');
+};
+const codeTo = async (path: string, to: object, recipient: string, session?: string) => {
+  const { body } = await project.post(`/otps/${path}`, to, session);
+  return { token: (await project.lastMessage(recipient)).code, method_id: body.data.method_id };
+};
+const enter = async (code: object) => project.post('/otps/authenticate', { ...code, ...minutes });
+const isLive = async (session: string) =>
+  (await project.post('/sessions/authenticate', {}, session)).status === 200;
+
+describe('the first proof of an address', () => {
+  test('voids what was sent to other addresses of the account', async () => {
+    const { session, userId } = await signUp();
+    await open(await linkTo(eve, 'send/secondary', session), session);
+    const added = await codeTo('sms/send/secondary', { phone_number }, phone_number, session);
+    await project.post('/otps/authenticate', { ...added, ...minutes }, session);
+    const magicLink = await linkTo(eve);
+    const resetLink = await resetLinkTo(eve);
+    const byEmail = await codeTo('email/login_or_create', { email: eve }, eve);
+    const bySms = await codeTo('sms/login_or_create', { phone_number }, phone_number);
+
+    const { body } = await open(await linkTo(ada));
+    expect(body.data.user).toMatchObject({ user_id: userId, phone_numbers: [], emails: [{ email: ada }] });
+    await project.moveClock(1);
+    expect((await open(magicLink)).body.error_type).toBe('unable_to_auth_magic_link');
+    expect((await open(resetLink)).body.error_type).toBe('unable_to_auth_magic_link');
+    const reset = { token: resetLink, password: 'another horse of another colour', ...minutes };
+    expect((await project.post('/passwords/email/reset', reset)).body.error_type).toBe(
+      'unable_to_auth_password_reset_token',
+    );
+    expect((await enter(byEmail)).body.error_type).toBe('otp_code_not_found');
+    expect((await enter(bySms)).body.error_type).toBe('otp_code_not_found');
+    const user = await project.call('GET', '/users/me', undefined, body.data.session_token);
+    expect(user.body.data.emails).toHaveLength(1);
+  });
+
+  test('ends what applications were granted, and clears the profile', async () => {
+    const { session } = await signUp();
+    await project.call(
+      'PUT',
+      '/users/me',
+      { name: { first_name: 'Eve' }, untrusted_metadata: { a: 1 } },
+      session,
+    );
+    const scopes = ['openid', 'email', 'offline_access'];
+    const client = await createTestClient(provider, project, { scopes });
+    const { access_token, refresh_token } = await client.tokens(session, { scopes });
+    expect((await client.userinfo(access_token)).status).toBe(200);
+
+    const { body } = await open(await linkTo(ada));
+    expect(body.data.user).toMatchObject({ name: { first_name: '' }, untrusted_metadata: {} });
+    expect((await client.userinfo(access_token)).status).toBe(401);
+    const refreshed = await client.post('token', { grant_type: 'refresh_token', refresh_token });
+    expect(refreshed.body.error).toBe('invalid_grant');
+    const started = await client.start(body.data.session_token, { scopes: ['openid', 'email'] });
+    expect(started.body.data.consent_required).toBe(true);
+  });
+
+  test('ends a sign-in with the password that is under way', async () => {
+    await signUp();
+    const link = await linkTo(ada);
+    const [byPassword, byLink] = await Promise.all([
+      project.post('/passwords/authenticate', { email: ada, password, ...minutes }),
+      open(link),
+    ]);
+    expect(byLink.status).toBe(200);
+    expect(byPassword.status).toBe(401);
+  });
+
+  test.each([
+    [
+      'the old password',
+      '/passwords/existing_password/reset',
+      { existing_password: password },
+      'new_password',
+    ],
+    ['a session', '/passwords/session/reset', {}, 'password'],
+  ])('ends a change of the password by %s that is under way', async (_way, path, proof, field) => {
+    const { session } = await signUp();
+    const link = await linkTo(ada);
+    const body = { email: ada, ...proof, [field]: 'another horse of another colour', ...minutes };
+    const [byEve, byLink] = await Promise.all([project.post(path, body, session), open(link)]);
+    expect(byLink.status).toBe(200);
+    expect(byEve.status).toBeGreaterThanOrEqual(400);
+    expect(await isLive(byLink.body.data.session_token)).toBe(true);
+  });
+});
+
+describe('the first proof of an address within a session of the account', () => {
+  test('counts like any other when the session does not rest on the password', async () => {
+    const { session } = await signUp();
+    await open(await linkTo(eve, 'send/secondary', session), session);
+    // Eve's link opens her account in Ada's browser.
+    const planted = (await open(await linkTo(eve))).body.data.session_token;
+    const { body } = await open(await linkTo(ada), planted);
+    expect(body.data.user).toMatchObject({
+      emails: [{ email: ada, verified: true }],
+      password: { requires_reset: true },
+    });
+    expect([await isLive(session), await isLive(planted)]).toEqual([false, false]);
+  });
+
+  test('keeps the password, the session and what it has proven, and nothing else', async () => {
+    const { session } = await signUp();
+    const elsewhere = await project.post('/passwords/authenticate', { email: ada, password, ...minutes });
+    const { session_token: other } = elsewhere.body.data;
+    await open(await linkTo(eve, 'send/secondary', other), other);
+    const added = await codeTo('sms/send/secondary', { phone_number }, phone_number, session);
+    await project.post('/otps/authenticate', { ...added, ...minutes }, session);
+
+    const { body } = await open(await linkTo(ada), session);
+    expect(body.data).toMatchObject({
+      session_token: session,
+      user: { phone_numbers: [{ phone_number }], password: { requires_reset: false } },
+    });
+    expect(body.data.user.emails).toMatchObject([{ email: ada, verified: true }]);
+    expect(await isLive(other)).toBe(false);
+  });
+});
