@@ -42,6 +42,8 @@ export interface LinkTokens {
   void(project: Project, userId: string, email: string): Promise<void>;
   /** The address a link leads to, whether or not its token still works: the page there says what is wrong. */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
+  /** Whether a token still works, apart from PKCE. */
+  isUsable(project: Project, redemption: LinkRedemption): Promise<boolean>;
   /**
    * Checks and consumes in one statement. A token outlives a failed PKCE check. It works while its user holds the address,
    * or is to get it.
@@ -122,14 +124,14 @@ export function createLinkTokens(database: Database): LinkTokens {
       );
     },
 
-    async redeem(project, { token, purposes, error, codeVerifier, sessionUserId }) {
-      const args = {
-        publicToken: project.publicToken,
-        tokenHash: hashSecret(token),
-        now: nowOf(project),
-        sessionUserId: sessionUserId ?? null,
-        purposes: JSON.stringify(purposes),
-      };
+    async isUsable(project, redemption) {
+      const sql = `SELECT 1 FROM link_tokens WHERE ${usable}`;
+      return (await database.first(sql, argumentsOf(project, redemption))) !== null;
+    },
+
+    async redeem(project, redemption) {
+      const { error, codeVerifier } = redemption;
+      const args = argumentsOf(project, redemption);
       const redeemed = await database.first<{ user_id: string; email: string; needs_session: number }>(
         `UPDATE link_tokens SET used_at = :now
          WHERE ${usable} AND (code_challenge IS NULL OR code_challenge = :challenge)
@@ -148,5 +150,15 @@ export function createLinkTokens(database: Database): LinkTokens {
       if (!unspent) throw new ApiError(error);
       throw new ApiError(codeVerifier === undefined ? 'pkce_expected_code_verifier' : 'pkce_mismatch');
     },
+  };
+}
+
+function argumentsOf(project: Project, { token, purposes, sessionUserId }: LinkRedemption) {
+  return {
+    publicToken: project.publicToken,
+    tokenHash: hashSecret(token),
+    now: nowOf(project),
+    sessionUserId: sessionUserId ?? null,
+    purposes: JSON.stringify(purposes),
   };
 }

@@ -8,6 +8,8 @@ import { isBreached } from './strength';
 export interface PasswordAttempt {
   email: string;
   password: string;
+  /** IP address. */
+  caller: string;
   /** Said to a wrong password, an unknown address, and a user without a password alike. */
   refusal?: ApiError;
 }
@@ -26,8 +28,9 @@ export interface PasswordProof {
 export async function checkPassword(
   { passwords, rateLimiter }: Provider,
   project: Project,
-  { email, password, refusal = wrongCredentials() }: PasswordAttempt,
+  { email, password, caller, refusal = wrongCredentials() }: PasswordAttempt,
 ): Promise<PasswordProof> {
+  rateLimiter.count(project, 'checks_per_minute', caller);
   rateLimiter.count(project, 'password_checks_per_minute', lookupKeyOf(email));
   const stored = await passwords.findByEmail(project, email);
   const isRight = await verifyPassword(stored?.hash ?? null, password);

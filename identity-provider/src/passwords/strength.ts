@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../projects/settings';
+import type { Provider } from '../provider';
+import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 import { estimate } from './estimate';
 import type { Estimate } from './estimate';
@@ -50,12 +53,20 @@ export async function measureStrength(
   };
 }
 
-/** @throws ApiError `breached_password`, `weak_password`: exactly when the strength check says so */
+/** Estimates share one thread, so each caller gets so many. @throws ApiError `too_many_requests` */
+export function countStrengthCheck({ rateLimiter }: Provider, request: FastifyRequest): void {
+  rateLimiter.count(projectOf(request), 'strength_checks_per_minute', request.ip);
+}
+
+/** @throws ApiError `breached_password`, `weak_password`: exactly when the strength check says so; `too_many_requests` */
 export async function requireStrongPassword(
-  settings: Settings,
+  provider: Provider,
+  request: FastifyRequest,
   password: string,
   email?: string,
 ): Promise<void> {
+  countStrengthCheck(provider, request);
+  const { settings } = projectOf(request);
   const { valid_password, breached_password, feedback } = await measureStrength(settings, password, email);
   if (breached_password) throw new ApiError('breached_password');
   if (valid_password) return;

@@ -1,14 +1,23 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { ApiError } from '../wire/errors';
 import { nowOf } from './projects';
 import type { Project } from './projects';
 import type { RateLimits } from './settings';
 
 const MINUTE_MS = 60_000;
-/** Per project and limit. Those that come when it is full share one count, so that a flood resets no other. */
+/**
+ * Per project and limit. When the table is full, further identifiers share 256 counts, so that a flood resets no count and
+ * few people share theirs with it.
+ */
 const MOST_IDENTIFIERS = 5_000;
-const others = '';
 /** Limits that no project can change, per caller, wherever limits are on. */
 const fixedLimits = {
+  /** Passwords and codes. Counted before the identifier, so that one caller cannot fill the table of identifiers. */
+  checks_per_minute: 60,
+  /** Emails and text messages, counted like checks. */
+  messages_per_minute: 30,
+  /** Codes of one authenticator app. */
+  authenticator_checks_per_minute: 3,
   /** The look-up tells new users from known ones. */
   look_ups_per_minute: 30,
   /** A sign-up with a password tells whether the address is taken. */
@@ -38,6 +47,7 @@ export interface RateLimiter {
 
 export function createRateLimiter(): RateLimiter {
   /** Per project and limit the times of use of each identifier, in order of last use. */
+  const secret = randomBytes(32);
   const tables = new Map<string, Map<string, Map<string, number[]>>>();
 
   function tableOf({ publicToken }: Project, limit: string): Map<string, number[]> {
@@ -45,6 +55,11 @@ export function createRateLimiter(): RateLimiter {
     const table = limits.get(limit) ?? new Map<string, number[]>();
     tables.set(publicToken, limits.set(limit, table));
     return table;
+  }
+
+  /** A caller cannot choose with whom an identifier shares its count. */
+  function sharedKey(identifier: string): string {
+    return `shared ${createHmac('sha256', secret).update(identifier).digest()[0]}`;
   }
 
   return {
@@ -59,7 +74,8 @@ export function createRateLimiter(): RateLimiter {
         if (times.some(isRecent)) break;
         uses.delete(stalest);
       }
-      const key = uses.has(identifier) || uses.size < MOST_IDENTIFIERS ? identifier : others;
+      const own = `own ${identifier}`;
+      const key = uses.has(own) || uses.size < MOST_IDENTIFIERS ? own : sharedKey(identifier);
       const recent = (uses.get(key) ?? []).filter(isRecent);
       if (recent.length >= most) {
         const oldest = recent[0] ?? now;

@@ -39,6 +39,7 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
   // Both are read whoever the address belongs to, so that a wrong one says nothing about that.
   const login = readDelivery(settings, body, 'login');
   const signup = mode === 'login_or_create' ? readDelivery(settings, body, 'signup') : login;
+  provider.rateLimiter.count(project, 'messages_per_minute', request.ip);
   provider.rateLimiter.count(project, 'sends_per_minute', address.lookupKey);
 
   const { userId, isNew, joinsSession } = await findRecipient(provider, request, mode, address);

@@ -53,6 +53,7 @@ async function send(provider: Provider, request: FastifyRequest, channel: Channe
       error: 'invalid_expiration_otp',
     }) ?? DEFAULT_PASSCODE_MINUTES;
   const templates = readTemplates(body);
+  provider.rateLimiter.count(project, 'messages_per_minute', request.ip);
   provider.rateLimiter.count(project, 'sends_per_minute', address.lookupKey);
 
   const { userId, isNew, joinsSession } = await findRecipient(provider, request, mode, address);
@@ -87,6 +88,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   // The client sends the passcode as `token`.
   const code = readString(body, 'token', { max: PASSCODE_LENGTH, error: 'invalid_code' });
   if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  provider.rateLimiter.count(project, 'checks_per_minute', request.ip);
   provider.rateLimiter.count(project, 'code_checks_per_minute', methodId);
 
   const session = await findSession(provider, request);

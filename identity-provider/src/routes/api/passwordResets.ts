@@ -30,7 +30,7 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
   const email = readEmail(body);
   const existing = readPassword(body, 'existing_password');
   const password = readPassword(body, 'new_password');
-  await requireStrongPassword(project.settings, password, email);
+  await requireStrongPassword(provider, request, password, email);
 
   // Whoever is logged in may know about their own password; to everybody else all refusals are one.
   const session = await findSession(provider, request);
@@ -41,6 +41,7 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
   const { userId, hash } = await checkPassword(provider, project, {
     email,
     password: existing,
+    caller: request.ip,
     ...(isOwn ? { refusal: new ApiError('password_does_not_match') } : {}),
   });
   const replaced = { userId, hash, requiresReset: false };
@@ -53,7 +54,7 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   const minutes = readSessionMinutes(body);
   const { user_id: userId } = await requireSession(provider, request);
   const password = readPassword(body);
-  await requireStrongPassword(project.settings, password);
+  await requireStrongPassword(provider, request, password);
   const replaced = await provider.passwords.findByUser(project, userId);
   // Looked at once more: it may have ended while the strength was measured.
   const session = await requireSession(provider, request);

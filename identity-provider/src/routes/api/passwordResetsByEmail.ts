@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge';
 import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens';
+import type { LinkRedemption } from '../../credentials/linkTokens';
 import { passwordResetLetter } from '../../messages/letters';
 import { readPassword } from '../../passwords/readPassword';
 import { resetPassword } from '../../passwords/resetPassword';
@@ -35,6 +36,7 @@ async function start(provider: Provider, request: FastifyRequest) {
   const address = emailAddress(project, readEmail(body));
   const codeChallenge = readCodeChallenge(body, settings.pkce_required_for_password_resets);
   const { redirects, minutes, templateId } = readDelivery(settings, body);
+  provider.rateLimiter.count(project, 'messages_per_minute', request.ip);
   provider.rateLimiter.count(project, 'sends_per_minute', address.lookupKey);
 
   const userId = await provider.factors.findOwner(project, address.kind, address.lookupKey);
@@ -67,19 +69,22 @@ async function finish(provider: Provider, request: FastifyRequest) {
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
   const password = readPassword(body);
-  // Checked first, so that a password that is refused does not cost the link.
-  await requireStrongPassword(project.settings, password);
-  const { userId, email } = await provider.linkTokens.redeem(project, {
-    token: readString(body, 'token', { error: 'unable_to_auth_password_reset_token' }),
+  const error = 'unable_to_auth_password_reset_token';
+  const redemption: LinkRedemption = {
+    token: readString(body, 'token', { error }),
     purposes: ['reset_password'],
-    error: 'unable_to_auth_password_reset_token',
+    error,
     codeVerifier: readCodeVerifier(body),
-  });
+  };
+  if (!(await provider.linkTokens.isUsable(project, redemption))) throw new ApiError(error);
+  // Checked before the token is used up, so that a password that is refused does not cost the link.
+  await requireStrongPassword(provider, request, password);
+  const { userId, email } = await provider.linkTokens.redeem(project, redemption);
   const address = emailAddress(project, email);
   const session = await findSession(provider, request);
   const isTheirs = await proveAddress(provider, project, { userId, address, session });
   const replaced = await provider.passwords.findByUser(project, userId);
-  if (!isTheirs || !replaced) throw new ApiError('unable_to_auth_password_reset_token');
+  if (!isTheirs || !replaced) throw new ApiError(error);
   return resetPassword(provider, request, { userId, password, replaced, minutes });
 }
 

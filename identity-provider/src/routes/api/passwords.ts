@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { checkPassword } from '../../passwords/checkPassword';
 import { readPassword } from '../../passwords/readPassword';
 import { signInWithPassword } from '../../passwords/signInWithPassword';
-import { measureStrength, requireStrongPassword } from '../../passwords/strength';
+import { countStrengthCheck, measureStrength, requireStrongPassword } from '../../passwords/strength';
 import type { Strength } from '../../passwords/strength';
 import type { Provider } from '../../provider';
 import { findSession } from '../../sessions/currentSession';
@@ -28,7 +28,7 @@ async function create(provider: Provider, request: FastifyRequest) {
   const address = emailAddress(project, readEmail(body));
   const password = readPassword(body);
   provider.rateLimiter.count(project, 'sign_ups_per_minute', request.ip);
-  await requireStrongPassword(project.settings, password, address.text);
+  await requireStrongPassword(provider, request, password, address.text);
 
   const stored = await provider.passwords.findByEmail(project, address.text);
   if (stored) {
@@ -50,13 +50,14 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const proof = await checkPassword(provider, projectOf(request), {
     email: readEmail(body),
     password: readPassword(body),
+    caller: request.ip,
   });
   return signInWithPassword(provider, request, proof, minutes);
 }
 
 async function checkStrength(provider: Provider, request: FastifyRequest): Promise<Strength> {
   const project = projectOf(request);
-  provider.rateLimiter.count(project, 'strength_checks_per_minute', request.ip);
+  countStrengthCheck(provider, request);
   const body = asFields(request.body);
   const email = body['email'] == null ? undefined : readEmail(body);
   // An empty field is a password like any other, only not a valid one.

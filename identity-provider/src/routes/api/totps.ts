@@ -90,6 +90,7 @@ async function readAttempt(provider: Provider, request: FastifyRequest) {
   const minutes = readSessionMinutes(asFields(request.body));
   const totp: Totp | null = await provider.totps.find(project, userId);
   if (!totp) throw new ApiError('totp_not_found');
-  provider.rateLimiter.count(project, 'code_checks_per_minute', totp.totpId);
+  provider.rateLimiter.count(project, 'checks_per_minute', request.ip);
+  provider.rateLimiter.count(project, 'authenticator_checks_per_minute', totp.totpId);
   return { userId, totp, minutes };
 }

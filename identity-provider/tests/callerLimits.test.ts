@@ -1,0 +1,61 @@
+import { hostOrigin, startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+const email = 'ada@portico.example';
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject({ rate_limits: {} });
+});
+afterAll(() => provider.close());
+
+/** @param remoteAddress the caller */
+const post = async (path: string, body: object, remoteAddress: string) => {
+  const { publicToken } = project;
+  const response = await provider.app.inject({
+    method: 'POST',
+    url: `/sdk/v1${path}`,
+    remoteAddress,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
+      origin: hostOrigin,
+    },
+    payload: JSON.stringify(body),
+  });
+  return response.statusCode;
+};
+const eve = '192.0.2.1';
+const ada = '192.0.2.2';
+
+test.each([
+  ['/otps/authenticate', 60, (n: number) => ({ token: '123456', method_id: `invented ${n}` })],
+  ['/otps/email/login_or_create', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
+  ['/magic_links/email/login_or_create', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
+  ['/passwords/email/reset/start', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
+])('%s: a caller has %i calls a minute, whatever they name', async (path, most, bodyOf) => {
+  const statuses: number[] = [];
+  for (let n = 0; n <= most; n += 1) statuses.push(await post(path, bodyOf(n), eve));
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await post(path, bodyOf(0), ada)).not.toBe(429);
+});
+
+test.each([
+  ['sign-up', '/passwords', { email }],
+  ['a reset by the old password', '/passwords/existing_password/reset', { email, existing_password: 'x' }],
+])('%s counts as a check of the strength', async (_name, path, body) => {
+  const passwords = { password: 'short', new_password: 'short' };
+  for (let n = 0; n < 120; n += 1) await post('/passwords/strength_check', { password: '' }, eve);
+  expect(await post(path, { ...body, ...passwords }, eve)).toBe(429);
+  expect(await post(path, { ...body, ...passwords }, ada)).toBe(400);
+});
+
+test('a reset with an unknown token is refused before the strength is measured', async () => {
+  const body = { token: 'unknown', password: 'short' };
+  expect(await post('/passwords/email/reset', body, eve)).toBe(401);
+});
