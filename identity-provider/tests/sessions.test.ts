@@ -190,11 +190,48 @@ describe('signing in while a session stands', () => {
       expect(await isLive(token)).toBe(true);
     });
 
+    test('the one that stood can be taken up for 40 s after the new one has ended', async () => {
+      const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
+      const { session_token } = await enterCode('email', token);
+      await project.post('/sessions/revoke', undefined, session_token);
+      await project.moveClock(0.67);
+      expect(await isLive(token)).toBe(true);
+    });
+
+    test('a refresh of the one that stood does not keep it alive', async () => {
+      const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
+      const { session_token } = await enterCode('email', token);
+      expect((await authenticate(token, { session_duration_minutes: 60 })).status).toBe(200);
+      await project.post('/sessions/revoke', undefined, session_token);
+      await project.moveClock(1);
+      expect(await isLive(token)).toBe(false);
+    });
+
+    test('a proof in the one that stood keeps it alive', async () => {
+      const { token } = await project.createSession(
+        { email: 'eve@portico.example', phone_number: phone },
+        30,
+      );
+      await enterCode('email', token);
+      await enterCode('sms', token);
+      await project.moveClock(6);
+      expect(await isLive(token)).toBe(true);
+    });
+
+    test('of three in turn, logging out the third ends the others', async () => {
+      const { token: first } = await project.createSession({ email: 'eve@portico.example' });
+      const { session_token: second } = await enterCode('email', first);
+      const { session_token: third } = await enterCode('sms', second);
+      await project.post('/sessions/revoke', undefined, third);
+      await project.moveClock(1);
+      expect([await isLive(first), await isLive(second), await isLive(third)]).toEqual([false, false, false]);
+    });
+
     test('logging out leaves neither alive', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' });
       const { session_token } = await enterCode('email', token);
       await project.post('/sessions/revoke', undefined, session_token);
-      await project.moveClock(0.6);
+      await project.moveClock(0.8);
       expect([await isLive(token), await isLive(session_token)]).toEqual([false, false]);
     });
   });

@@ -11,8 +11,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A page that still holds a replaced session refreshes it within three minutes. */
 const REPLACED_MS = 5 * MINUTE_MS;
-/** The widget takes back a late sign-in: it logs out, then confirms the session that stood before. Its calls end after 20 s. */
-const TAKING_BACK_MS = 30_000;
+/**
+ * The widget takes back a late sign-in: it logs out, then confirms the session that stood before. Each of these two calls may
+ * take 20 s.
+ */
+const TAKING_BACK_MS = 45_000;
 
 export interface NewSession {
   userId: string;
@@ -38,9 +41,9 @@ export interface Sessions {
     factor: AuthenticationFactor,
     minutes?: number,
   ): Promise<SessionTokens | null>;
-  /** Another user has signed in: the session ends in five minutes, unless it is touched before. */
+  /** Another user has signed in: the session ends in five minutes, unless that sign-in is taken back or a proof is added. */
   replace(project: Project, sessionId: string, replacedBy: string): Promise<void>;
-  /** Ends the session, and half a minute later those that it replaced. False when there was nothing to end. */
+  /** Ends the session, and 45 s later those that it replaced, one after another. False when there was nothing to end. */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
 }
@@ -59,23 +62,40 @@ const columns =
   'session_id, user_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors';
 const live = 'public_token = :publicToken AND token_hash = :tokenHash AND expires_at > :now';
 
+const goesOn = `(:isProof = 1 OR NOT EXISTS (SELECT 1 FROM sessions AS successor
+  WHERE successor.session_id = sessions.replaced_by AND successor.expires_at > :now))`;
+
+interface Use {
+  minutes?: number | undefined;
+  changes?: string;
+  args?: object;
+  isProof?: boolean;
+}
+
 /** @param issuer the `iss` of session JWTs */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
-  /** `changes` are further columns, after a comma. */
+  /**
+   * A session that was replaced goes on when its successor has ended, or when something is proven in it.
+   * @param use `changes` are further columns, after a comma
+   */
   async function markUsed(
     project: Project,
     token: string,
-    { minutes, changes = '', args = {} }: { minutes?: number | undefined; changes?: string; args?: object },
+    { minutes, changes = '', args = {}, isProof = false }: Use,
   ): Promise<SessionTokens | null> {
     const now = nowOf(project);
     const row = await database.first<SessionRow>(
-      `UPDATE sessions SET last_accessed_at = :now, replaced_by = NULL, full_expires_at = NULL,
-         expires_at = COALESCE(:expiresAt, full_expires_at, expires_at) ${changes}
+      `UPDATE sessions SET last_accessed_at = :now,
+         replaced_by = CASE WHEN ${goesOn} THEN NULL ELSE replaced_by END,
+         full_expires_at = CASE WHEN ${goesOn} THEN NULL ELSE COALESCE(:expiresAt, full_expires_at) END,
+         expires_at = CASE WHEN ${goesOn} THEN COALESCE(:expiresAt, full_expires_at, expires_at) ELSE expires_at END
+         ${changes}
        WHERE ${live} RETURNING ${columns}`,
       {
         publicToken: project.publicToken,
         tokenHash: hashSecret(token),
         now,
+        isProof: isProof ? 1 : 0,
         expiresAt: minutes === undefined ? null : now + minutes * MINUTE_MS,
         ...args,
       },
@@ -136,6 +156,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
     addFactor: (project, token, factor, minutes) =>
       markUsed(project, token, {
         minutes,
+        isProof: true,
         changes: `, authentication_factors = json_insert((
           SELECT json_group_array(json(value)) FROM json_each(sessions.authentication_factors)
           WHERE value ->> 'type' <> :type OR value ->> 'delivery_method' <> :deliveryMethod
@@ -165,9 +186,12 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       );
       if (!ended) return false;
       await database.run(
-        `UPDATE sessions SET expires_at = MIN(expires_at, :end)
-         WHERE public_token = :publicToken AND replaced_by = :replacedBy`,
-        { publicToken, replacedBy: ended.session_id, end: now + TAKING_BACK_MS },
+        `WITH RECURSIVE later (session_id) AS (
+           VALUES (:ended) UNION SELECT sessions.session_id FROM sessions JOIN later ON replaced_by = later.session_id
+         )
+         UPDATE sessions SET expires_at = MIN(expires_at, :end)
+         WHERE public_token = :publicToken AND replaced_by IN (SELECT session_id FROM later)`,
+        { publicToken, ended: ended.session_id, end: now + TAKING_BACK_MS },
       );
       return true;
     },
