@@ -12,29 +12,67 @@ export interface Estimate {
 /** The estimate takes more than linear time; whatever follows can only make a password stronger. */
 const MOST_CHARACTERS = 100;
 
-const oneAtATime = limitConcurrency({ atATime: 1, waiting: 200 });
-
-/** Starts with the first estimate: its dictionaries take a while to load. */
-let worker: Worker | undefined;
+/** Milliseconds. The first estimate also loads the dictionaries. */
+const LONGEST_ESTIMATE = 10_000;
 
 /**
- * How strong a password is, by zxcvbn. In a thread of its own, so that other calls need not wait.
- * @param known texts that make a password weaker when it contains them
- * @throws ApiError `too_many_requests` while too many others wait for theirs
+ * @param startWorker called for the first estimate, and for the next one after a worker that has failed
+ * @param limit milliseconds that an estimate may take
  */
-export async function estimate(password: string, known: string[]): Promise<Estimate> {
-  return oneAtATime(async () => {
-    worker ??= new Worker(new URL('./estimate.worker.mjs', import.meta.url));
-    // Keeps the process running for as long as there is a question.
-    worker.ref();
-    try {
-      worker.postMessage({ password: password.slice(0, MOST_CHARACTERS), known });
-      const [answer] = await once(worker, 'message');
-      worker.unref();
-      return answer as Estimate; // the worker posts nothing else
-    } catch (error) {
-      worker = undefined;
-      throw error;
-    }
-  });
+export function createEstimate(startWorker: () => Worker, limit: number) {
+  const oneAtATime = limitConcurrency({ atATime: 1, waiting: 200 });
+  let running: Worker | undefined;
+
+  function start(): Worker {
+    const worker = startWorker();
+    const forget = () => {
+      if (running === worker) running = undefined;
+    };
+    // Between two estimates too: without a listener an error would end the process.
+    return worker.on('error', forget).on('exit', forget);
+  }
+
+  /**
+   * How strong a password is, by zxcvbn. In a thread of its own, so that other calls need not wait.
+   * @param known texts that make a password weaker when it contains them
+   * @throws ApiError `too_many_requests` while too many others wait for theirs
+   * @throws Error when the thread fails, exits or takes too long
+   */
+  return async (password: string, known: string[]): Promise<Estimate> =>
+    oneAtATime(async () => {
+      const worker = (running ??= start());
+      // Keeps the process running for as long as there is a question.
+      worker.ref();
+      try {
+        worker.postMessage({ password: password.slice(0, MOST_CHARACTERS), known });
+        const answer = await nextMessage(worker, limit);
+        worker.unref();
+        return answer as Estimate; // the worker posts nothing else
+      } catch (error) {
+        running = undefined;
+        void worker.terminate();
+        throw error;
+      }
+    });
+}
+
+export const estimate = createEstimate(
+  () => new Worker(new URL('./estimate.worker.mjs', import.meta.url)),
+  LONGEST_ESTIMATE,
+);
+
+/** @throws Error when the worker fails, exits, or has not answered within the limit */
+async function nextMessage(worker: Worker, limit: number): Promise<unknown> {
+  const answered = new AbortController();
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(limit)]);
+  const exit = async () => {
+    await once(worker, 'exit', { signal });
+    throw new Error('The thread that measures passwords has exited.');
+  };
+  try {
+    const [message] = await Promise.race([once(worker, 'message', { signal }), exit()]);
+    return message;
+  } finally {
+    answered.abort();
+  }
 }
