@@ -29,7 +29,7 @@ describe('deleting', () => {
     ['emails', 'emails', 'email_id', 'email_not_found'],
     ['phone_numbers', 'phone_numbers', 'phone_id', 'phone_number_not_found'],
     ['totps', 'totps', 'totp_id', 'totp_not_found'],
-  ])('one of its %s is for a user alone', async (path, list, name, error_type) => {
+  ])('of the %s, a user deletes their own alone', async (path, list, name, error_type) => {
     const { token, userId } = await project.createSession({ email, phone_number });
     if (path === 'totps') await add(token);
     const [{ [name]: id }] = (await userOf(token))[list];
@@ -55,7 +55,7 @@ describe('deleting', () => {
     });
   });
 
-  test('an address takes the links and codes along that were sent to it', async () => {
+  test('an address voids the links and codes that were sent to it', async () => {
     const { token } = await project.createSession({ email: 'Ada@portico.example', phone_number });
     const { body: sent } = await project.post('/otps/email/login_or_create', { email });
     const { code } = await project.lastMessage(email);
@@ -68,6 +68,30 @@ describe('deleting', () => {
     const byLink = await project.post('/magic_links/authenticate', { token: link, ...minutes });
     expect(byLink.body.error_type).toBe('unable_to_auth_magic_link');
     expect((await userOf(token)).emails).toEqual([]);
+  });
+
+  test('a factor ends the other sessions that rest on it alone', async () => {
+    const { token } = await project.createSession({ email, phone_number });
+    const signIn = async (path: string, to: object, recipient: string, session?: string) => {
+      const { body } = await project.post(`/otps/${path}/login_or_create`, to);
+      const { method_id } = body.data;
+      const { code } = await project.lastMessage(recipient);
+      const answer = await project.post(
+        '/otps/authenticate',
+        { token: code, method_id, ...minutes },
+        session,
+      );
+      return answer.body.data.session_token as string;
+    };
+    const byPhone = await signIn('sms', { phone_number }, phone_number);
+    const byBoth = await signIn('sms', { phone_number }, phone_number);
+    await signIn('email', { email }, email, byBoth);
+    const [{ phone_id }] = (await userOf(token)).phone_numbers;
+    expect((await remove('phone_numbers', phone_id, token)).status).toBe(200);
+    const statuses = [token, byPhone, byBoth].map(
+      async (session) => (await project.post('/sessions/authenticate', {}, session)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
   });
 
   test('an address leaves it free for another user', async () => {

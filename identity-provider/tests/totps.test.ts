@@ -58,7 +58,7 @@ test('an app is added in full, and verified by its first code', async () => {
   });
 });
 
-test('a code works once, and neither do older ones after it', async () => {
+test('a code works once, and older ones do not work after it', async () => {
   const { secret } = (await create()).body.data;
   const answers = await Promise.all([authenticate(codeOf(secret)), authenticate(codeOf(secret))]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -138,4 +138,54 @@ test('guesses have a limit', async () => {
     ['000000', '111111', '222222', '333333'].map((code) => authenticate(code)),
   );
   expect(statuses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+});
+
+describe('guesses', () => {
+  const wrong = { status: 401 };
+  const locked = { status: 429, body: { error_type: 'user_lock_limit_reached' } };
+
+  test('of codes end after five wrong ones, for a quarter of an hour, also without rate limits', async () => {
+    const { secret } = (await create()).body.data;
+    const guesses = await Promise.all(Array.from({ length: 8 }, async () => authenticate(codeOf(secret, 9))));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+    const refused = await authenticate(codeOf(secret));
+    expect(refused).toMatchObject(locked);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    await project.moveClock(15.1);
+    expect((await authenticate(codeOf(secret, 30))).status).toBe(200);
+  });
+
+  test('of recovery codes count too, and a right code starts anew', async () => {
+    const { secret, recovery_codes } = (await create()).body.data;
+    await authenticate(codeOf(secret, -1));
+    for (let n = 0; n < 4; n += 1) expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(wrong);
+    expect((await authenticate(codeOf(secret))).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(wrong);
+    expect(await recover(recovery_codes[0])).toMatchObject(locked);
+  });
+});
+
+describe('with the first factor alone, nobody gets past an app that was verified', () => {
+  const unproven = { status: 401, body: { error_type: 'unable_to_authenticate_totp' } };
+  const list = async () => project.post('/totps/recovery_codes', '', session);
+  const remove = async (id: string) => project.call('DELETE', `/users/totps/${id}`, undefined, session);
+
+  test('its recovery codes and its deletion need a recent code', async () => {
+    const { secret, totp_id, recovery_codes } = (await create()).body.data;
+    expect((await list()).status).toBe(200);
+    await authenticate(codeOf(secret));
+    await project.moveClock(6);
+    expect(await list()).toMatchObject(unproven);
+    expect(await remove(totp_id)).toMatchObject(unproven);
+    const { body } = await project.call('GET', '/users/me', undefined, session);
+    expect(body.data.totps).toHaveLength(1);
+    await recover(recovery_codes[0]);
+    expect((await list()).status).toBe(200);
+    expect((await remove(totp_id)).status).toBe(200);
+  });
+
+  test('one that was not verified is deleted without', async () => {
+    const { totp_id } = (await create()).body.data;
+    expect((await remove(totp_id)).status).toBe(200);
+  });
 });

@@ -274,4 +274,9 @@ export const migrations: readonly string[] = [
   CREATE INDEX authorization_starts_by_client ON authorization_starts (client_id);
   CREATE INDEX clients_by_project ON clients (public_token);
   `,
+  `
+  -- Guesses since the last right code of an authenticator app.
+  ALTER TABLE totps ADD COLUMN guesses INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE totps ADD COLUMN guessed_at INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -23,7 +23,7 @@ const ROWS_AT_A_TIME = 200;
  * thread, and other calls are answered in between.
  */
 export async function removeProject(database: Database, publicToken: string): Promise<void> {
-  // Should the process end before this does, the next start finds a project that is old enough to delete.
+  // If the process stops half-way, the next start deletes the rest.
   await database.run('UPDATE projects SET created_at = 0 WHERE public_token = :publicToken', { publicToken });
   for (const table of tables) {
     let deleted = 0;

@@ -46,6 +46,12 @@ export interface Sessions {
   /** Ends the session, and 45 s later those that it replaced, one after another. False when there was nothing to end. */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
+  /** Ends the sessions of the user that name no other factor than this, but for one. */
+  revokeRestingOn(
+    project: Project,
+    userId: string,
+    { factorId, kept }: { factorId: string; kept: string },
+  ): Promise<void>;
 }
 
 interface SessionRow {
@@ -194,6 +200,16 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
         { publicToken, ended: ended.session_id, end: now + TAKING_BACK_MS },
       );
       return true;
+    },
+
+    async revokeRestingOn({ publicToken }, userId, { factorId, kept }) {
+      await database.run(
+        `DELETE FROM sessions WHERE public_token = :publicToken AND user_id = :userId AND session_id <> :kept
+           AND NOT EXISTS (
+             SELECT 1 FROM json_each(authentication_factors) AS factor
+             WHERE NOT EXISTS (SELECT 1 FROM json_tree(factor.value) WHERE atom = :factorId))`,
+        { publicToken, userId, factorId, kept },
+      );
     },
 
     async revokeAll({ publicToken }, userId) {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { createId, nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import { insertFactor } from '../users/factors';
+import { ApiError } from '../wire/errors';
 import { stepOf } from './totpCodes';
 
 /** An authenticator app of a user. */
@@ -21,6 +22,11 @@ export interface Totps {
   create(project: Project, userId: string, minutes: number): Promise<Totp>;
   /** The user's own; null when there is none, or its time to be verified has passed. */
   find(project: Project, userId: string): Promise<Totp | null>;
+  /**
+   * Counts a guess before it is checked. A right code resets the count.
+   * @throws ApiError `user_lock_limit_reached` for 15 minutes after the fifth wrong one
+   */
+  countGuess(project: Project, totp: Totp): Promise<void>;
   /** Consumes a code: each works once. False when it is wrong or was used. */
   redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
   /** Consumes a recovery code. False when it is none. */
@@ -36,6 +42,8 @@ interface TotpRow {
 
 const kind = 'totps';
 const RECOVERY_CODES = 10;
+const MOST_WRONG_GUESSES = 5;
+const LOCKED_MS = 15 * 60_000;
 
 export function createTotps(database: Database): Totps {
   return {
@@ -85,12 +93,31 @@ export function createTotps(database: Database): Totps {
       return row && toTotp(row);
     },
 
+    async countGuess(project, { totpId }) {
+      const args = { publicToken: project.publicToken, totpId };
+      const now = nowOf(project);
+      const counted = await database.run(
+        `UPDATE totps SET guesses = CASE WHEN guessed_at > :longAgo THEN guesses + 1 ELSE 1 END, guessed_at = :now
+         WHERE public_token = :publicToken AND totp_id = :totpId
+           AND (guesses < ${MOST_WRONG_GUESSES} OR guessed_at <= :longAgo)`,
+        { ...args, now, longAgo: now - LOCKED_MS },
+      );
+      if (counted > 0) return;
+      const last = await database.first<{ guessed_at: number }>(
+        'SELECT guessed_at FROM totps WHERE public_token = :publicToken AND totp_id = :totpId',
+        args,
+      );
+      if (!last) throw new ApiError('totp_not_found');
+      const retryAfterSeconds = Math.max(1, Math.ceil((last.guessed_at + LOCKED_MS - now) / 1000));
+      throw new ApiError('user_lock_limit_reached', { retryAfterSeconds });
+    },
+
     async redeem(project, { totpId, secret }, code) {
       const { publicToken } = project;
       const step = stepOf(base32nopad.decode(secret), code, nowOf(project));
       if (step === null) return false;
       const redeemed = await database.run(
-        `UPDATE totps SET last_step = :step, expires_at = NULL
+        `UPDATE totps SET last_step = :step, expires_at = NULL, guesses = 0
          WHERE public_token = :publicToken AND totp_id = :totpId AND last_step < :step`,
         { publicToken, totpId, step },
       );
@@ -105,7 +132,7 @@ export function createTotps(database: Database): Totps {
 
     async recover({ publicToken }, { totpId }, code) {
       const recovered = await database.run(
-        `UPDATE totps SET recovery_codes = (
+        `UPDATE totps SET guesses = 0, recovery_codes = (
            SELECT json_group_array(value) FROM json_each(totps.recovery_codes) WHERE value <> :code)
          WHERE public_token = :publicToken AND totp_id = :totpId
            AND :code IN (SELECT value FROM json_each(totps.recovery_codes))`,

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from '../../provider';
+import { requireSession } from '../../sessions/currentSession';
+import { requireRecentCode } from '../../totps/requireRecentCode';
 import { requireUser } from '../../users/currentUser';
 import type { FactorKind, User } from '../../users/types';
 import { projectOf } from '../../wire/apiCall';
@@ -32,7 +34,7 @@ const deletions: readonly Deletion[] = [
   },
 ];
 
-/** Deleting one's own factors. Those of others are answered like those that never were. */
+/** Deleting one's own factors. Another user's factor gets the same 404 as an unknown id. */
 export const factors: ApiArea = (api, provider) => {
   for (const deletion of deletions) {
     api.delete(`/users/${deletion.path}/:id`, async (request) => remove(provider, request, deletion));
@@ -41,11 +43,15 @@ export const factors: ApiArea = (api, provider) => {
 
 async function remove(provider: Provider, request: FastifyRequest, { kind, notFound: error }: Deletion) {
   const project = projectOf(request);
+  const session = await requireSession(provider, request);
   const user = await requireUser(provider, request);
   const { user_id: userId } = user;
   const id = readString(asFields(request.params), 'id', { max: 128, error });
+  const isVerifiedApp = user.totps.some(({ totp_id, verified }) => totp_id === id && verified);
+  if (isVerifiedApp) requireRecentCode(project, session);
   if (!(await provider.factors.remove(project, { userId, kind, id }))) throw new ApiError(error);
   await voidMessages(provider, request, user, id);
+  await provider.sessions.revokeRestingOn(project, userId, { factorId: id, kept: session.session_id });
   // The client takes its new state from `__user` and fails without it.
   return { user_id: userId, __user: await requireUser(provider, request) };
 }

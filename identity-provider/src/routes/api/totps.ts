@@ -5,6 +5,7 @@ import { requireSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { qrCode } from '../../totps/qrCode';
 import { isTotpCode } from '../../totps/totpCodes';
+import { requireRecentCode } from '../../totps/requireRecentCode';
 import type { Totp } from '../../totps/totps';
 import { requireUser } from '../../users/currentUser';
 import { projectOf } from '../../wire/apiCall';
@@ -50,6 +51,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const { userId, totp, minutes } = await readAttempt(provider, request);
   const code = readString(asFields(request.body), 'totp_code', { error: 'invalid_totp_code' });
   if (!isTotpCode(code)) throw new ApiError('invalid_totp_code');
+  await provider.totps.countGuess(project, totp);
   if (!(await provider.totps.redeem(project, totp, code))) throw new ApiError('unable_to_authenticate_totp');
   const { totpId: totp_id } = totp;
   const factor = {
@@ -65,6 +67,7 @@ async function recover(provider: Provider, request: FastifyRequest) {
   const { userId, totp, minutes } = await readAttempt(provider, request);
   const error = 'unable_to_authenticate_recovery_code';
   const code = readString(asFields(request.body), 'recovery_code', { max: 64, error });
+  await provider.totps.countGuess(project, totp);
   if (!totp.isVerified || !(await provider.totps.recover(project, totp, code))) throw new ApiError(error);
   const { totpId: totp_id } = totp;
   const factor = {
@@ -76,9 +79,12 @@ async function recover(provider: Provider, request: FastifyRequest) {
 }
 
 async function listRecoveryCodes(provider: Provider, request: FastifyRequest) {
-  const { user_id } = await requireSession(provider, request);
-  const totp = await provider.totps.find(projectOf(request), user_id);
+  const project = projectOf(request);
+  const session = await requireSession(provider, request);
+  const { user_id } = session;
+  const totp = await provider.totps.find(project, user_id);
   if (!totp) throw new ApiError('totp_not_found');
+  if (totp.isVerified) requireRecentCode(project, session);
   const { totpId: totp_id, isVerified: verified, recoveryCodes: recovery_codes } = totp;
   return { user_id, totps: { totp_id, verified, recovery_codes } };
 }

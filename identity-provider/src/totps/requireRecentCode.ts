@@ -1,0 +1,15 @@
+import type { Project } from '../projects/projects';
+import { hasRecentProof } from '../sessions/recentProof';
+import type { Session } from '../sessions/types';
+import { ApiError } from '../wire/errors';
+
+/**
+ * Guards what would remove or bypass a verified authenticator app: the first factor alone must not be enough.
+ * @throws ApiError `unable_to_authenticate_totp` without a code, or a recovery code, of the last five minutes
+ */
+export function requireRecentCode(project: Project, session: Session): void {
+  if (hasRecentProof(project, session, ['authenticator_app', 'recovery_code'])) return;
+  throw new ApiError('unable_to_authenticate_totp', {
+    message: 'Enter a code of the authenticator app first.',
+  });
+}
