@@ -110,6 +110,18 @@ describe('an account whose address was never proven', () => {
     expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(404);
   });
 
+  test('keeps its password and its session when it is joined in that session', async () => {
+    const { session, userId } = await signUp();
+    const token = await browser.token();
+    const { body } = await project.post('/oauth/authenticate', { token, ...minutes }, session);
+    expect(body.data).toMatchObject({
+      user_id: userId,
+      session_token: session,
+      user: { emails: [{ email, verified: true }], providers: [{ provider_type: 'Google' }] },
+    });
+    expect((await project.post('/passwords/authenticate', { email, password, ...minutes })).status).toBe(200);
+  });
+
   test('is not joined when it holds anything more', async () => {
     const { session, userId } = await signUp();
     const { body: attachment } = await project.post('/oauth/attach', { provider: 'github' }, session);

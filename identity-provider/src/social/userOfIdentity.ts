@@ -1,5 +1,6 @@
 import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
+import type { Session } from '../sessions/types';
 import { emailAddress } from '../users/addresses';
 import { proveAddress } from '../users/proveAddress';
 import { factorKinds } from '../users/types';
@@ -29,11 +30,13 @@ export async function findKnownUser(
 /**
  * The id of the user whom an identity signs in, with the identity registered. Users are created here, and not before: a
  * sign-in that was never finished leaves none.
+ * @param session in which the sign-in arrives, if there is one
  */
 export async function userOfIdentity(
   provider: Provider,
   project: Project,
   identity: SocialIdentity,
+  session: Session | null,
 ): Promise<string> {
   const { factors, users } = provider;
   // Retried once: a concurrent sign-in of the same person may have registered the identity in between.
@@ -44,7 +47,7 @@ export async function userOfIdentity(
       if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
       const joined = verifiedAddress(project, identity);
       if (joined) {
-        await proveAddress(provider, project, { userId, address: joined, session: null });
+        await proveAddress(provider, project, { userId, address: joined, session });
       }
       if (await factors.add(project, { ...registrationFactor(project, identity), userId })) return userId;
       continue;

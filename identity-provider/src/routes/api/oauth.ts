@@ -6,6 +6,7 @@ import type { Project } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
+import type { Session } from '../../sessions/types';
 import { identityKey } from '../../social/identity';
 import type { SocialIdentity } from '../../social/identity';
 import { registrationFactor } from '../../social/registration';
@@ -38,13 +39,14 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   if (!granted) throw new ApiError('oauth_token_not_found');
   // A token outlives a failed check: it is of no use without the verifier, or without the session.
   checkCodeVerifier(granted, codeVerifier);
-  await checkSession(provider, request, granted);
+  const session = await findSession(provider, request);
+  checkSession(session, granted);
   if (!(await provider.singleUse.take(project, 'token', token))) throw new ApiError('oauth_token_not_found');
 
   const { identity, attachTo } = granted;
   const userId =
     attachTo === null
-      ? await userOfIdentity(provider, project, identity)
+      ? await userOfIdentity(provider, project, identity, session)
       : await attachIdentity(provider, project, identity, attachTo);
   const user = await provider.users.find(project, userId);
   if (!user) throw new ApiError('user_not_found');
@@ -74,12 +76,8 @@ function checkCodeVerifier(
 }
 
 /** A token that attaches an identity to a user works in a session of that user alone. */
-async function checkSession(
-  provider: Provider,
-  request: FastifyRequest,
-  { attachTo }: SecretContents['token'],
-): Promise<void> {
-  if (attachTo === null || (await findSession(provider, request))?.user_id === attachTo) return;
+function checkSession(session: Session | null, { attachTo }: SecretContents['token']): void {
+  if (attachTo === null || session?.user_id === attachTo) return;
   throw new ApiError('oauth_token_not_found');
 }
 
