@@ -32,8 +32,8 @@ export interface WalletCaller {
 export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
-   * The challenges that the wallet may answer: live ones before those that have just expired, the caller's own before those
-   * that others asked for, then the newest first. Several stand beside each other: an address is no secret, so that a
+   * The challenges that the wallet may answer: the caller's own and a few that others asked for. Live ones before those that
+   * have just expired, the caller's own before those of others, then the newest first. Several stand beside each other: an address is no secret, so that a
    * challenge which anyone may ask for must not end those of the owner.
    */
   list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
@@ -43,6 +43,8 @@ export interface WalletChallenges {
 
 /** Each costs the check of a signature. More than a caller can ask for (`wallet_starts_per_minute`) while one is open. */
 const MOST_LISTED = 64;
+/** Of these, those that others asked for: a person may ask in one network and answer in another. */
+const MOST_OF_OTHERS = 8;
 /** How long an expired challenge is kept, so that its answer can say that it has expired. */
 const KEPT_MS = 60 * 60_000;
 
@@ -90,11 +92,14 @@ export function createWalletChallenges(database: Database): WalletChallenges {
     async list(project, wallet, { sessionId, origin, caller }) {
       const { publicToken } = project;
       const rows = await database.all<ChallengeRow>(
-        `SELECT wallet_type, address, nonce, message, origin, siwe, session_id, caller, expires_at
-         FROM wallet_challenges
-         WHERE public_token = :publicToken AND wallet_type = :type AND address = :address
-           AND (session_id IS NULL OR session_id = :sessionId) AND origin = COALESCE(:origin, origin)
-         ORDER BY expires_at > :now DESC, caller = :caller DESC, rowid DESC LIMIT ${MOST_LISTED}`,
+        `SELECT * FROM (
+           SELECT rowid AS row_number, *,
+             ROW_NUMBER() OVER (PARTITION BY caller = :caller ORDER BY expires_at > :now DESC, rowid DESC) AS place
+           FROM wallet_challenges
+           WHERE public_token = :publicToken AND wallet_type = :type AND address = :address
+             AND (session_id IS NULL OR session_id = :sessionId) AND origin = COALESCE(:origin, origin))
+         WHERE caller = :caller OR place <= ${MOST_OF_OTHERS}
+         ORDER BY expires_at > :now DESC, caller = :caller DESC, row_number DESC LIMIT ${MOST_LISTED}`,
         {
           publicToken,
           ...wallet,
