@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError } from './errors';
 import type { ErrorType } from './errors';
@@ -12,7 +13,7 @@ const types = new Map<string | undefined, ErrorType>([
 
 /** Answers a request that Node could not read: it reaches no route, and its error is in the envelope all the same. */
 export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, host: string): void {
-  if (cause.code === 'ECONNRESET' || !socket.writable) {
+  if (cause.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
   }
@@ -26,4 +27,9 @@ export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, h
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n'));
+}
+
+/** Node keeps the answer that is under way here; bytes of another one must not get into it. Node's own handler asks the same. */
+function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent ?? false;
 }

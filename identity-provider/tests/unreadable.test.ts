@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { refuseUnreadable } from '../src/wire/refuseUnreadable';
+
+const server = createServer((_request, response) => void response.write('the first half'));
+server.on('clientError', (error, socket) => refuseUnreadable(error, socket, 'localhost'));
+
+beforeAll(async () => {
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+const open = () => connect((server.address() as AddressInfo).port, 'localhost'); // it listens on a port
+
+test('what cannot be read is answered in the envelope', async () => {
+  const socket = open();
+  socket.write('no HTTP\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*"error_type":"bad_request"/);
+});
+
+test('nothing is written into an answer that is under way', async () => {
+  const socket = open();
+  let received = '';
+  const closed = once(socket, 'close');
+  socket.on('data', (data) => {
+    if (received === '') socket.write('no HTTP\r\n\r\n');
+    received += data.toString();
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await closed;
+  expect(received).toContain('the first half');
+  expect(received).not.toContain('bad_request');
+});
