@@ -244,7 +244,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE wallet_challenges ADD COLUMN caller TEXT NOT NULL DEFAULT '';
   `,
   `
-  -- A session that another user's has replaced ends early; 'full_expires_at' is its end if it is taken up again.
+  -- A session replaced by another user's sign-in ends early; 'full_expires_at' is its end if it is taken up again.
   ALTER TABLE sessions ADD COLUMN replaced_by TEXT;
   ALTER TABLE sessions ADD COLUMN full_expires_at INTEGER;
   CREATE INDEX sessions_by_successor ON sessions (replaced_by);

@@ -69,7 +69,7 @@ export async function verifyAssertion(
 }
 
 /**
- * Refuses bytes after the attestation object, which the library passes over, and certificates: we ask for no attestation, and
+ * Refuses bytes after the attestation object, which the library ignores, and certificates: we ask for no attestation, and
  * those that are sent all the same could make us fetch what they point to.
  */
 function plainAttestation(response: RegistrationResponseJSON): RegistrationResponseJSON {

@@ -19,7 +19,7 @@ import { asFields, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Those of contract accounts are long. No key made them, so that they are refused like any other that is not the address's. */
+/** Those of contract accounts are long. We cannot check them, so they get the same error as a wrong signature. */
 const LONGEST_SIGNATURE = 16 * 1024;
 
 /** Signing in by wallet, and adding one to the user of a session. */
