@@ -50,6 +50,8 @@ export default defineConfig({
       grepInvert: /@chromium|@engine/,
     },
     { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium },
+    // Run by `npm run bench` alone.
+    { name: 'bench', testMatch: 'bench/**/*.spec.ts', use: chromium },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: chromium },
   ],
   webServer: [

@@ -2,7 +2,7 @@
  * Runs the suites, keeps the count that test.mjs prints last, and prints what failed and a table.
  *
  * Arguments name suites (`npm test -- unit chromium`) or groups of them (`checks`, `e2e`, `rest`). None means all but the
- * group `rest`; `all` means all.
+ * group `rest`; `all` means all. The bench runs only where it is named.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,6 +52,7 @@ print();
 process.exitCode = isStopped() ? 1 : 0;
 
 function isAsked({ name, group }: Suite): boolean {
+  if (name === 'bench') return asked.includes(name);
   if (asked.length === 0) return group !== 'rest';
   return asked.some((each) => [name, group, 'all'].includes(each));
 }

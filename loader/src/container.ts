@@ -1,9 +1,13 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { LoaderError } from './LoaderError';
 import { checkRemotePolicy } from './trustedScriptUrl';
 
-type EntryHook = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
-type Container = Extract<Awaited<ReturnType<EntryHook>>, object>;
+/** What webpack and every federation runtime expect of an entry. */
+export interface Container {
+  /** Takes what the host shares. Once: a second scope is refused. */
+  init(shareScope: object): unknown;
+  /** Resolves to a factory, whose module may still be loading. */
+  get(expose: string): Promise<() => unknown>;
+}
 
 /**
  * What the entry has put on the page. Only an own property of the global object counts: an element whose `id` is the

@@ -19,191 +19,240 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function createLoader(options: Partial<PorticoLoaderOptions> = {}) {
-  const instance = createInstance({ name: remote.origin, remotes: [], shareStrategy: 'loaded-first' });
-  return createPorticoLoader({ manifest: remote.manifest, instance, clock, ...options });
-}
-
-test('a module is loaded once, with everything it needs side by side', async () => {
-  const loader = createLoader();
-  const [first, second] = await Promise.all([loader.load('Login'), loader.load('Login')]);
-  expect(first).toEqual({ default: 'Login' });
-  expect(second).toBe(first);
-  expect(remote.requests).toEqual(['mf-manifest.json', 'c/Login.js', 'remoteEntry.js']);
-});
-
-test('a second module needs only its own file', async () => {
-  const loader = createLoader();
-  await loader.load('Login');
-  await loader.load('client');
-  expect(remote.requests.slice(3)).toEqual(['c/client.js']);
-});
-
-test('script elements carry integrity, mode and nonce, and leave the page again', async () => {
-  await createLoader({ nonce: 'n0nce' }).load('Login');
-  for (const script of remote.elements) {
-    expect(script.integrity).toMatch(/^sha384-/);
-    expect(script).toMatchObject({ crossOrigin: 'anonymous', nonce: 'n0nce', isConnected: false });
-  }
-  expect(remote.elements).toHaveLength(2);
-});
-
-test('options that a page has put on Object.prototype are not taken', async () => {
-  Object.defineProperty(Object.prototype, 'nonce', { value: 'n0nce', configurable: true, writable: true });
-  try {
-    await createLoader().load('Login');
-    expect(remote.elements.map(({ nonce }) => nonce)).toEqual(['', '']);
-  } finally {
-    Reflect.deleteProperty(Object.prototype, 'nonce');
-  }
-});
-
 const manifest = 'mf-manifest.json';
 const entry = 'remoteEntry.js';
 const chunk = 'c/Login.js';
 
-const atOnce: [file: string, fault: Fault, code: string][] = [
-  [manifest, { status: 503 }, 'remote_unavailable'],
-  [manifest, { status: 404 }, 'remote_unavailable'],
-  [manifest, 'refuse', 'remote_unavailable'],
-  [manifest, { body: '<!doctype html><p>Hello' }, 'bad_manifest'],
-  [manifest, { body: '[]' }, 'bad_manifest'],
-  [manifest, { body: '' }, 'bad_manifest'],
-  [manifest, { body: ' '.repeat(300_000) }, 'bad_manifest'],
-  [entry, { status: 503 }, 'remote_unavailable'],
-  [entry, 'refuse', 'remote_unavailable'],
-  [entry, { body: '<!doctype html>' }, 'integrity'],
-  [entry, 'tampered', 'integrity'],
-  [chunk, { status: 404 }, 'remote_unavailable'],
-  [chunk, 'refuse', 'remote_unavailable'],
-  [chunk, 'tampered', 'integrity'],
-];
+const hosts = {
+  'in a page with a federation runtime': () => ({
+    instance: createInstance({ name: remote.origin, remotes: [], shareStrategy: 'loaded-first' }),
+  }),
+  'in a page without one': () => ({ shared: { react: { version: '19.2.0', lib: () => 'React' } } }),
+} satisfies Record<string, () => Partial<PorticoLoaderOptions>>;
 
-test.each(atOnce)('%s that meets %j fails as it is, after one retry', async (file, fault, code) => {
-  remote.fail(file, fault);
-  await expect(createLoader().load('Login')).rejects.toMatchObject({ name: 'LoaderError', code });
-  expect(remote.requests.filter((each) => each === file)).toHaveLength(2);
-});
+describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
+  function createLoader(options: Partial<PorticoLoaderOptions> = {}) {
+    return createPorticoLoader({ manifest: remote.manifest, clock, ...hostOptions(), ...options });
+  }
 
-test.each(atOnce)('%s that meets %j once is no failure', async (file, fault) => {
-  remote.fail(file, fault, 1);
-  await expect(createLoader().load('Login')).resolves.toEqual({ default: 'Login' });
-});
-
-test.each(atOnce)(
-  '%s that met %j loads when it is asked for again and the remote is back',
-  async (file, fault) => {
+  test('a module is loaded once, with everything it needs side by side', async () => {
     const loader = createLoader();
-    remote.fail(file, fault);
-    await expect(loader.load('Login')).rejects.toBeDefined();
-    remote.repair();
-    await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
-  },
-);
-
-const silent: [file: string, fault: Fault, requests: number][] = [
-  [manifest, 'hang', 1],
-  [manifest, 'hang_body', 1],
-  [entry, 'hang', 3],
-  [chunk, 'hang', 3],
-];
-
-test.each(silent)('%s that hangs (%s) is given up after 4 s, twice', async (file, fault, requests) => {
-  remote.fail(file, fault);
-  const load = createLoader().load('Login');
-  await remote.requested(requests);
-  clock.advance(4_000);
-  await remote.requested(requests + 1);
-  clock.advance(4_000);
-  await expect(load).rejects.toMatchObject({ code: 'timeout', url: expect.stringContaining(file) });
-  expect(clock.now()).toBeLessThanOrEqual(9_000);
-});
-
-test.each(silent)('%s that hangs (%s) once is no failure', async (file, fault, requests) => {
-  remote.fail(file, fault, 1);
-  const load = createLoader().load('Login');
-  await remote.requested(requests);
-  clock.advance(4_000);
-  await expect(load).resolves.toEqual({ default: 'Login' });
-});
-
-test('the whole load ends after 9 s, whatever it waits for', async () => {
-  remote.modules['./Login'] = () => new Promise(() => undefined);
-  const load = createLoader().load('Login');
-  await remote.requested(3);
-  clock.advance(9_000);
-  await expect(load).rejects.toMatchObject({ code: 'timeout' });
-});
-
-test('a script that hung does not run when it comes after all', async () => {
-  remote.fail(entry, 'hang', 1);
-  const load = createLoader().load('Login');
-  await remote.requested(3);
-  clock.advance(4_000);
-  await load;
-  const [late] = remote.elements.filter(({ src }) => src.endsWith(entry));
-  expect(late?.ownerDocument).not.toBe(document);
-});
-
-test.each([
-  ['required', undefined, 'rejects'],
-  ['required', 'required', 'rejects'],
-  ['optional', 'optional', 'resolves'],
-] as const)('without hashes in the manifest, integrity %s (%s) %s', async (_, integrity, outcome) => {
-  const whole = remote.describe();
-  remote.describe = () => ({ ...whole, metaData: { ...whole.metaData, integrity: {} } });
-  const load = createLoader({ integrity }).load('Login');
-  if (outcome === 'resolves') await expect(load).resolves.toBeDefined();
-  else await expect(load).rejects.toMatchObject({ code: 'integrity' });
-  expect(remote.elements.length > 0).toBe(outcome === 'resolves');
-});
-
-test('an element of that id is not taken for the container', async () => {
-  const posing = document.createElement('form');
-  posing.id = 'porticoRemote';
-  document.body.append(posing);
-  await expect(createLoader().load('Login')).resolves.toBeDefined();
-});
-
-test('an entry that registers nothing, or something else, fails', async () => {
-  remote.onEntry = () => Object.assign(globalThis, { porticoRemote: document.createElement('form') });
-  await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
-});
-
-test('script elements of others are not waited for', async () => {
-  const others = [entry, chunk].map((file) => {
-    const script = document.createElement('script');
-    script.setAttribute('src', `${remote.origin}/portico/${file}`);
-    return script;
+    const [first, second] = await Promise.all([loader.load('Login'), loader.load('Login')]);
+    expect(first).toEqual({ default: 'Login' });
+    expect(second).toBe(first);
+    const [opened, ...scripts] = remote.requests;
+    expect([opened, ...scripts.toSorted()]).toEqual([manifest, chunk, entry]);
   });
-  remote.fail(entry, 'hang', 1);
-  remote.fail(chunk, 'hang', 1);
-  document.head.append(...others);
-  await expect(createLoader().load('Login')).resolves.toBeDefined();
-});
 
-test.each([
-  "Shared module react doesn't exist in shared scope default",
-  'Unsatisfied version 18.3.1 from host of shared singleton module react (required ^19.0.0)',
-])('a load without a fitting React rejects and says so: %s', async (message) => {
-  remote.modules['./Login'] = () => {
-    throw new Error(message);
-  };
-  const told = jest.spyOn(console, 'error').mockImplementation();
-  await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'incompatible_host' });
-  expect(told.mock.calls).toEqual([[expect.stringContaining('Share react and react-dom 19 as singletons')]]);
-});
+  test('a second module needs only its own file', async () => {
+    const loader = createLoader();
+    await loader.load('Login');
+    await loader.load('client');
+    expect(remote.requests.slice(3)).toEqual(['c/client.js']);
+  });
 
-test('a module that fails while it runs gets a new container when it is asked for again', async () => {
-  const loader = createLoader();
-  await loader.load('client');
-  remote.modules['./Login'] = () => {
-    throw new Error('not today');
-  };
-  await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
-  remote.modules['./Login'] = () => ({ default: 'Login' });
-  await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
-  expect(remote.requests.filter((file) => file === entry)).toHaveLength(2);
+  test('script elements carry integrity, mode and nonce, and leave the page again', async () => {
+    await createLoader({ nonce: 'n0nce' }).load('Login');
+    for (const script of remote.elements) {
+      expect(script.integrity).toMatch(/^sha384-/);
+      expect(script).toMatchObject({ crossOrigin: 'anonymous', nonce: 'n0nce', isConnected: false });
+    }
+    expect(remote.elements).toHaveLength(2);
+  });
+
+  test('options that a page has put on Object.prototype are not taken', async () => {
+    Object.defineProperty(Object.prototype, 'nonce', { value: 'n0nce', configurable: true, writable: true });
+    try {
+      await createLoader().load('Login');
+      expect(remote.elements.map(({ nonce }) => nonce)).toEqual(['', '']);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'nonce');
+    }
+  });
+
+  const atOnce: [file: string, fault: Fault, code: string][] = [
+    [manifest, { status: 503 }, 'remote_unavailable'],
+    [manifest, { status: 404 }, 'remote_unavailable'],
+    [manifest, 'refuse', 'remote_unavailable'],
+    [manifest, { body: '<!doctype html><p>Hello' }, 'bad_manifest'],
+    [manifest, { body: '[]' }, 'bad_manifest'],
+    [manifest, { body: '' }, 'bad_manifest'],
+    [manifest, { body: ' '.repeat(300_000) }, 'bad_manifest'],
+    [entry, { status: 503 }, 'remote_unavailable'],
+    [entry, 'refuse', 'remote_unavailable'],
+    [entry, { body: '<!doctype html>' }, 'integrity'],
+    [entry, 'tampered', 'integrity'],
+    [chunk, { status: 404 }, 'remote_unavailable'],
+    [chunk, 'refuse', 'remote_unavailable'],
+    [chunk, 'tampered', 'integrity'],
+  ];
+
+  test.each(atOnce)('%s that meets %j fails as it is, after one retry', async (file, fault, code) => {
+    remote.fail(file, fault);
+    await expect(createLoader().load('Login')).rejects.toMatchObject({ name: 'LoaderError', code });
+    expect(remote.requests.filter((each) => each === file)).toHaveLength(2);
+  });
+
+  test.each(atOnce)('%s that meets %j once is no failure', async (file, fault) => {
+    remote.fail(file, fault, 1);
+    await expect(createLoader().load('Login')).resolves.toEqual({ default: 'Login' });
+  });
+
+  test.each(atOnce)(
+    '%s that met %j loads when it is asked for again and the remote is back',
+    async (file, fault) => {
+      const loader = createLoader();
+      remote.fail(file, fault);
+      await expect(loader.load('Login')).rejects.toBeDefined();
+      remote.repair();
+      await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
+    },
+  );
+
+  const silent: [file: string, fault: Fault, requests: number][] = [
+    [manifest, 'hang', 1],
+    [manifest, 'hang_body', 1],
+    [entry, 'hang', 3],
+    [chunk, 'hang', 3],
+  ];
+
+  test.each(silent)('%s that hangs (%s) is given up after 4 s, twice', async (file, fault, requests) => {
+    remote.fail(file, fault);
+    const load = createLoader().load('Login');
+    await remote.requested(requests);
+    clock.advance(4_000);
+    await remote.requested(requests + 1);
+    clock.advance(4_000);
+    await expect(load).rejects.toMatchObject({ code: 'timeout', url: expect.stringContaining(file) });
+    expect(clock.now()).toBeLessThanOrEqual(9_000);
+  });
+
+  test.each(silent)('%s that hangs (%s) once is no failure', async (file, fault, requests) => {
+    remote.fail(file, fault, 1);
+    const load = createLoader().load('Login');
+    await remote.requested(requests);
+    clock.advance(4_000);
+    await expect(load).resolves.toEqual({ default: 'Login' });
+  });
+
+  test('the whole load ends after 9 s, whatever it waits for', async () => {
+    remote.modules['./Login'] = () => new Promise(() => undefined);
+    const load = createLoader().load('Login');
+    await remote.requested(3);
+    clock.advance(9_000);
+    await expect(load).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  test('a script that hung does not run when it comes after all', async () => {
+    remote.fail(entry, 'hang', 1);
+    const load = createLoader().load('Login');
+    await remote.requested(3);
+    clock.advance(4_000);
+    await load;
+    const [late] = remote.elements.filter(({ src }) => src.endsWith(entry));
+    expect(late?.ownerDocument).not.toBe(document);
+  });
+
+  test.each([
+    ['required', undefined, 'rejects'],
+    ['required', 'required', 'rejects'],
+    ['optional', 'optional', 'resolves'],
+  ] as const)('without hashes in the manifest, integrity %s (%s) %s', async (_, integrity, outcome) => {
+    const whole = remote.describe();
+    remote.describe = () => ({ ...whole, metaData: { ...whole.metaData, integrity: {} } });
+    const load = createLoader({ integrity }).load('Login');
+    if (outcome === 'resolves') await expect(load).resolves.toBeDefined();
+    else await expect(load).rejects.toMatchObject({ code: 'integrity' });
+    expect(remote.elements.length > 0).toBe(outcome === 'resolves');
+  });
+
+  test('an element of that id is not taken for the container', async () => {
+    const posing = document.createElement('form');
+    posing.id = 'porticoRemote';
+    document.body.append(posing);
+    await expect(createLoader().load('Login')).resolves.toBeDefined();
+  });
+
+  test('an entry that registers nothing, or something else, fails', async () => {
+    remote.onEntry = () => Object.assign(globalThis, { porticoRemote: document.createElement('form') });
+    await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
+  });
+
+  test('script elements of others are not waited for', async () => {
+    const others = [entry, chunk].map((file) => {
+      const script = document.createElement('script');
+      script.setAttribute('src', `${remote.origin}/portico/${file}`);
+      return script;
+    });
+    remote.fail(entry, 'hang', 1);
+    remote.fail(chunk, 'hang', 1);
+    document.head.append(...others);
+    await expect(createLoader().load('Login')).resolves.toBeDefined();
+  });
+
+  test.each([
+    "Shared module react doesn't exist in shared scope default",
+    'Unsatisfied version 18.3.1 from host of shared singleton module react (required ^19.0.0)',
+  ])('a load without a fitting React rejects and says so: %s', async (message) => {
+    remote.modules['./Login'] = () => {
+      throw new Error(message);
+    };
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'incompatible_host' });
+    expect(told.mock.calls).toEqual([
+      [expect.stringContaining('Share react and react-dom 19 as singletons')],
+    ]);
+  });
+
+  test('a module that fails while it runs gets a new container when it is asked for again', async () => {
+    const loader = createLoader();
+    await loader.load('client');
+    remote.modules['./Login'] = () => {
+      throw new Error('not today');
+    };
+    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
+    remote.modules['./Login'] = () => ({ default: 'Login' });
+    await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
+    expect(remote.requests.filter((file) => file === entry)).toHaveLength(2);
+  });
+
+  test('an element called trustedTypes is not taken for the browser’s policies', async () => {
+    const posing = document.createElement('form');
+    posing.id = 'trustedTypes';
+    posing.innerHTML = '<input name="createPolicy">';
+    document.body.append(posing);
+    await expect(createLoader().load('Login')).resolves.toBeDefined();
+  });
+
+  test.each([
+    ['allows', 'remote_unavailable', () => ({})],
+    [
+      'forbids',
+      'incompatible_host',
+      (name: string) => {
+        if (name === 'portico') throw new TypeError('Policy "portico" disallowed.');
+        return { createScriptURL: (url: string) => url };
+      },
+    ],
+  ] as const)(
+    'an entry that registers nothing on a page that %s the remote’s policy: %s',
+    async (_, code, createPolicy) => {
+      const told = jest.spyOn(console, 'error').mockImplementation();
+      remote.onEntry = () => undefined;
+      Object.assign(globalThis, {
+        trustedTypes: {
+          createPolicy: (name: string) => ({ createScriptURL: (url: string) => url, ...createPolicy(name) }),
+        },
+      });
+      try {
+        await expect(createLoader().load('Login')).rejects.toMatchObject({ code });
+      } finally {
+        Reflect.deleteProperty(globalThis, 'trustedTypes');
+      }
+      const sentence = expect.stringContaining('does not allow the Trusted Types policy portico.');
+      expect(told.mock.calls).toEqual(code === 'incompatible_host' ? [[sentence]] : []);
+    },
+  );
 });
 
 test.each([
@@ -226,14 +275,36 @@ test.each(['https://login.example/m.json', 'http://localhost:3001/m.json', 'http
   },
 );
 
-test('an element called trustedTypes is not taken for the browser’s policies', async () => {
-  const posing = document.createElement('form');
-  posing.id = 'trustedTypes';
-  posing.innerHTML = '<input name="createPolicy">';
-  document.body.append(posing);
-  await expect(createLoader().load('Login')).resolves.toBeDefined();
+test('a page without React and without an instance shares nothing', async () => {
+  let scope: unknown;
+  remote.onInit = (given) => (scope = given);
+  await createPorticoLoader({ manifest: remote.manifest, clock }).load('client');
+  expect(scope).toEqual({});
 });
 
+test('the page’s instance that shares React is found, and not an element of that name', async () => {
+  const plain = createInstance({ name: 'plain', remotes: [] });
+  const sharing = createInstance({
+    name: 'sharing',
+    remotes: [],
+    shared: { react: { version: '19.2.0', lib: () => 'React' } },
+  });
+  const [plainLoads, loads] = [plain, sharing].map((instance) => jest.spyOn(instance, 'loadRemote'));
+  await createPorticoLoader({ manifest: remote.manifest, clock }).load('Login');
+  expect(plainLoads).not.toHaveBeenCalled();
+  expect(loads).toHaveBeenCalledWith('porticoRemote/Login');
+});
+
+test('a container is given the React of the host, by name and version', async () => {
+  const React = {};
+  let scope: Record<string, Record<string, { get(): Promise<() => unknown> }>> = {};
+  remote.onInit = (given) => (scope = given);
+  const shared = { react: { version: '19.2.0', lib: () => React } };
+  await createPorticoLoader({ manifest: remote.manifest, clock, shared }).load('Login');
+  expect((await scope.react?.['19.2.0']?.get())?.()).toBe(React);
+});
+
+// A page makes the policy once.
 test('under Trusted Types scripts come through the policy portico-loader', async () => {
   const created: string[] = [];
   const createPolicy = jest.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
@@ -244,7 +315,7 @@ test('under Trusted Types scripts come through the policy portico-loader', async
   }));
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   try {
-    await createLoader().load('Login');
+    await createPorticoLoader({ manifest: remote.manifest, clock, shared: {} }).load('Login');
   } finally {
     Reflect.deleteProperty(globalThis, 'trustedTypes');
   }
@@ -254,33 +325,3 @@ test('under Trusted Types scripts come through the policy portico-loader', async
     `${remote.origin}/portico/${entry}`,
   ]);
 });
-
-test.each([
-  ['allows', 'remote_unavailable', () => ({})],
-  [
-    'forbids',
-    'incompatible_host',
-    (name: string) => {
-      if (name === 'portico') throw new TypeError('Policy "portico" disallowed.');
-      return { createScriptURL: (url: string) => url };
-    },
-  ],
-] as const)(
-  'an entry that registers nothing on a page that %s the remote’s policy: %s',
-  async (_, code, createPolicy) => {
-    const told = jest.spyOn(console, 'error').mockImplementation();
-    remote.onEntry = () => undefined;
-    Object.assign(globalThis, {
-      trustedTypes: {
-        createPolicy: (name: string) => ({ createScriptURL: (url: string) => url, ...createPolicy(name) }),
-      },
-    });
-    try {
-      await expect(createLoader().load('Login')).rejects.toMatchObject({ code });
-    } finally {
-      Reflect.deleteProperty(globalThis, 'trustedTypes');
-    }
-    const sentence = expect.stringContaining('does not allow the Trusted Types policy portico.');
-    expect(told.mock.calls).toEqual(code === 'incompatible_host' ? [[sentence]] : []);
-  },
-);

@@ -1,16 +1,18 @@
-import { createInstance, getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { Deadline, pageClock } from './Deadline';
+import { createDirectRemote, type Remote, type SharedLibrary } from './directRemote';
+import { createFederatedRemote, findInstance } from './federatedRemote';
 import type { PorticoModuleName, PorticoModules } from './modules';
 import { manifestAddress } from './manifestAddress';
 import { ownOptions } from './ownOptions';
-import { createPorticoPlugin, remoteName, type PorticoPluginOptions } from './plugin';
+import type { PorticoPluginOptions } from './plugin';
 import { toLoaderError } from './toLoaderError';
 
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
-  /** The host's federation instance. Default: the page's, or a new one that shares `shared`. */
+  /** The host's federation instance. Default: the first of the page that shares React. */
   instance?: ModuleFederation;
   /** What a host without a federation plugin shares: its React and ReactDOM (docs/embedding.md). */
-  shared?: NonNullable<Parameters<typeof createInstance>[0]['shared']>;
+  shared?: Readonly<Record<string, SharedLibrary>>;
 }
 
 export interface PorticoLoader {
@@ -34,31 +36,18 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
   const manifest = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
-  let federation: ModuleFederation | undefined;
+  let remote: Remote | undefined;
 
-  function prepare(): ModuleFederation {
-    if (!federation) {
-      federation =
-        options.instance ??
-        getInstance() ??
-        createInstance({
-          name: 'portico-host',
-          remotes: [],
-          shared: options.shared,
-          shareStrategy: 'loaded-first',
-        });
-      federation.registerPlugins([createPorticoPlugin(options)]);
-      federation.registerRemotes([{ name: remoteName, entry: manifest }]);
-    }
-    return federation;
+  function prepare(): Remote {
+    const { shared, instance = shared ? undefined : findInstance() } = options;
+    return instance
+      ? createFederatedRemote(instance, options)
+      : createDirectRemote({ ...options, shared: shared ?? {} });
   }
 
   async function load(name: PorticoModuleName): Promise<unknown> {
     try {
-      const instance = prepare();
-      const module = await new Deadline(clock).whole(manifest, () =>
-        instance.loadRemote<PorticoModules[PorticoModuleName]>(`${remoteName}/${name}`),
-      );
+      const module = await (remote ??= prepare()).load(name, new Deadline(clock));
       if (!module) throw new Error(`The remote has no ${name}`);
       return module;
     } catch (error) {

@@ -6,7 +6,10 @@ import { readContainer } from './container';
 import { manifestAddress } from './manifestAddress';
 import { ownOptions } from './ownOptions';
 import { createScript } from './runScript';
-import { toLoaderError } from './toLoaderError';
+import { logIncompatible, toLoaderError } from './toLoaderError';
+
+type EntryHook = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type RemoteEntry = Extract<Awaited<ReturnType<EntryHook>>, object>;
 
 /** The name of the remote's container. */
 export const remoteName = 'porticoRemote';
@@ -65,7 +68,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
   async function runEntry(remoteInfo: { entry: string; entryGlobalName: string }, deadline: Deadline) {
     await files.run(remoteInfo.entry, deadline);
-    return readContainer(remoteInfo);
+    // The runtime awaits what `get` answers; its type does not say so.
+    return readContainer(remoteInfo) as unknown as RemoteEntry;
   }
 
   return {
@@ -130,8 +134,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       // be read again, because the remote may have been replaced.
       stale ||= executing.delete(id) || !inUse;
       const failure = manifestFailure ?? toLoaderError(error, manifestUrl);
-      // Only a change of the page helps, so its developers read about it wherever the error goes.
-      if (failure.code === 'incompatible_host') console.error(`[portico] ${failure.message}.`);
+      logIncompatible(failure);
       throw failure;
     },
 

@@ -4,6 +4,9 @@ import { LoaderError } from './LoaderError';
 export interface Release {
   /** What the federation runtime gets to see: checked members only, and the address pinned. */
   readonly manifest: object;
+  /** The script that puts the container on the page, under `globalName`. */
+  readonly entry: string;
+  readonly globalName: string;
   /** Expose (`./Login`) → the scripts it needs before it can run. */
   readonly scripts: ReadonlyMap<string, readonly string[]>;
   /** Script → `sha384-…`. */
@@ -55,7 +58,7 @@ export function readRelease(text: string, url: string): Release {
   const entry = [...String(entryPath ?? '').split('/'), entryName]
     .filter((part) => part && part !== '.')
     .join('/');
-  locate(entry);
+  const entryUrl = locate(entry);
 
   const hashes = new Map<string, string>();
   for (const [file, hash] of Object.entries(members(integrity))) {
@@ -87,6 +90,8 @@ export function readRelease(text: string, url: string): Release {
       shared,
       remotes: [],
     },
+    entry: entryUrl,
+    globalName,
     scripts,
     hashes,
   };

@@ -17,3 +17,8 @@ export function toLoaderError(error: unknown, url: string): LoaderError {
   const code = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'remote_unavailable';
   return new LoaderError(code, `Portico could not start: ${message}`, { url, cause: error });
 }
+
+/** Only a change of the page helps here, so its developers read about it wherever the error goes. */
+export function logIncompatible({ code, message }: LoaderError): void {
+  if (code === 'incompatible_host') console.error(`[portico] ${message}.`);
+}

@@ -17,6 +17,8 @@ export class FakeRemote {
   readonly elements: HTMLScriptElement[] = [];
   /** What the entry does when it runs. */
   onEntry = () => this.register();
+  /** What the container does with what the host shares. */
+  onInit: (shareScope: never) => unknown = () => undefined;
   modules: Record<string, () => unknown> = {
     './Login': () => ({ default: 'Login' }),
     './client': () => ({}),
@@ -56,7 +58,10 @@ export class FakeRemote {
 
   register() {
     Object.assign(globalThis, {
-      porticoRemote: { init: () => undefined, get: async (expose: string) => this.modules[expose] },
+      porticoRemote: {
+        init: (shareScope: never) => this.onInit(shareScope),
+        get: async (expose: string) => this.modules[expose],
+      },
     });
   }
 

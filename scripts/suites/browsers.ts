@@ -24,6 +24,7 @@ const suites: BrowserSuite[] = [
   { name: 'firefox-rest', group: 'rest', engine: 'firefox' },
   { name: 'hosts', group: 'rest', engine: 'chromium' },
   { name: 'faults', group: 'rest', engine: 'chromium' },
+  { name: 'bench', group: 'bench', engine: 'chromium' },
 ];
 
 /** One run of Playwright: the servers start once, and no worker idles at the end of each project. */

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { rspack, type Configuration } from '@rspack/core';
 import { compressedSize } from './firstField';
 
-/** Bytes after brotli 11 of one module of ours and what it imports, without the bundler's own code. */
-export async function bundledSize(file: string): Promise<number> {
+/** Bytes after brotli 11 of one module of ours and what it imports, without the bundler's own code and `externals`. */
+export async function bundledSize(file: string, externals: string[] = []): Promise<number> {
   const path = await mkdtemp(join(tmpdir(), 'portico-size-'));
   const configuration: Configuration = {
     mode: 'production',
@@ -14,6 +14,7 @@ export async function bundledSize(file: string): Promise<number> {
     target: ['web', 'es2022'],
     entry: resolve(import.meta.dirname, '../..', file),
     output: { path, filename: 'bundle.js', module: true, library: { type: 'modern-module' } },
+    externals,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [

@@ -31,6 +31,19 @@ test('Login in a React host stays within its budget', async ({ page, project }) 
   expect(sum(files)).toBeLessThanOrEqual(budgets['Login in a React host']);
 });
 
+test('the loader without a federation runtime stays within its budget, and the first screen with it', async ({
+  page,
+  project,
+}) => {
+  const react = ['react', 'react/jsx-runtime'];
+  const loader = { file: 'loader', bytes: await bundledSize('tests/size/usedOfLoader.ts', react) };
+  await page.goto(embedUrl({ publicToken: project.publicToken, config }));
+  const files = [loader, ...(await weigh((await requestedFiles(page)).before))];
+  console.log(table('Loader and Login in a React host without a federation runtime', files));
+  expect(loader.bytes).toBeLessThanOrEqual(budgets['the loader without a federation runtime']);
+  expect(sum(files)).toBeLessThanOrEqual(budgets['loader and Login in a React host']);
+});
+
 test('Login standalone stays within its budget, React included', async ({ page, project }) => {
   await page.route(`${host}/plain`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><main id="login"></main>' }),

@@ -17,13 +17,14 @@ interface Container {
 
 const email = 'ada@portico.example';
 
-// Each host is what its tool's documentation says, with nothing of ours: no loader, no plugin.
+// Each host but the last is what its tool's documentation says, with nothing of ours: no loader, no plugin.
 const hosts = [
   ['webpack-enhanced', 'webpack with the enhanced plugin'],
   ['rspack-enhanced', 'Rspack with the enhanced plugin'],
   ['webpack-own', 'webpack with its own federation'],
   ['vite', 'Vite with the federation plugin'],
   ['plain-runtime', 'the federation runtime without a plugin'],
+  ['loader-alone', 'our loader and no federation runtime'],
 ] as const;
 
 for (const [name, title] of hosts) {
@@ -62,6 +63,22 @@ for (const [react, shares] of [
     await expect(hostPage.app).toContainText('react');
     const rejection = new Error((await hostPage.app.textContent()) ?? '');
     expect(toLoaderError(rejection, remote).code).toBe('incompatible_host');
+  });
+}
+
+for (const [react, sentence] of [
+  ['18.3.1', 'React 18'],
+  ['none', 'no React'],
+] as const) {
+  test(`a host with our loader alone and ${sentence} says that sign-in is unavailable, and why`, async ({
+    page,
+    project,
+  }) => {
+    const warned = page.waitForEvent('console', (message) => /shares no React/.test(message.text()));
+    const hostPage = await HostPage.serve(page, 'loader-alone');
+    await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode }, { react });
+    await expect(hostPage.app.getByRole('alert')).toContainText('Sign-in is unavailable');
+    await warned;
   });
 }
 

@@ -17,6 +17,7 @@ const builds = {
   'webpack-own': webpack,
   vite: (from: string, to: string) => [bin('vite/bin/vite.js'), 'build', from, '--outDir', to],
   'plain-runtime': webpack,
+  'loader-alone': webpack,
 } satisfies Record<string, (from: string, to: string) => string[]>;
 
 export type HostName = keyof typeof builds;

@@ -1,0 +1,87 @@
+import type { Deadline } from './Deadline';
+import type { PorticoPluginOptions } from './plugin';
+import type { Release } from './release';
+import { type Container, readContainer } from './container';
+import { manifestAddress } from './manifestAddress';
+import { RemoteFiles } from './RemoteFiles';
+import { logIncompatible, toLoaderError } from './toLoaderError';
+
+/** A library that the host shares, in the form of the federation runtime. */
+export interface SharedLibrary {
+  /** `19.2.0` */
+  version: string;
+  lib(): unknown;
+}
+
+/** Loads modules of the remote. */
+export interface Remote {
+  load(name: string, deadline: Deadline): Promise<unknown>;
+}
+
+export interface DirectRemoteOptions extends PorticoPluginOptions {
+  shared: Readonly<Record<string, SharedLibrary>>;
+}
+
+/**
+ * The remote in a page without a federation runtime, by the container's own protocol: `init` takes what the host shares,
+ * `get` answers with a factory.
+ */
+export function createDirectRemote(options: DirectRemoteOptions): Remote {
+  const manifestUrl = manifestAddress(options.manifest);
+  const files = new RemoteFiles({ ...options, manifestUrl });
+  const shareScope = toShareScope(options.shared);
+  let release: Promise<Release> | undefined;
+  let container: Promise<Container> | undefined;
+  let inUse = false;
+
+  function forget() {
+    files.close();
+    release = container = undefined;
+  }
+
+  async function start({ entry, globalName }: Release, deadline: Deadline): Promise<Container> {
+    await files.run(entry, deadline);
+    const started = readContainer({ entry, entryGlobalName: globalName });
+    await started.init(shareScope);
+    return started;
+  }
+
+  async function getFactory(expose: string, deadline: Deadline): Promise<() => unknown> {
+    const opened = await (release ??= files.open(deadline));
+    const [started] = await Promise.all([
+      (container ??= start(opened, deadline)),
+      files.runExpose(expose, deadline),
+    ]);
+    return started.get(expose);
+  }
+
+  return {
+    async load(name, deadline) {
+      let runs = false;
+      try {
+        const module = await deadline.whole(manifestUrl, async () => {
+          const factory = await getFactory(`./${name}`, deadline);
+          runs = true;
+          return factory();
+        });
+        inUse = true;
+        return module;
+      } catch (error) {
+        // A container keeps a module that failed while it ran; and as long as nothing is in use, the manifest may as well
+        // be read again, because the remote may have been replaced.
+        if (runs || !inUse) forget();
+        const failure = toLoaderError(error, manifestUrl);
+        logIncompatible(failure);
+        throw failure;
+      }
+    },
+  };
+}
+
+/** What webpack's containers take: name → version → how to get it. */
+function toShareScope(shared: DirectRemoteOptions['shared']): object {
+  const versions = ({ version, lib }: SharedLibrary) => ({
+    [version]: { get: async () => () => lib(), loaded: 1, eager: true, from: 'portico-host' },
+  });
+  return Object.fromEntries(Object.entries(shared).map(([name, library]) => [name, versions(library)]));
+}

@@ -1,0 +1,28 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { Remote } from './directRemote';
+import { manifestAddress } from './manifestAddress';
+import { createPorticoPlugin, type PorticoPluginOptions, remoteName } from './plugin';
+
+/** The remote in a page that has a federation runtime. */
+export function createFederatedRemote(federation: ModuleFederation, options: PorticoPluginOptions): Remote {
+  const manifest = manifestAddress(options.manifest);
+  federation.registerPlugins([createPorticoPlugin(options)]);
+  federation.registerRemotes([{ name: remoteName, entry: manifest }]);
+  return {
+    load: (name, deadline) =>
+      deadline.whole(manifest, () => federation.loadRemote<unknown>(`${remoteName}/${name}`)),
+  };
+}
+
+/**
+ * The first federation instance of the page that shares React. Only an own property of the global object counts: an
+ * element may have that name.
+ */
+export function findInstance(): ModuleFederation | undefined {
+  const federation: unknown = Object.getOwnPropertyDescriptor(globalThis, '__FEDERATION__')?.value;
+  const { __INSTANCES__: instances } = Object(federation) as { __INSTANCES__?: unknown };
+  // The federation runtime wrote the list; another script of the page may have, too.
+  return Array.isArray(instances) ? (instances as ModuleFederation[]).find(sharesReact) : undefined;
+}
+
+const sharesReact = (instance: ModuleFederation | undefined) => Boolean(instance?.options?.shared?.react);

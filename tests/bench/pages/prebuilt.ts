@@ -1,0 +1,5 @@
+/** The widget that comes with the client, on a page without React. */
+import { mountPrebuilt } from './mountPrebuilt';
+import { start } from './start';
+
+start((target) => mountPrebuilt(target));

@@ -1,0 +1,20 @@
+/** Half of the values are smaller. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [lower = 0, upper = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (lower + upper) / 2;
+}
+
+/** The middle half: `620 (600–655)`. */
+export function withSpread(values: readonly number[], digits = 0): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+  return `${median(values).toFixed(digits)} (${at(0.25).toFixed(digits)}–${at(0.75).toFixed(digits)})`;
+}
+
+/** A table in Markdown; the first column is text. */
+export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

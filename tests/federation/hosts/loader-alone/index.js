@@ -1,0 +1,17 @@
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createPorticoLoader } from '@portico/loader';
+import { Portico } from '@portico/loader/react';
+
+const address = new URLSearchParams(location.search);
+// A test may say that this is another React than it is, or that there is none.
+const version = address.get('react') ?? React.version;
+const library = (lib) => ({ version, lib: () => lib });
+const loader = createPorticoLoader({
+  manifest: `${address.get('remote')}/mf-manifest.json`,
+  shared: version === 'none' ? {} : { react: library(React), 'react-dom': library(ReactDOM) },
+});
+const props = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+const element = React.createElement(Portico, { loader, name: 'Login', ...props });
+createRoot(document.querySelector('#app')).render(element);

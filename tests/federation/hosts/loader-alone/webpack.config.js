@@ -1,0 +1,20 @@
+/** The loader without a federation plugin, as docs/embedding.md has it. */
+export default {
+  mode: 'production',
+  context: import.meta.dirname,
+  target: ['web', 'es2022'],
+  entry: './index.js',
+  output: { filename: 'index.js' },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+      },
+    ],
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+};

@@ -1,0 +1,3 @@
+/** What a React host imports of the loader. */
+export { createPorticoLoader } from '@portico/loader';
+export { Portico } from '@portico/loader/react';
