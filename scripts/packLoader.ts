@@ -97,8 +97,12 @@ function describe(): void {
       '@stytch/vanilla-js': dependencies['@stytch/vanilla-js'],
       react: '^19.0.0',
     },
-    // React for `@portico/loader/react`, the client for its types.
-    peerDependenciesMeta: { react: { optional: true }, '@stytch/vanilla-js': { optional: true } },
+    // The runtime for hosts with a federation plugin, React for `@portico/loader/react`, the client for its types.
+    peerDependenciesMeta: {
+      '@module-federation/enhanced': { optional: true },
+      '@stytch/vanilla-js': { optional: true },
+      react: { optional: true },
+    },
   };
   writeFileSync(join(packageFolder, 'package.json'), `${JSON.stringify(contents, null, 2)}\n`);
 }
