@@ -33,14 +33,21 @@ test('the package holds what runs, its types and its style sheet, and no sources
 });
 
 test('Node loads it as it is; React is needed by its React part alone', async () => {
-  folder.link('@module-federation/enhanced');
   const load = (name: string) => folder.node('--input-type=module', '--eval', `await import('${name}')`);
   await load('@portico/loader');
   await expect(load('@portico/loader/react')).rejects.toThrow("Cannot find package 'react'");
 });
 
 test('its types hold for a host with React, whichever way it resolves modules', async () => {
-  folder.link('react', 'react-dom', '@types/react', '@types/react-dom', '@stytch/vanilla-js', 'csstype');
+  folder.link(
+    '@module-federation/enhanced',
+    'react',
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+    '@stytch/vanilla-js',
+    'csstype',
+  );
   folder.copy(sources);
   for (const [module, moduleResolution] of [
     ['esnext', 'bundler'],
