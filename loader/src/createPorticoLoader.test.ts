@@ -30,6 +30,28 @@ const hosts = {
   'in a page without one': () => ({ shared: { react: { version: '19.2.0', lib: () => 'React' } } }),
 } satisfies Record<string, () => Partial<PorticoLoaderOptions>>;
 
+// A page makes the policy once, so this goes first.
+test('under Trusted Types scripts come through the policy portico-loader', async () => {
+  const created: string[] = [];
+  const createPolicy = jest.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
+    createScriptURL(url: string) {
+      created.push(url);
+      return rules.createScriptURL(url);
+    },
+  }));
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  try {
+    await createPorticoLoader({ manifest: remote.manifest, clock, shared: {} }).load('Login');
+  } finally {
+    Reflect.deleteProperty(globalThis, 'trustedTypes');
+  }
+  expect(createPolicy).toHaveBeenCalledWith('portico-loader', expect.anything());
+  expect(created.toSorted()).toEqual([
+    `${remote.origin}/portico/c/Login.js`,
+    `${remote.origin}/portico/${entry}`,
+  ]);
+});
+
 describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
   function createLoader(options: Partial<PorticoLoaderOptions> = {}) {
     return createPorticoLoader({ manifest: remote.manifest, clock, ...hostOptions(), ...options });
@@ -302,26 +324,4 @@ test('a container is given the React of the host, by name and version', async ()
   const shared = { react: { version: '19.2.0', lib: () => React } };
   await createPorticoLoader({ manifest: remote.manifest, clock, shared }).load('Login');
   expect((await scope.react?.['19.2.0']?.get())?.()).toBe(React);
-});
-
-// A page makes the policy once.
-test('under Trusted Types scripts come through the policy portico-loader', async () => {
-  const created: string[] = [];
-  const createPolicy = jest.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
-    createScriptURL(url: string) {
-      created.push(url);
-      return rules.createScriptURL(url);
-    },
-  }));
-  Object.assign(globalThis, { trustedTypes: { createPolicy } });
-  try {
-    await createPorticoLoader({ manifest: remote.manifest, clock, shared: {} }).load('Login');
-  } finally {
-    Reflect.deleteProperty(globalThis, 'trustedTypes');
-  }
-  expect(createPolicy).toHaveBeenCalledWith('portico-loader', expect.anything());
-  expect(created.toSorted()).toEqual([
-    `${remote.origin}/portico/c/Login.js`,
-    `${remote.origin}/portico/${entry}`,
-  ]);
 });

@@ -5,13 +5,12 @@ import { createPorticoLoader } from '@portico/loader';
 import { Portico } from '@portico/loader/react';
 import '@portico/loader/unavailable.css';
 
-const shareConfig = { singleton: true, requiredVersion: '^19.0.0' } as const;
 const remote = new URLSearchParams(location.search).get('remote') ?? '';
 const loader = createPorticoLoader({
   manifest: `${remote}/mf-manifest.json`,
   shared: {
-    react: { version: React.version, lib: () => React, shareConfig },
-    'react-dom': { version: ReactDOM.version, lib: () => ReactDOM, shareConfig },
+    react: { version: React.version, lib: () => React },
+    'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
   },
 });
 const props = JSON.parse(decodeURIComponent(location.hash.slice(1))) as object;
