@@ -52,7 +52,7 @@ export function greet(greeting: Greeting): () => void {
 }
 
 async function followBack(store: WidgetStore) {
-  const chunk = await import(/* webpackChunkName: "browser-back" */ './followBrowserBack');
+  const chunk = await import(/* webpackChunkName: "notice" */ './followBrowserBack');
   return chunk.followBrowserBack(store);
 }
 

@@ -10,7 +10,7 @@ const tabNames = (widget: Locator) =>
   widget.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.firstChild?.textContent));
 
 const mistakes: { embed: object; path: string }[] = [
-  { embed: { publicToken: 'secret-live-1' }, path: 'publicToken' },
+  { embed: { publicToken: 'secret-test-1' }, path: 'publicToken' },
   { embed: { config: undefined }, path: 'config.products' },
   { embed: { config: null }, path: 'config.products' },
   { embed: { config: 'emailMagicLinks' }, path: 'config' },

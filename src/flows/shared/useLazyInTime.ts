@@ -7,13 +7,16 @@ import { useLazy } from '../../ui/useLazy';
 
 const late = () => new Error('It took too long');
 
-/** {@link useLazy}, for a part that has failed if it does not arrive within 20 s. */
-export function useLazyInTime<Props>(load: () => Promise<ComponentType<Props>>, wanted = true) {
+/** {@link useLazy}, for a part that has failed if it does not arrive within `ms`: 20 s by default. */
+export function useLazyInTime<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted = true,
+  ms: number = CHUNK_LIMIT_MS,
+) {
   const { browser: clock } = useServices();
   const limit = useCallback(
-    (work: Promise<void>, signal: AbortSignal) =>
-      inTime({ clock, ms: CHUNK_LIMIT_MS, late, signal }, () => work),
-    [clock],
+    (work: Promise<void>, signal: AbortSignal) => inTime({ clock, ms, late, signal }, () => work),
+    [clock, ms],
   );
   return useLazy(load, wanted, limit);
 }

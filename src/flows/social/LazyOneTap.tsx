@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCallback, useMemo, useState } from 'react';
-import { inTime } from '../../browser/inTime';
+import { useMemo, useState } from 'react';
 import type { OneTapConfig } from '../../config/oneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../config/oneTap';
 import { common } from '../../messages/common';
@@ -8,7 +7,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { NoBox } from '../../ui/NoBox';
 import { Skeleton } from '../../ui/Skeleton';
-import { useLazy } from '../../ui/useLazy';
+import { useLazyInTime } from '../shared/useLazyInTime';
 import { useReportOnce } from '../shared/useReportOnce';
 import type { BesidePrompt } from './besidePrompt';
 import type { Planned } from './one-tap/planOneTap';
@@ -32,7 +31,6 @@ export function LazyOneTap({ options: { position, cancelOnTapOutside }, children
 
 const loadOneTap = () =>
   import(/* webpackChunkName: "one-tap" */ './one-tap/OneTap').then((chunk) => chunk.OneTap);
-const late = () => new Error('The chunk did not arrive');
 
 interface PlannedOneTapProps extends Planned {
   cancelOnTapOutside: boolean;
@@ -44,12 +42,7 @@ function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const t = useMessages(common);
   const [startedAt] = useState(browser.now);
-  const limit = useCallback(
-    (work: Promise<void>, signal: AbortSignal) =>
-      inTime({ clock: browser, ms: ONE_TAP_LIMIT_MS, late, signal }, () => work),
-    [browser],
-  );
-  const { Part, failed } = useLazy(loadOneTap, true, limit);
+  const { Part, failed } = useLazyInTime(loadOneTap, true, ONE_TAP_LIMIT_MS);
   useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
 
   const { box, children } = props;

@@ -12,7 +12,7 @@ interface SocialButtonProps extends Omit<MarkedButtonProps, 'mark' | 'label'> {
   /** The host's own image for it. */
   icon: string | undefined;
   /** The same function on every render. */
-  onMarkMissing(): void;
+  onMarkMissing(isMissing: boolean): void;
 }
 
 /** A social provider's mark and name. Without its mark it shows its name in every layout. */
@@ -20,7 +20,7 @@ export function SocialButton({ provider, icon, layout, onMarkMissing, ...rest }:
   const t = useMessages(messages);
   const { mark, failed } = useProviderMark(provider, icon);
   useEffect(() => {
-    if (failed) onMarkMissing();
+    if (failed) onMarkMissing(true);
   }, [failed, onMarkMissing]);
   const label = t('continue', { provider: providerNames[provider] });
   const isBare = layout === 'icons';

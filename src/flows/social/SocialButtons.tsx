@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { OAuthProvider, ProviderOption } from '../../contract/social';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
@@ -31,8 +31,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const { active, press, stateOf } = useChoice(pending, busy);
   const { browser } = useServices();
   const [isMarkMissing, setMarkMissing] = useState(false);
-  const onMarkMissing = useCallback(() => setMarkMissing(true), []);
-  const layout = useMemo(() => layoutOf(hostProps.presentation), [hostProps.presentation]);
+  const layout = layoutOf(hostProps.presentation);
   // One report for all of them: the reason is the page's policy or the connection.
   useReportOnce(isMarkMissing ? unreadMark : undefined);
   return (
@@ -47,7 +46,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
               layout={layout}
               provider={type}
               icon={iconOf(hostProps.presentation, type, browser.pageAddress())}
-              onMarkMissing={onMarkMissing}
+              onMarkMissing={setMarkMissing}
               onClick={() => {
                 press(type);
                 onStart(option);

@@ -1,24 +1,30 @@
 import type { OAuthProvider } from '../../contract/social';
 
+const names = [
+  'Google',
+  'Microsoft',
+  'Apple',
+  'GitHub',
+  'GitLab',
+  'Facebook',
+  'Discord',
+  'Salesforce',
+  'Slack',
+  'Amazon',
+  'Bitbucket',
+  'LinkedIn',
+  'Coinbase',
+  'Twitch',
+  'Twitter',
+  'TikTok',
+  'Snapchat',
+  'Figma',
+  'Yahoo',
+] as const;
+
+type Type = Lowercase<(typeof names)[number]>;
+
 /** As the social providers write their names (specification §2). */
-export const providerNames: Readonly<Record<OAuthProvider, string>> = {
-  google: 'Google',
-  microsoft: 'Microsoft',
-  apple: 'Apple',
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  facebook: 'Facebook',
-  discord: 'Discord',
-  salesforce: 'Salesforce',
-  slack: 'Slack',
-  amazon: 'Amazon',
-  bitbucket: 'Bitbucket',
-  linkedin: 'LinkedIn',
-  coinbase: 'Coinbase',
-  twitch: 'Twitch',
-  twitter: 'Twitter',
-  tiktok: 'TikTok',
-  snapchat: 'Snapchat',
-  figma: 'Figma',
-  yahoo: 'Yahoo',
-};
+export const providerNames: Readonly<Record<OAuthProvider, string>> = Object.fromEntries(
+  names.map((name) => [name.toLowerCase(), name]),
+) as Record<Type, string>; // each type is its name in small letters
