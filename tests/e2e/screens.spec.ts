@@ -39,7 +39,8 @@ const styleProblems = (text: Locator) =>
         ...classes.filter((name) => /\bundefined\b/.test(name)),
       ];
     },
-    Object.keys(tokens).map((name) => `--portico-${name}`),
+    // The last one follows from the duration, and is nothing where motion is reduced.
+    [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
   );
 
 for (const [name, { embed, options, prepare, query, act, shows, rest = false }] of Object.entries(sights)) {

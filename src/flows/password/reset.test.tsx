@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import {
   asked,
@@ -55,6 +56,21 @@ test.each([
     'AUTHENTICATE_FLOW_COMPLETE',
   ]);
   expect(JSON.stringify([view.events, document.documentElement.outerHTML])).not.toMatch(/a-token|brand new/);
+});
+
+test.each([
+  ['a new password', 'Continue'],
+  ['the login without one', 'Login without a password'],
+])('after %s, a reload does not come back to the screen that waited for the mail', async (_, name) => {
+  const browser = fakeBrowser();
+  const key = 'portico:screen:public-token-test-1';
+  browser.tabStorage.write(key, 'PasswordForgot');
+  const props = { config: passwords, passwordResetToken: 'a-token' };
+  const view = renderWidget(props, { ...world, browser });
+  await typePassword(view, 'brand new', 'New password');
+  await view.user.click(await button(name));
+  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(browser.tabStorage.read(key)).toBeNull();
 });
 
 test('the field is a new password; the address stands beside it where it is known', async () => {

@@ -3,6 +3,7 @@ import { IdentityError } from '../../identity/IdentityError';
 import { forgetResetLanding } from '../../identity/landing/resetLanding';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
+import { forgetKeptScreen } from '../shared/keptScreen';
 import { emailGiven, passwordAccepted } from './passwordSlice';
 import { startReset } from './passwordThunks';
 import { resetTokenOf } from './resetLink';
@@ -16,6 +17,7 @@ export const resetPassword = createFlowThunk(
     const token = resetTokenOf(extra);
     const result = await identity.resetPassword({ token, password, sessionDurationMinutes }, signal);
     forgetResetLanding();
+    forgetKeptScreen(extra);
     emit('PASSWORD_RESET_BY_EMAIL', result);
     dispatch(passwordAccepted());
     return to('PasswordConfirmation');
@@ -29,6 +31,7 @@ export const logInWithToken = createFlowThunk(
     const { sessionDurationMinutes } = extra.config;
     const token = resetTokenOf(extra);
     await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
+    forgetKeptScreen(extra);
     return to('PasswordConfirmation');
   },
 );

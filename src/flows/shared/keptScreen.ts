@@ -58,6 +58,10 @@ export function useKeptScreen(inline?: FlowId): void {
   }, [browser, project, text]);
 }
 
+/** The sign-in that a screen of this tab has waited for has come. */
+export const forgetKeptScreen = ({ browser, project }: Pick<Services, 'browser' | 'project'>): void =>
+  browser.tabStorage.remove(screenKey(project));
+
 /**
  * The step back to a screen that was kept; nothing when it is not good any more, or when another widget on the page has
  * come back to it.
