@@ -26,9 +26,11 @@ export function guardRoot(root: Element, onDeleted: () => void): () => void {
  * sends no `submit` event for it: there the form gets one of ours.
  */
 function sendForm(event: Event): void {
-  const button = event.target instanceof Element && event.target.closest('button');
+  // Outside of a shadow root, its events come from the element that carries it.
+  const [origin] = event.composedPath();
+  const button = origin instanceof Element && origin.closest('button');
   const form = button && button.type === 'submit' && button.form;
-  if (!form || event.defaultPrevented || button.ariaDisabled === 'true') return;
+  if (!form || event.defaultPrevented || button.getAttribute('aria-disabled') === 'true') return;
   event.preventDefault();
   let isHeard = false;
   const hear = () => (isHeard = true);

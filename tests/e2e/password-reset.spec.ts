@@ -7,7 +7,6 @@ import {
   logIn,
   newPassword,
   newPasswordField,
-  passwordField,
   password,
   resetPage,
   success,
@@ -69,10 +68,8 @@ for (const pkce of [false, true]) {
     await expect(again.widget.getByRole('alert')).toContainText(
       'The email address or the password is wrong.',
     );
-    // A reload comes back to the password screen, with the address.
     await openEmbed({ config: configs.password });
-    await typeInto(passwordField(again.widget), newPassword);
-    await goOn(again.widget).click();
+    await logIn(again.widget, newPassword);
     await expect(success(again.widget)).toBeVisible();
   });
 }

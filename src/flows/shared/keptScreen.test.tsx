@@ -24,7 +24,7 @@ function reload(
   unmount();
   if (stored !== null) browser.tabStorage.write(key, stored);
   forgetPage();
-  return renderWidget(props, { browser, identity, ...world });
+  return renderWidget(props, { browser: browser.reload(), identity, ...world });
 }
 
 const sms = { config: { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } } };
@@ -59,6 +59,17 @@ test('a reload comes back to the passcode screen, with its countdown, and the co
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(identity.calls.at(-1)?.request).toMatchObject({ methodId: 'phone-number-test-1' });
   expect(events.map(({ type }) => type)).toEqual(['OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+});
+
+test('a later visit begins anew, and what was kept is gone', async () => {
+  const { browser, identity, unmount } = await askForText();
+  const stored = kept(browser) ?? '';
+  unmount();
+  browser.tabStorage.write(key, stored);
+  forgetPage();
+  renderWidget(sms, { browser, identity });
+  expect(await screen.findByLabelText('Phone number')).toHaveValue('');
+  expect(kept(browser)).toBeNull();
 });
 
 test('what is kept names who was reached and until when, and no code', async () => {

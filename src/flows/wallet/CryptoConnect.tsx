@@ -12,10 +12,10 @@ import { connectWallet } from './walletThunks';
 export function CryptoConnect() {
   const t = useMessages(messages);
   const { browser } = useServices();
-  const { isPreset } = useWidgetSelector(selectWallet);
+  const { isChosen } = useWidgetSelector(selectWallet);
   const [connect] = useWalletRequest(connectWallet, 'notConnected');
   // A turn later, so that an effect that React runs twice asks once.
-  useEffect(() => (isPreset ? undefined : browser.after(0, connect)), [isPreset, browser, connect]);
+  useEffect(() => (isChosen ? browser.after(0, connect) : undefined), [isChosen, browser, connect]);
   return (
     <FlowScreen title={t('connectTitle')} description={t('connect')}>
       <Spinner />

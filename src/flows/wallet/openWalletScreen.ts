@@ -15,9 +15,8 @@ export const openWalletScreen = createLocalThunk(
   'wallet/open',
   async ({ screen, wallet }: Opening, { extra }) => {
     chooseWallet(extra.browser, wallet);
-    return to(
-      screen,
-      wallet && { cryptoState: { walletAddress: '', walletOption: wallet.id, walletChallenge: '' } },
-    );
+    if (!wallet) return to(screen);
+    const cryptoState = { walletAddress: '', walletOption: wallet.id, walletChallenge: '', isChosen: true };
+    return to(screen, { cryptoState });
   },
 );

@@ -447,6 +447,13 @@ describe('the other screens', () => {
     [{ screen: 'CryptoConnect' }, /^Connecting to your wallet\.\.\.$/],
     [
       {
+        screen: 'CryptoConnect',
+        state: { cryptoState: { walletAddress: '', walletOption: 'Metamask', walletChallenge: '' } },
+      },
+      /^Connecting to your wallet\.\.\.$/,
+    ],
+    [
+      {
         screen: 'CryptoSignMessage',
         state: { cryptoState: { walletAddress: '0x1', walletOption: 'Metamask', walletChallenge: 'Hi' } },
       },

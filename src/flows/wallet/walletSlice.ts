@@ -4,8 +4,8 @@ import type { FailureCode } from '../../identity/types';
 import { createFormSlice } from '../../store/createFormSlice';
 
 type WalletState = FormState['cryptoState'] & {
-  /** A preset opened the screen. The person has chosen no wallet, so the screen asks none. */
-  readonly isPreset: boolean;
+  /** The person has chosen a wallet. A screen that a preset opened asks none. */
+  readonly isChosen: boolean;
   /** The wallet's prompt for a signature. */
   readonly prompt: 'unopened' | 'open' | 'answered';
   readonly failure: FailureCode | null;
@@ -15,7 +15,7 @@ const initialState: WalletState = {
   walletAddress: '',
   walletOption: 'Metamask',
   walletChallenge: '',
-  isPreset: false,
+  isChosen: false,
   prompt: 'unopened',
   failure: null,
 };
@@ -32,7 +32,7 @@ export const walletSlice = createFormSlice(
     },
     walletFailed: (state, { payload }: PayloadAction<FailureCode>) => ({ ...state, failure: payload }),
   },
-  { isPreset: true, prompt: 'unopened', failure: null },
+  { isChosen: false, prompt: 'unopened', failure: null },
 );
 
 export const { walletAsked, walletAnswered, walletFailed } = walletSlice.actions;

@@ -39,22 +39,26 @@ async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
   // The client keeps the reason to itself, so the read is made once more.
   const path = `/projects/bootstrap/${String(publicToken)}`;
   const read = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
-  const error = await withDeadline(read, { clock }).then(
-    () => undefined,
-    (thrown: IdentityError) => thrown, // withDeadline rejects with nothing else
-  );
+  const ask = () =>
+    withDeadline(read, { clock }).then(
+      () => undefined,
+      (thrown: IdentityError) => thrown, // withDeadline rejects with nothing else
+    );
+  const error = await ask();
   if (error?.code === 'server' && (error.status ?? 500) < 500) return error;
-  if (error?.code !== 'network' || !(await answers(networkClient, path))) return undefined;
-  const advice = `The identity provider does not answer pages of ${location.origin}. Add this origin to the ones that the project allows.`;
+  if (error?.code !== 'network' || !(await answers(networkClient, path, clock))) return undefined;
+  // The connection may have come back meanwhile.
+  if ((await ask())?.code !== 'network') return undefined;
+  const advice = `Pages of ${location.origin} get no answer from the identity provider that they may read. Check that the project allows this origin.`;
   return new IdentityError('invalid_config', advice);
 }
 
 /** A browser does not tell a refused origin from a lost connection. An answer that may not be read tells them apart. */
-async function answers(networkClient: NetworkClient, path: string): Promise<boolean> {
+async function answers(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
   const address = networkClient.buildSDKUrl?.(path);
   if (!isText(address)) return false;
-  const request = fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-  return request.then(
+  const request = () => fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+  return withDeadline(request, { clock }).then(
     () => true,
     () => false,
   );

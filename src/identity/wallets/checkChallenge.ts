@@ -22,7 +22,8 @@ export const checkChallenge = (account: WalletAccount, page: string) =>
 function isReadable(challenge: string): boolean {
   if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
   const isHexadecimal = /^(\s*0x)?[\da-f\s]*$/i.test(challenge);
-  const isHidden = /[^\P{Cc}\n]|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u.test(challenge);
+  // The joiner and the selector that make up emoji may stay.
+  const isHidden = /[^\P{Cc}\n]|(?![\u200d\ufe0f])[\p{Cf}\p{DI}\u2028\u2029]/u.test(challenge);
   return !isHexadecimal && !isHidden;
 }
 

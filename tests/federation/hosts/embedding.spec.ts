@@ -37,7 +37,7 @@ const ready = `import { getClient } from '${standalone}';
 await getClient(window.given.publicToken, window.given.clientOptions);
 `;
 
-const withoutPlugin = sample('lib: () => React,');
+const withoutPlugin = sample('lib: () => React }');
 const render = (name: string) => `
 const { default: Widget } = await loader.load('${name}');
 const { createRoot } = await import('react-dom/client');
