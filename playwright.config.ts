@@ -51,7 +51,7 @@ export default defineConfig({
     },
     { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium },
     // Run by `npm run bench` alone.
-    { name: 'bench', testMatch: 'bench/**/*.spec.ts', use: chromium },
+    { name: 'bench', testDir: 'tests/bench', use: chromium },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: chromium },
   ],
   webServer: [

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { compressedSize } from '../size/firstField';
 import { test } from '../support/test';
 import { type Stay, stay, type Visit, visit } from './measure';
-import { type BenchPage, benchPages, buildPages, reactSize, servePages } from './pages';
+import { type BenchPage, benchPages, buildPages, reactSize, servePages } from './benchPages';
 import { markdown, median, withSpread } from './summary';
 
 interface Measured {

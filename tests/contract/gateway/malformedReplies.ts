@@ -101,7 +101,8 @@ export const malformedReplies: MalformedReply[] = [
     name: 'an error with a novel',
     fault: answer('inactive_email', 400, long),
     ...refused,
-    text: /^Something went wrong\. Please try again\.$/,
+    // Cut at 2,000 characters.
+    text: /^(All work and no play\. ){90}.*…$/,
   },
   {
     name: 'an error without words',
