@@ -44,6 +44,10 @@ const deletes = (project: Project) => {
   });
 };
 
+/** The server fails when a registration is to begin. */
+const refuses = (project: Project) =>
+  project.addFault({ path: passkeyPaths.startRegistration, fault: { status: 500, body: 'Out of order' } });
+
 const list = {
   prepare: signedInWith(names),
   embed: { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } },
@@ -72,7 +76,10 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
   'PasskeyRegistrationStart, not created': {
     rest: true,
     embed: registration,
-    prepare: signedInWith([]),
+    prepare: async (project) => {
+      await signedInWith([])(project);
+      await refuses(project);
+    },
     act: click('Create a Passkey'),
     shows: 'Your Passkey was not created.',
   },
