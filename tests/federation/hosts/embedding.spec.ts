@@ -9,7 +9,7 @@ import { emailField, heading } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
-import { component, sample, unused } from './support/samples';
+import { component, page as embedding, sample, unused } from './support/samples';
 
 /** What every page of a sample has: a place for the widget, and what the test gives it. */
 const html = (script: string) =>
@@ -155,9 +155,8 @@ test('the samples hold for a compiler', async () => {
 test('the commands pack and install this version', () => {
   const commands = sample('npm run pack:loader');
   expect(commands).toContain(`portico-loader-${loaderPackage.version}.tgz`);
-  expect(commands).toContain(
-    `@module-federation/enhanced@${rootPackage.devDependencies['@module-federation/enhanced']}`,
-  );
+  const runtime = rootPackage.devDependencies['@module-federation/enhanced'];
+  expect(embedding).toContain(`\`@module-federation/enhanced\` ${runtime} `);
 });
 
 /** Page → what is seen on it. */

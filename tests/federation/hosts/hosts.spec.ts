@@ -70,14 +70,14 @@ for (const [react, sentence] of [
   ['18.3.1', 'React 18'],
   ['none', 'no React'],
 ] as const) {
-  test(`a host with our loader alone and ${sentence} says that sign-in is unavailable, and why`, async ({
+  test(`a host with our loader alone and ${sentence} says that sign-in cannot be shown, and why`, async ({
     page,
     project,
   }) => {
     const warned = page.waitForEvent('console', (message) => /shares no React/.test(message.text()));
     const hostPage = await HostPage.serve(page, 'loader-alone');
     await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode }, { react });
-    await expect(hostPage.app.getByRole('alert')).toContainText('Sign-in is unavailable');
+    await expect(hostPage.app.getByRole('alert')).toHaveText('Sign-in cannot be shown here.');
     await warned;
   });
 }

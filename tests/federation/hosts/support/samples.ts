@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
-const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
+/** The text of docs/embedding.md. */
+export const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
 
 export interface Sample {
   readonly language: string;
