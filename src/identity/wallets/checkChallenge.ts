@@ -23,7 +23,7 @@ function isReadable(challenge: string): boolean {
   if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
   const isHexadecimal = /^(\s*0x)?[\da-f\s]*$/i.test(challenge);
   // The joiner and the selector that make up emoji may stay.
-  const isHidden = /[^\P{Cc}\n]|(?![\u200d\ufe0f])[\p{Cf}\p{DI}\u2028\u2029]/u.test(challenge);
+  const isHidden = /[^\P{Cc}\n]|(?!\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u.test(challenge);
   return !isHexadecimal && !isHidden;
 }
 
