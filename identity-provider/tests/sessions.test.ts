@@ -128,7 +128,7 @@ describe('signing in while a session stands', () => {
   };
   const isLive = async (session: string) => (await authenticate(session)).status === 200;
 
-  test('of the same user, it goes on under its id and token, and names each proof', async () => {
+  test('of the same user, the session keeps its id and token, and names each factor', async () => {
     const { token } = await project.createSession({ email, phone_number: phone, password: 'open sesame!' });
     const { session: before } = (await authenticate(token)).body.data;
     await enterCode('email', token);

@@ -165,7 +165,7 @@ describe('guesses', () => {
   });
 });
 
-describe('with the first factor alone, nobody gets past an app that was verified', () => {
+describe('a session with the first factor alone cannot remove a verified app or read its recovery codes', () => {
   const unproven = { status: 401, body: { error_type: 'unable_to_authenticate_totp' } };
   const list = async () => project.post('/totps/recovery_codes', '', session);
   const remove = async (id: string) => project.call('DELETE', `/users/totps/${id}`, undefined, session);

@@ -81,7 +81,7 @@ interface Use {
 /** @param issuer the `iss` of session JWTs */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
   /**
-   * A session that was replaced goes on when its successor has ended, or when something is proven in it.
+   * A replaced session keeps its full length when its successor has ended, or when a factor is added to it.
    * @param use `changes` are further columns, after a comma
    */
   async function markUsed(

@@ -27,7 +27,7 @@ export interface Proof {
 }
 
 /**
- * The session of a user who has just proven who they are. A session of the same user goes on under its id with the new
+ * The session of a user who has just proven who they are. A session of the same user keeps its id and adds the new
  * proof. Any other begins anew, with a new token: one that somebody planted before is worth nothing after. A session of
  * another user is replaced, and ends.
  */

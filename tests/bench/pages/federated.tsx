@@ -1,16 +1,8 @@
 import { createPorticoLoader } from '@portico/loader';
-import { Portico } from '@portico/loader/react';
-import { endpoints, publicToken, remote } from './start';
+import { Login } from './Login';
+import { remote } from './start';
 import { startReact } from './startReact';
 
 const loader = createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });
 
-startReact(
-  <Portico
-    loader={loader}
-    name="Login"
-    publicToken={publicToken}
-    clientOptions={{ endpoints }}
-    config={{ products: ['emailMagicLinks'] }}
-  />,
-);
+startReact(<Login loader={loader} />);

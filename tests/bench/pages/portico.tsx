@@ -1,9 +1,9 @@
 /** A React host without a federation plugin, as docs/embedding.md has it. */
 import { createPorticoLoader } from '@portico/loader';
-import { Portico } from '@portico/loader/react';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { endpoints, publicToken, remote } from './start';
+import { Login } from './Login';
+import { remote } from './start';
 import { startReact } from './startReact';
 
 const loader = createPorticoLoader({
@@ -14,12 +14,4 @@ const loader = createPorticoLoader({
   },
 });
 
-startReact(
-  <Portico
-    loader={loader}
-    name="Login"
-    publicToken={publicToken}
-    clientOptions={{ endpoints }}
-    config={{ products: ['emailMagicLinks'] }}
-  />,
-);
+startReact(<Login loader={loader} />);
