@@ -1,8 +1,8 @@
 import type { ScreenName } from './contract/screenName';
 
 /**
- * The widget's state machine as data: every screen of the specification (§2), the flow that draws it, where "Back"
- * leads, and whether arriving there completes the flow.
+ * The widget's state machine as data: every screen of the specification (§2), its flow, the target of "Back", and
+ * whether the screen completes the flow.
  */
 
 export type FlowId =
@@ -10,16 +10,16 @@ export type FlowId =
 
 export interface Screen {
   readonly flow: FlowId;
-  /** The flow that draws it on a page whose query has this parameter. */
+  /** The flow that draws the screen if the page's query has this parameter. */
   readonly otherFlow?: { readonly parameter: string; readonly flow: FlowId };
   readonly back?: ScreenName;
-  /** Success screens: arriving emits `AUTHENTICATE_FLOW_COMPLETE` once, and there is no way back. */
+  /** Success screens: opening one emits `AUTHENTICATE_FLOW_COMPLETE` once, and the screen has no "Back". */
   readonly completes?: true;
-  /** The screen reads from the server first, and says itself when it has settled. */
+  /** The screen reads from the server first, and reports when it has settled. */
   readonly reads?: true;
 }
 
-/** Every screen has a row, and every `back` names a screen. */
+/** Requires a row for every screen. Every `back` names a screen. */
 function defineScreens<const Rows extends Record<ScreenName, Screen>>(rows: Rows) {
   return rows;
 }
@@ -54,7 +54,7 @@ const table = defineScreens({
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
 
-/** The screens one flow must draw. */
+/** The screens that a flow must draw. */
 export type ScreensOf<Flow extends FlowId> = {
   [Name in ScreenName]: Flow extends FlowsOf<(typeof table)[Name]> ? Name : never;
 }[ScreenName];

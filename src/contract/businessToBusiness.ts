@@ -2,7 +2,7 @@ type WithoutSpaces<Text extends string> = Text extends `${infer Head} ${infer Ta
   ? `${Head}${WithoutSpaces<Tail>}`
   : Text;
 
-/** Each text under its own name without spaces. */
+/** Maps each text to itself; the key is the text without spaces. */
 function enumerate<const Text extends string>(...texts: Text[]) {
   return Object.freeze(Object.fromEntries(texts.map((text) => [text.replaceAll(' ', ''), text]))) as {
     readonly [Each in Text as WithoutSpaces<Each>]: Each; // as the line above makes it
@@ -10,8 +10,8 @@ function enumerate<const Text extends string>(...texts: Text[]) {
 }
 
 /**
- * The business-to-business names of the specification (§2), for hosts that share one vocabulary between both kinds of
- * sign-in. The widget itself opens none of these screens. Values are the specification's own texts.
+ * The screen names of the specification (§2) for business-to-business sign-in, for hosts that support both kinds. The
+ * widget opens none of these screens. The values are the specification's own texts.
  */
 export const BusinessToBusinessScreen = enumerate(
   'Main',
@@ -43,7 +43,7 @@ export const BusinessToBusinessScreen = enumerate(
 export type BusinessToBusinessScreen =
   (typeof BusinessToBusinessScreen)[keyof typeof BusinessToBusinessScreen];
 
-/** The screen variants of the specification (§2); like the names above, a vocabulary only. */
+/** The screen variants of the specification (§2). The widget opens none of these either. */
 export const ScreenVariant = enumerate(
   'Default',
   'EmailMagicLink',

@@ -8,11 +8,11 @@ import type { OAuthOptions } from './social';
 export const products = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords', 'passkeys'] as const;
 export type Product = (typeof products)[number];
 
-/** A product by name, or the newer client's product module. */
+/** The name of a product, or the newer client's product module. */
 export type ProductInput = Product | { readonly id: string };
 
 export interface LoginConfig {
-  /** In the order of display. Login needs at least one. */
+  /** In display order. Login needs at least one. */
   products?: readonly ProductInput[];
   emailMagicLinksOptions?: EmailMagicLinksOptions;
   oauthOptions?: OAuthOptions;
@@ -21,6 +21,9 @@ export interface LoginConfig {
   sessionOptions?: { sessionDurationMinutes?: number };
   passkeyOptions?: PasskeyOptions;
   enableShadowDOM?: boolean;
-  /** The browser's Back leads from an inner screen to the one before it, and from there off the page. Off by default. */
+  /**
+   * The browser's Back button leads from an inner screen to the screen before it, and from there off the page. Off by
+   * default.
+   */
   browserBack?: boolean;
 }

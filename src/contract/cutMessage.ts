@@ -1,7 +1,7 @@
-/** The longest message of a server that is shown and handed on, in UTF-16 units. */
+/** The maximum length of a server's message, in UTF-16 units. The widget cuts longer ones. */
 export const MESSAGE_MAX_LENGTH = 2_000;
 
-/** A text from outside at a length that is a message's. */
+/** Cuts an outside text to the maximum length of a message. */
 export function cutMessage(text: string): string {
   return text.length > MESSAGE_MAX_LENGTH ? `${text.slice(0, MESSAGE_MAX_LENGTH)}…` : text;
 }

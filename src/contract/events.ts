@@ -1,25 +1,25 @@
 import type { Session, User } from '@stytch/vanilla-js/headless';
 
-/** What every answer of the identity provider names. */
+/** The members of every reply of the identity provider. */
 interface Answer {
   request_id: string;
   status_code: number;
 }
 
-/** A sign-in that succeeded. The client has the session when the event arrives. */
+/** A successful sign-in. The client already has the session when the event arrives. */
 interface SignedIn extends Answer {
   user_id: string;
   user: User;
   session: Session;
-  /** Where the project has device fingerprints. */
+  /** Only if the project uses device fingerprints. */
   user_device?: unknown;
 }
 
 type Nothing = Record<string, never>;
 
-/** Event by name → what it carries: the client's result without `session_token`, `session_jwt` and `provider_values`. */
+/** Event name → its data: the client's result without `session_token`, `session_jwt` and `provider_values`. */
 export interface EventData {
-  /** A link was sent; `email` as it was typed. */
+  /** The provider sent a link; `email` is the address as it was typed. */
   MAGIC_LINK_LOGIN_OR_CREATE: Answer & { email: string; user_id: string; email_id: string };
   OTP_LOGIN_OR_CREATE: Answer & { method_id: string };
   OTP_AUTHENTICATE: SignedIn & { method_id: string };
@@ -41,7 +41,7 @@ export interface EventData {
 
 export type EventType = keyof EventData;
 
-/** What `onEvent` and the DOM event `stytch-event` carry, told apart by `type`. */
+/** The argument of `onEvent` and the detail of the DOM event `stytch-event`; `type` tells the events apart. */
 export type WidgetEvent = {
   [Type in EventType]: { type: Type; data: EventData[Type] };
 }[EventType];

@@ -8,7 +8,7 @@ interface ButtonStyles {
   borderRadius?: string;
 }
 
-/** The older generation's look (specification §3 "Theme"). */
+/** The older generation's theme (specification §3 "Theme"). */
 export interface Styles {
   container?: { backgroundColor?: string; borderColor?: string; borderRadius?: string; width?: string };
   colors?: {
@@ -35,9 +35,9 @@ export interface Styles {
 /** One theme of the newer generation: CSS values by key. */
 export type Theme = Readonly<Partial<Record<ThemeKey, string>>>;
 
-/** The newer generation's look. */
+/** The newer generation's theme and options. */
 export interface Presentation {
-  /** One theme, or a light and a dark one that follow the system. */
+  /** One theme, or a light and a dark one; the system's preference selects one. */
   theme?: Theme | readonly [light: Theme, dark: Theme];
   options?: {
     hideHeaderText?: boolean;
@@ -45,11 +45,11 @@ export interface Presentation {
     logo?: { url?: string; alt?: string };
     buttonId?: boolean | string;
     enableShadowDOM?: boolean;
-    /** One below the other, or the marks alone in rows. `column` when not given. */
+    /** `column`: one button below the other. `icons`: rows of icons without names. Default: `column`. */
     socialButtons?: 'column' | 'icons';
     icons?: ProviderIcons;
   };
-  /** Stand in the place of the social providers' marks. */
+  /** Icons that replace the widget's icons of social providers. */
   icons?: ProviderIcons;
 }
 

@@ -2,9 +2,9 @@ export const otpMethods = ['sms', 'whatsapp', 'email'] as const;
 export type OtpMethod = (typeof otpMethods)[number];
 
 export interface OtpOptions {
-  /** Email when not given. */
+  /** Default: email. */
   methods?: readonly OtpMethod[];
-  /** Minutes, 5 by default. */
+  /** Minutes. Default: 5. */
   expirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;
@@ -15,6 +15,6 @@ export interface OtpOptions {
 export interface OtpState {
   type: OtpMethod;
   methodId: string;
-  /** As the person reads it: an address, or a phone number in national form. */
+  /** The recipient as the person reads it: an email address, or a phone number in national form. */
   otpDestination: string;
 }

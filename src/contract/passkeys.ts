@@ -1,8 +1,10 @@
 export interface PasskeyOptions {
-  /** The relying party: the page's host, or a domain above it. The page's host when not given. */
+  /** The relying party's id: the page's host, or a parent domain of it. Default: the page's host. */
   domain?: string;
-  /** Conditional create: after a password sign-in the browser makes a passkey without asking, where it can. Off by default. */
+  /**
+   * Conditional create: after a password sign-in, a browser that can makes a passkey without a prompt. Off by default.
+   */
   conditionalCreate?: boolean;
-  /** Signals passkeys that were deleted or are unknown to authenticators, where the browser can. On by default. */
+  /** Signal API: a browser that can tells authenticators which passkeys are deleted or unknown. On by default. */
   signalChanges?: boolean;
 }

@@ -9,7 +9,7 @@ export interface PasswordOptions {
   locale?: string;
 }
 
-/** Whether the address has an account, and whether the account has a password. */
+/** Whether the address has an account, and whether that account has a password. */
 export const userTypes = ['new', 'password', 'passwordless'] as const;
 export type UserType = (typeof userTypes)[number];
 
@@ -20,7 +20,7 @@ export interface PasswordState {
 }
 
 export interface ResetPasswordState {
-  /** Input only (prop or preset): the store keeps only whether there is one. */
+  /** Input only (prop or preset): the store keeps only whether there is a token. */
   token: string;
   email: string;
 }

@@ -1,4 +1,4 @@
-/** The screens of the specification (§2), by name. What each of them is stands in `src/screens.ts`. */
+/** The names of the specification's screens (§2). `src/screens.ts` describes each screen. */
 export type ScreenName =
   | 'Main'
   | 'PasskeyRegistrationStart'

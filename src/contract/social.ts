@@ -19,26 +19,26 @@ export const oauthProviders = [
   'figma',
   'yahoo',
 ] as const;
-/** A social provider, under the name that the identity provider has for it. */
+/** A social provider, by the identity provider's name for it. */
 export type OAuthProvider = (typeof oauthProviders)[number];
 
 export interface ProviderOption {
   type: OAuthProvider;
   one_tap?: boolean;
-  /** An unknown position means the ordinary button. */
+  /** For an unknown position the widget shows the ordinary button. */
   position?: string;
   cancel_on_tap_outside?: boolean;
-  /** Asked for in addition to the project's own. */
+  /** The widget requests these in addition to the project's own scopes. */
   custom_scopes?: readonly string[];
-  /** Parameters of this provider's authorization request, such as `prompt`. Those of OAuth itself are refused. */
+  /** Parameters of this provider's authorization request, such as `prompt`. Parameters of OAuth itself are rejected. */
   provider_params?: Readonly<Record<string, string>>;
 }
 
 export interface OAuthOptions {
-  /** In the order of display. */
+  /** In display order. */
   providers?: readonly ProviderOption[];
-  /** Where people who have an account arrive. The page's own address, without query and fragment, when not given. */
+  /** The landing page for people who have an account. Default: the page's own address, without query and fragment. */
   loginRedirectURL?: string;
-  /** The same for new people. */
+  /** The landing page for new people. Same default. */
   signupRedirectURL?: string;
 }

@@ -1,4 +1,4 @@
-/** The ids of all texts: what `strings` replaces. A test compares them with the flows' words. */
+/** The ids of all texts, which are the keys of `strings`. A test compares them with the flows' messages. */
 export const stringIds = [
   'application.continueTo',
   'application.errorTitle',

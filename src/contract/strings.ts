@@ -1,6 +1,6 @@
 import type { StringId } from './stringIds';
 
-/** Texts by their id (`passcode.title`), with `{name}` places. */
+/** Texts by their id (`passcode.title`), with `{name}` placeholders. */
 export type Strings = Readonly<Record<string, string>>;
 
 /** The texts that a host replaces. */

@@ -1,4 +1,4 @@
-/** What a theme may set. `src/theme/tokens.ts` has the kind of each value. */
+/** The keys of a theme. `src/theme/tokens.ts` has the kind of each value. */
 export const themeKeys = [
   'color-scheme',
   'font-family',

@@ -7,57 +7,65 @@ import type { Presentation, Styles } from './look';
 import type { ScreenName } from './screenName';
 import type { HostStrings } from './strings';
 
-/** What `onError` and the DOM event `stytch-error` carry. `message` is the sentence for the person. */
+/**
+ * The argument of `onError` and the detail of the DOM event `stytch-error`. `message` is the sentence for the person.
+ */
 export interface WidgetError extends Error {
   /** A `FailureCode` (docs/embedding.md lists them). */
   code: string;
-  /** The server's own fields, where a server answered. */
+  /** The server's own fields, if a server answered. */
   error_type?: string;
   error_message?: string;
   status_code?: number;
   request_id?: string;
-  /** Where the server documents errors of this type, as it was sent: check it before it becomes a link. */
+  /**
+   * The address of the server's documentation for this error type, as the server sent it. Check it before you make it
+   * a link.
+   */
   error_url?: string;
-  /** What `@simplewebauthn/browser` calls it, such as `ERROR_INVALID_RP_ID`, where a WebAuthn ceremony failed. */
+  /** The code from `@simplewebauthn/browser`, such as `ERROR_INVALID_RP_ID`, if a WebAuthn ceremony failed. */
   ceremony_error?: string;
 }
 
-/** Called before the DOM event of the same name, once per fact. What they throw changes nothing for the person. */
+/**
+ * Called once per event or error, before the DOM event of the same name. An exception in a callback changes nothing
+ * for the person.
+ */
 export interface Callbacks {
   onEvent?(event: WidgetEvent): void;
   onError?(error: WidgetError): void;
 }
 
 /**
- * What every component, mount function and element takes. One of `client` and `publicToken` is required; `client` wins.
- * A wrong `config` shows a message in the frame and calls `onError` with `invalid_config` and its `path`; a mount function
- * throws it too.
+ * The properties of every component, mount function and element. One of `client` and `publicToken` is required;
+ * `client` wins. For a wrong `config` the widget shows a message and calls `onError` with `invalid_config` and its
+ * `path`; a mount function throws the error too.
  */
 export interface WidgetProps {
   client?: StytchClient;
-  /** `public-token-test-…` or `public-token-live-…`. Another one is another widget. */
+  /** `public-token-test-…` or `public-token-live-…`. A different token starts a new widget. */
   publicToken?: string;
-  /** Options of the client that is made for `publicToken`; the first ones given for a token win. */
+  /** Options of the client that the widget creates for `publicToken`. The first options given for a token win. */
   clientOptions?: object;
   config?: LoginConfig;
-  /** The older generation's look. */
+  /** The older generation's theme. */
   styles?: Styles;
-  /** The newer generation's look. */
+  /** The newer generation's theme. */
   presentation?: Presentation;
-  /** Message id (`passcode.title`) → text with `{name}` places; English where one is missing. */
+  /** Message id (`passcode.title`) → text with `{name}` placeholders. A missing text is in English. */
   strings?: HostStrings;
-  /** BCP 47, for names and order of countries; English by default, like every word of ours. */
+  /** BCP 47 tag for names and order of countries. English by default, like all of the widget's texts. */
   locale?: string;
-  /** The latest ones given count. */
+  /** The latest callbacks count. */
   callbacks?: Callbacks;
-  /** ResetPassword: the token of the link, where the page's address does not hold it. */
+  /** ResetPassword: the link's token, if it is not in the page's address. */
   passwordResetToken?: string;
-  /** Consent and logout: `false` leaves the browser where it is. */
+  /** Consent and logout: with `false` the browser stays on the page. */
   followRedirects?: boolean;
-  /** Consent: the host's own list of permissions in place of the usual one. */
+  /** Consent: the host's own list of permissions, which replaces the widget's list. */
   getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => ConsentManifest;
-  /** Consent: signs in by a token of the host's own before anything is asked. */
+  /** Consent: the host's own token, which signs the person in before the first question. */
   authTokenParams?: AuthTokenParams;
-  /** Opens a screen directly, with a part of the form state (specification §3), whenever a new object is given. */
+  /** Opens a screen directly, with a part of the form state (specification §3), for every new object. */
   preset?: { screen: ScreenName; state?: { [Member in keyof FormState]?: Partial<FormState[Member]> } };
 }

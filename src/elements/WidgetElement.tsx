@@ -9,14 +9,14 @@ import type { WidgetInput } from '../widget/Widget';
 import { Widget } from '../widget/Widget';
 import { wantsShadow } from './wantsShadow';
 
-// On a server there is no HTMLElement to extend; nothing here runs there, but importing must not throw.
+// A server has no HTMLElement to extend. No code here runs on a server, but the import must not throw.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 export interface WidgetElement extends WidgetProps {}
 
 /**
- * A widget as an element of its own. Every member of `WidgetProps` is a property; setting one queues a render in a
- * microtask. Removing the element ends everything it started; moving it within one task does not.
+ * A widget as a custom element. Every member of `WidgetProps` is a property. Setting one queues a render in a
+ * microtask. Removing the element ends everything that it started; moving it within one task does not.
  */
 export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
@@ -50,7 +50,7 @@ export abstract class WidgetElement extends Base {
 
   connectedCallback() {
     this.style.display ||= 'block';
-    // Properties that were set before the element was defined sit on the instance and hide the accessors.
+    // A property that was set before the element was defined is an own property and hides the accessor.
     for (const name of propertyNames) {
       if (!Object.hasOwn(this, name)) continue;
       const given: unknown = Reflect.get(this, name);
@@ -68,13 +68,13 @@ export abstract class WidgetElement extends Base {
     });
   }
 
-  /** Takes a whole new set of properties and shows it at once. */
+  /** Replaces all properties and renders synchronously. */
   render(props: WidgetProps): void {
     this.#props = readHostProps(props);
     this.flushRender();
   }
 
-  /** Shows the latest properties at once. */
+  /** Renders the latest properties synchronously. */
   flushRender(): void {
     if (!this.isConnected) return;
     this.#root ??= createRoot(this.#container());

@@ -10,7 +10,7 @@ export interface MountOptions extends WidgetProps {
   elementId: string;
 }
 
-/** Thrown when there is nowhere to mount. Nothing in the document has changed. */
+/** Thrown when there is no element to mount into. The document is unchanged. */
 export class MountError extends Error {
   override readonly name = 'MountError';
   readonly code = 'no_target';
@@ -19,12 +19,12 @@ export class MountError extends Error {
 export type Mount = (options: MountOptions) => WidgetElement;
 
 /**
- * Renders a widget into the element that `elementId` selects, on the first call; calling again on the same target
- * renders the new properties and keeps the screen and what was typed.
+ * The first call renders a widget into the element that `elementId` selects. A later call for the same element renders
+ * the new properties, and keeps the screen and the typed text.
  *
  * @returns the widget's element.
- * @throws MountError when the selector matches nothing.
- * @throws ConfigurationError naming the path; the frame shows it too, and `onError` is called.
+ * @throws MountError if the selector matches no element.
+ * @throws ConfigurationError with the wrong path; the widget also shows it and calls `onError`.
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
@@ -47,7 +47,7 @@ function selectorIn(options: MountOptions): string {
   try {
     return Object.hasOwn(options, 'elementId') ? options.elementId : '';
   } catch {
-    return ''; // Options that cannot be read select nothing.
+    return ''; // Unreadable options select no element.
   }
 }
 
@@ -68,7 +68,7 @@ function create(tag: string, name: string): WidgetElement {
   throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
 }
 
-// By shape, not by class: a second copy of this build finds the first one's definition in place.
+// Checked by shape, not by class: a second copy of this build finds the element defined by the first copy.
 function isWidget(element: Element): element is WidgetElement {
   return 'flushRender' in element && 'usesShadow' in element;
 }

@@ -41,7 +41,7 @@ test.each(['#nowhere', 'not a (selector'])(
   },
 );
 
-test('mounting again keeps screen and typed text, and takes what is new', async () => {
+test('mounting again keeps the screen and the typed text, and applies new properties', async () => {
   const element = mount();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example');
   const again = mount({ strings: { 'main.title': 'Welcome' } });
@@ -50,13 +50,13 @@ test('mounting again keeps screen and typed text, and takes what is new', async 
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example');
 });
 
-test('a wrong configuration throws, and the frame says it too', () => {
+test('a wrong configuration throws, and the widget shows the error', () => {
   const config = { products: ['fax'] };
   expect(() => mount({ config })).toThrow('config.products[0]');
   expect(screen.getByText(/config\.products\[0\]/)).toBeVisible();
 });
 
-test('ResetPassword takes its token out of the address, with a wrong configuration too', () => {
+test('ResetPassword removes its token from the address, even with a wrong configuration', () => {
   window.history.replaceState(null, '', '/reset?a=1&token=t&stytch_token_type=reset_password');
   act(() => {
     expect(() => mountResetPassword({ elementId: '#login', publicToken: '' })).toThrow('publicToken');
@@ -64,7 +64,7 @@ test('ResetPassword takes its token out of the address, with a wrong configurati
   expect(window.location.search).toBe('?a=1');
 });
 
-test('an element of the page renders once its properties are set from script', async () => {
+test('an element of the page renders once a script has set its properties', async () => {
   mount();
   const element = document.createElement('stytch-ui') as StytchUI; // defined by the mount above
   target.replaceChildren(element);
@@ -76,7 +76,7 @@ test('an element of the page renders once its properties are set from script', a
   expect(screen.getByLabelText('Email')).toBeVisible();
 });
 
-test('moving an element within one task keeps its state; removing it ends it', async () => {
+test('an element keeps its state when it moves within one task, and loses it when it is removed', async () => {
   const element = mount();
   await userEvent.type(screen.getByLabelText('Email'), 'ada');
   const elsewhere = document.body.appendChild(document.createElement('div'));
@@ -88,7 +88,7 @@ test('moving an element within one task keeps its state; removing it ends it', a
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-test('a shadow root on request; another wish makes another element', () => {
+test('the widget uses a shadow root on request, and a changed request replaces the element', () => {
   const element = mount({ config: { ...props.config, enableShadowDOM: true } });
   expect(element.shadowRoot?.querySelector('input')).not.toBeNull();
   const light = mount();
@@ -97,7 +97,7 @@ test('a shadow root on request; another wish makes another element', () => {
 });
 
 test.each([false, true])(
-  'events leave the element as DOM events too (shadow root: %s)',
+  'the element also dispatches events as DOM events (shadow root: %s)',
   (enableShadowDOM) => {
     const heard: unknown[] = [];
     const listen = ({ target: from, detail }: CustomEvent) => void heard.push({ from, detail });
@@ -108,7 +108,7 @@ test.each([false, true])(
   },
 );
 
-test('the class can be made by hand', () => {
+test('a script can construct the element class', () => {
   mount();
   const element = new StytchUI({ shadow: true });
   act(() => {

@@ -1,4 +1,7 @@
-/** Whatever a host passes: its other components live, it hears of it, and the widget shows what it can. */
+/**
+ * Broken values from a host: the host's own components keep working, `onError` reports the value, and the widget
+ * renders.
+ */
 import { act, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';
 import { flows, mainParts } from '../flows';
@@ -24,7 +27,7 @@ function throwing(): never {
   throw new Error('read');
 }
 
-/** Values that throw as soon as something is asked of them. */
+/** Values that throw on any access. */
 const hostile: Record<string, () => unknown> = {
   'a revoked proxy': () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -53,7 +56,7 @@ function nested(path: string, value?: { hostile: unknown }): Record<string, unkn
     : Object.defineProperty({}, key, { get: throwing, enumerable: true });
 }
 
-/** Path → the path that the host hears. These fall back to the default. */
+/** Paths that `onError` reports. The widget uses the default for these. */
 const looksAndWords = [
   'styles',
   'styles.colors',
@@ -105,7 +108,7 @@ function renderBeside(props: object) {
     flows,
     mainParts,
   };
-  // The getters among them must survive.
+  // Keep the getters among them.
   const given = Object.defineProperties({}, Object.getOwnPropertyDescriptors({ callbacks, ...usual }));
   Object.defineProperties(given, Object.getOwnPropertyDescriptors(props));
   render(
@@ -117,7 +120,7 @@ function renderBeside(props: object) {
   return errors;
 }
 
-/** `strings.main.title` is one name in one object. */
+/** `strings.main.title` is one key of one object. */
 const make = (path: string, value?: { hostile: unknown }) =>
   path.startsWith('strings.')
     ? { strings: nestedKey(path.slice('strings.'.length), value) }
@@ -131,7 +134,7 @@ function nestedKey(key: string, value?: { hostile: unknown }) {
 
 const looks = looksAndWords.map((path) => [path] as const);
 
-test.each(looks)('a getter at %s that throws: the default stands, and the host hears', async (path) => {
+test.each(looks)('a getter at %s that throws leaves the default, and onError reports it', async (path) => {
   const errors = renderBeside(make(path));
   expect(await screen.findByLabelText('Email')).toBeVisible();
   expect(screen.getByText('The host’s own')).toBeVisible();
@@ -139,7 +142,7 @@ test.each(looks)('a getter at %s that throws: the default stands, and the host h
 });
 
 test.each(needed.map((path) => [path] as const))(
-  'a getter at %s that throws: the frame says so, and the host hears',
+  'a getter at %s that throws shows an error in the widget, and onError reports it',
   async (path) => {
     const errors = renderBeside(make(path));
     expect(await screen.findByText(new RegExp(path.replaceAll('.', '\\.')))).toBeVisible();
@@ -150,15 +153,15 @@ test.each(needed.map((path) => [path] as const))(
 
 const everything = [...looksAndWords, ...needed, 'callbacks'];
 
-/** Values that count as absent, or as one wrong value of a look: the default stands without a report. */
+/** Values that count as absent, or as one invalid value of a theme: the default applies, and onError is not called. */
 const unreported =
   /^(locale|callbacks|strings\.main\.title|followRedirects|getIDPConsentManifest|authTokenParams)$|colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i;
 
-test('the table names every property', () => {
+test('the table covers every property', () => {
   expect(everything).toEqual(expect.arrayContaining([...propertyNames]));
 });
 
-test('a host’s next render with the same configuration does not read it again', async () => {
+test('the widget does not read the same configuration again on the next render of the host', async () => {
   let reads = 0;
   const config = Object.defineProperty({}, 'products', { get: () => (reads++, ['emailMagicLinks']) });
   const widget = () => <FederatedWidget module="Login" eager={main} props={{ ...usual, config }} />;
@@ -181,17 +184,20 @@ describe.each(Object.keys(hostile))('%s', (kind) => {
     return heard;
   }
 
-  test.each(everything)('at %s leaves the host’s own components alone', async (path) => {
+  test.each(everything)('at %s leaves the host’s own components unchanged', async (path) => {
     await renderHostile(path);
     expect(screen.getByText('The host’s own')).toBeVisible();
     expect(screen.queryByLabelText('Email') ?? screen.getByRole('alert')).toBeVisible();
   });
 
-  test.each(everything.filter((path) => !unreported.test(path)))('at %s reaches onError', async (path) => {
-    expect(await renderHostile(path)).toContainEqual(expect.objectContaining({ code: 'invalid_config' }));
-  });
+  test.each(everything.filter((path) => !unreported.test(path)))(
+    'at %s is reported to onError',
+    async (path) => {
+      expect(await renderHostile(path)).toContainEqual(expect.objectContaining({ code: 'invalid_config' }));
+    },
+  );
 
-  test('in place of all properties: the frame says so', async () => {
+  test('in place of all properties shows an error in the widget', async () => {
     const props = hostile[kind]?.() as WidgetProps;
     jest.spyOn(console, 'error').mockImplementation();
     render(
@@ -204,13 +210,13 @@ describe.each(Object.keys(hostile))('%s', (kind) => {
     expect(screen.getByText('The host’s own')).toBeVisible();
   });
 
-  test('in place of a mount function’s options throws a typed error', () => {
+  test('in place of the options of a mount function throws a typed error', () => {
     const options = hostile[kind]?.() as Parameters<typeof mountLogin>[0];
     expect(() => mountLogin(options)).toThrow(expect.objectContaining({ code: 'no_target' }));
   });
 
   test.each(everything.filter((path) => !path.includes('.')))(
-    'at %s of a mounted element calls onError, and throws nothing but a typed error',
+    'at %s of a mounted element calls onError, and throws only a typed error',
     async (path) => {
       jest.spyOn(console, 'error').mockImplementation();
       document.body.innerHTML = '<main id="login"></main>';
@@ -230,7 +236,7 @@ describe.each(Object.keys(hostile))('%s', (kind) => {
 });
 
 test.each([true, false])(
-  'what Object.prototype has is no property of the host’s (enumerable: %s)',
+  'inherited members of Object.prototype do not count as the host’s properties (enumerable: %s)',
   async (enumerable) => {
     const inherited = {
       clientOptions: { customBaseUrl: 'https://foreign.example' },
@@ -262,7 +268,7 @@ test.each([true, false])(
       expect(await screen.findByLabelText('Email')).toBeVisible();
       const [{ client, publicToken, clientOptions } = {}] = sources;
       expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
-      unmount(); // Redux Toolkit's development build takes a member that goes for a changed state.
+      unmount(); // Redux Toolkit's development build reports a removed member as a changed state.
     } finally {
       for (const name of ['clientOptions', 'preset', 'client', 'passwordResetToken'])
         Reflect.deleteProperty(Object.prototype, name);

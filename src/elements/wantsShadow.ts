@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../contract/widgetProps';
 
-/** Whether the widget asks for a shadow root, in either generation's spelling. Broken input is reported elsewhere. */
+/** Whether the host requests a shadow root, in the older or the newer options. Broken input is reported elsewhere. */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
   try {
     const options = presentation && Object.hasOwn(presentation, 'options') ? presentation.options : undefined;

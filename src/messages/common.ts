@@ -1,6 +1,6 @@
 import { defineMessages } from './defineMessages';
 
-/** Words that more than one screen says. */
+/** Texts that more than one flow uses. */
 export const common = defineMessages('common', {
   back: 'Back',
   email: 'Email',

@@ -3,7 +3,7 @@ import type { Catalogue } from './defineMessages';
 import { defineMessages } from './defineMessages';
 import { translator } from './useMessages';
 
-/** The sentences for failures that any flow can meet. Each flow has those of its own in its `messages.ts`. */
+/** The sentences for failures that can occur in any flow. Each flow has its own in its `messages.ts`. */
 export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
@@ -22,8 +22,8 @@ export const failures = defineMessages('failure', {
 });
 
 /**
- * The sentence for a code: the common one, or a flow's own. A code without any stands for an answer of the server, which
- * has its own nearly always.
+ * Returns the sentence for a code, from the common failures or a flow's own. An unknown code stands for a server's
+ * error, which nearly always has its own sentence.
  */
 export function failureSentence(code: string, strings: Strings, ofFlows: readonly Catalogue[]): string {
   const all: readonly Catalogue[] = [failures, ...ofFlows];

@@ -8,7 +8,7 @@ test.each([
   ['somethingElse', undefined],
   ['', undefined],
   ['x'.repeat(10_000), undefined],
-])('the name nearest to %s is %s', (given, expected) => {
+])('the nearest name to %s is %s', (given, expected) => {
   const names = ['emailMagicLinksOptions', 'otpOptions', 'sessionDurationMinutes', 'color'];
   expect(nearestName(given, names)).toBe(expected);
 });

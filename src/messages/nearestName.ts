@@ -1,4 +1,4 @@
-/** The name that differs least from a mistyped one, if it differs in at most a third of its letters. */
+/** Returns the name closest to a mistyped one, if at most a third of its letters differ. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   if (given.length > 100) return undefined;
   const [best] = names
@@ -8,7 +8,7 @@ export function nearestName(given: string, names: readonly string[]): string | u
   return best?.name;
 }
 
-/** How many letters have to be added, taken away or changed (Levenshtein). */
+/** The number of letters to add, remove or change (Levenshtein distance). */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -2,11 +2,11 @@ import type { Strings } from '../contract/strings';
 
 export interface ReadStrings {
   readonly strings: Strings;
-  /** Where the host's object threw when it was read. */
+  /** The paths in the host's object that threw when they were read. */
   readonly unreadable: readonly string[];
 }
 
-/** The texts of a host, copied once: an object of its own may throw whenever it is asked. Never throws. */
+/** Copies the host's texts once, because any access to the host's object may throw. Never throws. */
 export function readStrings(given: unknown): ReadStrings {
   const strings: Record<string, string> = Object.create(null);
   const unreadable: string[] = [];

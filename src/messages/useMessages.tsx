@@ -5,10 +5,10 @@ import type { Strings } from '../contract/strings';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Says a message of one catalogue: as a string, or `rich`, with each inserted value in an element of its own. */
+/** Returns a text of one catalogue: as a string, or with `rich`, with each inserted value in an element of its own. */
 export interface Translate<Key extends string> {
   (key: Key, values?: Values): string;
-  /** Inserted values are direction-isolated and emphasised; they are text, whatever they contain. */
+  /** Inserted values are isolated in their writing direction and emphasised. Any markup in them is shown as text. */
   rich(key: Key, values: Values): ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
   strings: Strings,
 ): Translate<Key> {
-  // Odd members of the result are the names of places: that is what split does with a capturing pattern.
+  // Odd parts are the names of placeholders, because `split` keeps what the pattern captures.
   const partsOf = (key: Key) => {
     const own = Object.hasOwn(strings, `${prefix}.${key}`) ? strings[`${prefix}.${key}`] : undefined;
     return (typeof own === 'string' ? own : texts[key]).split(places);
@@ -45,7 +45,7 @@ export function translator<Key extends string>(
 
 const valueOf = (values: Values, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : '');
 
-/** A long address goes to the next line at its sign, rather than in the middle of a name. */
+/** Lets a long email address break after its "@" rather than inside a name. */
 function breakable(value: string): ReactNode {
   const at = value.indexOf('@') + 1;
   return at ? [value.slice(0, at), <wbr key="" />, value.slice(at)] : value;

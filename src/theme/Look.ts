@@ -1,4 +1,7 @@
-/** Custom properties for the widget's root: name → value. Empty: the light default, which the root's own sheet declares. */
+/**
+ * Custom properties of the widget's root: name → value. An empty object means the light default, which the root's own
+ * style sheet declares.
+ */
 export type Properties = Readonly<Record<`--portico-${string}`, string>>;
 
 export interface LookOptions {
@@ -12,17 +15,17 @@ export interface LookOptions {
 
 export interface Look {
   readonly light: Properties;
-  /** Only when the host gave a pair: worn while the system prefers dark. */
+  /** Only if the host gave a pair of themes. Applied while the system prefers dark. */
   readonly dark?: Properties;
   readonly options: LookOptions;
-  /** Places in what the host gave that threw when they were read (`styles.colors.primary`): the default stands there. */
+  /** Paths in the host's objects that threw when they were read (`styles.colors.primary`). Their defaults apply. */
   readonly unreadable: readonly string[];
 }
 
-/** The look of a widget whose host asks for nothing. */
+/** The default theme, for a host that gives none. */
 export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
 
-/** An outline on the host's own background: for the time before the look that the host has asked for is there. */
+/** An outline without a background, shown until the host's theme is loaded. */
 export const bareLook: Look = {
   ...plainLook,
   light: {

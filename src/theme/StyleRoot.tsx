@@ -12,7 +12,7 @@ function useAdopted(scope: StyleScope | null, styles: CSSStyleSheet) {
   useLayoutEffect(() => (scope ? adoptSheet(scope, styles) : undefined), [scope, styles]);
 }
 
-/** Has the widget's document or shadow root wear a sheet for as long as the component is there. */
+/** Adopts a style sheet into the widget's document or shadow root while the component is mounted. */
 export function useSheet(styles: CSSStyleSheet): void {
   useAdopted(use(ScopeContext), styles);
 }
@@ -23,14 +23,15 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
 }
 
 /**
- * The widget's own root element. It carries the theme as custom properties, shields what is inside from the host page's
- * styles, and tells its components where their sheets belong.
+ * The widget's root element. It sets the theme as custom properties, isolates its content from the host page's styles,
+ * and gives components the document or shadow root for their style sheets.
  */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
   const prefersDark = usePrefersDark();
   const properties = (prefersDark && look.dark) || look.light;
-  const scope = node && (node.getRootNode() as StyleScope); // a mounted node's root is one of the two
+  // the root node of a mounted node is a document or a shadow root
+  const scope = node && (node.getRootNode() as StyleScope);
   useAdopted(scope, sheet);
 
   const attach = useCallback(
@@ -45,10 +46,10 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
       {...rest}
       ref={attach}
       className={css.root}
-      style={properties as CSSProperties} // React sets custom properties; its type does not list them
+      style={properties as CSSProperties} // React's type lists no custom properties
       data-portico=""
     >
-      {/* One synchronous render later, when the node can say which document or shadow root it stands in. */}
+      {/* The children render once the node is mounted, because only then is its document or shadow root known. */}
       {scope && <ScopeContext value={scope}>{children}</ScopeContext>}
     </div>
   );

@@ -20,7 +20,7 @@ function colour(palette: Palette, name: string): string {
   return reference ? colour(palette, reference) : value;
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -56,16 +56,16 @@ describe.each([
     ['success', 'background', text],
     ['input', 'background', control],
     ['ring', 'background', control],
-  ])('%s reads on %s at %d:1', (above, below, least) => {
+  ])('%s on %s has a contrast of at least %d:1', (above, below, least) => {
     expect(contrast(colour(palette, above), colour(palette, below))).toBeGreaterThanOrEqual(least);
   });
 });
 
-test('every colour without a derivation has both defaults', () => {
+test('every colour that is not derived has a light and a dark default', () => {
   const lacking = Object.entries(tokens).filter(
     ([name, [kind, value]]) => kind === 'color' && !value !== !light[name],
   );
-  // These follow another colour in either theme.
+  // In both themes, these derive from another colour.
   expect(lacking.map(([name]) => name)).toEqual(['ring', 'container-border']);
 });
 
@@ -78,4 +78,4 @@ test.each([
   ['destructive', '#8b1214'],
   ['disabled-foreground', '#8296a1'],
   ['font-family', 'Arial, Helvetica, sans-serif'],
-])('the default %s is the one specified: %s', (name, value) => expect(light[name]).toBe(value));
+])('the default of %s is %s, as specified', (name, value) => expect(light[name]).toBe(value));

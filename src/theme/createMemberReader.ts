@@ -1,9 +1,9 @@
 /**
- * Reads own members of an outside object, by path; what is inherited does not count. Never throws: a getter or a proxy
- * that does counts as absent.
+ * Reads own members of an outside object by path. Inherited members count as absent. Never throws: a getter or proxy
+ * that throws counts as absent too.
  *
- * @param name what the object is called in `unreadable`
- * @param unreadable gets the place of whatever threw (`styles.colors.primary`), once
+ * @param name the object's name in `unreadable`
+ * @param unreadable gets each path that threw (`styles.colors.primary`), once
  */
 export function createMemberReader(outside: unknown, name: string, unreadable: Set<string>) {
   return (path: string): unknown => {
@@ -14,7 +14,7 @@ export function createMemberReader(outside: unknown, name: string, unreadable: S
         const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
         if (!inside) return undefined;
         place += `.${key}`;
-        value = (value as Record<string, unknown>)[key]; // an own key of an object, checked above
+        value = (value as Record<string, unknown>)[key]; // the check above found an own key
       }
       return value;
     } catch {

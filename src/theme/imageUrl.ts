@@ -1,6 +1,6 @@
 import { safeUrl } from '../browser/safeUrl';
 
-/** The address of an image, if it may be fetched. A relative one is read against `base`. */
+/** Returns the address of an image if it is safe to fetch. `base` resolves a relative address. */
 export function imageUrl(value: unknown, base?: string): string | undefined {
   return typeof value === 'string' ? safeUrl(value, base)?.href : undefined;
 }

@@ -1,9 +1,9 @@
 import type { TokenKind } from './tokens';
 
-/** Longer than any sane value of any kind. */
+/** Longer than any sensible value. */
 const MAX_LENGTH = 300;
 
-/** Functions that neither fetch nor run anything; any other one refuses the value. */
+/** Matches any function except these, which neither fetch nor run anything. */
 const foreignFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]*\(/i;
 
@@ -24,8 +24,8 @@ const probes: Partial<Record<TokenKind, string>> = {
 };
 
 /**
- * Whether an outside value may become a custom property of that kind. The shapes hold no character that ends a
- * declaration, escapes, comments or begins an at-rule; the browser's own parser, where there is one, has the last word.
+ * Whether an outside value may become a custom property of this kind. No allowed character ends a declaration,
+ * escapes, starts a comment or starts an at-rule. If the browser has a parser for the value, that must accept it too.
  */
 export function isSafeValue(kind: TokenKind, value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;

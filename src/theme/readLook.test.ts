@@ -7,7 +7,7 @@ beforeEach(() => warn.mockClear());
 
 const warnings = () => warn.mock.calls.map(([text]) => String(text));
 
-test('a host that asks for nothing gets the default, which needs no properties', () => {
+test('a host without a theme gets the default theme and no custom properties', () => {
   expect(readLook()).toEqual(plainLook);
   expect(readLook({}, {})).toEqual(plainLook);
 });
@@ -41,7 +41,7 @@ test.each([
   ['inputs.borderColor', '#777', 'input'],
   ['inputs.borderRadius', '3px', 'input-radius'],
   ['fontFamily', '"Source Sans", Arial, sans-serif', 'font-family'],
-])('styles.%s: %s is worn', (path, value, token) => {
+])('styles.%s: %s becomes a custom property', (path, value, token) => {
   const styles = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
   expect(readLook(styles).light).toEqual({ [`--portico-${token}`]: value });
   expect(warnings()).toEqual([]);
@@ -56,7 +56,7 @@ const samples = {
   time: '120ms',
 };
 
-test.each(Object.entries(tokens))('the theme key %s is worn', (key, [kind]) => {
+test.each(Object.entries(tokens))('the theme key %s becomes a custom property', (key, [kind]) => {
   expect(readLook(undefined, { theme: { [key]: samples[kind] } }).light).toEqual({
     [`--portico-${key}`]: samples[kind],
   });
@@ -67,13 +67,13 @@ const darkDefault = Object.fromEntries(
   Object.entries(tokens).flatMap(([name, [, dark]]) => (dark ? [[`--portico-${name}`, dark]] : [])),
 );
 
-test('a theme that says it is dark is the whole dark default, with its own values in it', () => {
+test('a theme with a dark colour scheme gets all dark defaults, and its own values override them', () => {
   expect(readLook({}, { theme: { 'color-scheme': 'dark' } }).light).toEqual(darkDefault);
   const { light } = readLook({}, { theme: { 'color-scheme': 'dark', primary: '#0f0' } });
   expect(light).toEqual({ ...darkDefault, '--portico-primary': '#0f0' });
 });
 
-test('a pair is a light and a dark theme; either may say otherwise', () => {
+test('a pair means a light and a dark theme; each may set another colour scheme', () => {
   expect(readLook({}, { theme: [{}, {}] })).toMatchObject({ light: {}, dark: darkDefault });
   const { light, dark } = readLook({}, { theme: [{ 'color-scheme': 'dark' }, { 'color-scheme': 'light' }] });
   expect(light).toEqual(darkDefault);
@@ -95,7 +95,7 @@ test('presentation wins over styles, key by key', () => {
   expect(options).toMatchObject({ hideHeaderText: false, logoUrl: 'https://b.example/2' });
 });
 
-test('the older styles keep their sizes but not their colours in a dark theme', () => {
+test('the older styles keep their sizes, but not their colours, in a dark theme', () => {
   const styles = { container: { backgroundColor: '#fff', width: '320px' } };
   expect(readLook(styles, { theme: [{}, {}] })).toMatchObject({
     light: { '--portico-background': '#fff', '--portico-container-width': '320px' },
@@ -135,14 +135,15 @@ test.each([
   ['shadow', '0 0 url(x)'],
   ['transition-duration', '1px'],
   ['color-scheme', 'dark light'],
-])('the theme value %s: %j is ignored, with a warning that names it', (key, value) => {
-  const say = `Portico: theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`; // the table's own keys
+])('the theme value %s: %j is ignored with a warning that names the key', (key, value) => {
+  // a key of the table above
+  const say = `Portico: theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`;
   const look = readLook(undefined, { theme: [{}, { [key]: value }] });
   expect(look.dark).toEqual(darkDefault);
   expect(warnings().every((text) => text === say)).toBe(true);
 });
 
-test('each ignored value warns once, also when it is read again', () => {
+test('each ignored value is warned of once, even when it is read again', () => {
   const presentation = {
     theme: { ring: 'url(x)', 'no-such-key': '1px' },
     options: { logo: { url: 'javascript:alert(1)' } },
@@ -158,7 +159,7 @@ test('each ignored value warns once, also when it is read again', () => {
 });
 
 test.each([null, 'dark', 7, [], [null, null], [1, 'x'], { __proto__: { background: 'red' } }])(
-  'a theme that is %j does no harm',
+  'a theme of %j does not throw',
   (theme) => expect(() => readLook('styles', { theme, options: theme })).not.toThrow(),
 );
 
@@ -179,13 +180,13 @@ test.each([
   [{ href: 'https://cdn.example/' }, undefined],
   ['', undefined],
   ['  ', undefined],
-])('a logo at %j is fetched from %j', (url, fetched) => {
+])('a logo address of %j resolves to %j', (url, fetched) => {
   expect(
     readLook({ logo: { logoImageUrl: url } }, undefined, 'https://host.example/page').options.logoUrl,
   ).toBe(fetched);
 });
 
-test('a blank logo is as if it were not given: the older one stands, and nothing warns', () => {
+test('a blank logo counts as absent: the older option applies, without a warning', () => {
   const older = { logo: { logoImageUrl: 'https://cdn.example/older.svg' } };
   const { options } = readLook(older, { options: { logo: { url: ' ' } } }, 'https://host.example/page');
   expect(options.logoUrl).toBe('https://cdn.example/older.svg');
@@ -193,7 +194,7 @@ test('a blank logo is as if it were not given: the older one stands, and nothing
   expect(warnings()).toEqual([]);
 });
 
-test('options of the wrong type count as not given', () => {
+test('options of the wrong type count as absent', () => {
   const options = {
     hideHeaderText: 'yes',
     inputIdSuffix: 'a b',

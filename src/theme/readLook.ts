@@ -52,7 +52,7 @@ function keysOf(theme: unknown, path: string, unreadable: Set<string>): string[]
   }
 }
 
-/** One theme, or a pair of a light and a dark one. */
+/** One theme, or a pair of a light and a dark theme. */
 function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
   try {
     if (!Array.isArray(given)) return [given];
@@ -64,13 +64,13 @@ function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
   return [item('0'), item('1')];
 }
 
-/** The properties of one theme: its own values, then the older styles, then the defaults of its colour scheme. */
+/** The custom properties of one theme: its own values, then the older styles, then its colour scheme's defaults. */
 function propertiesOf(styles: Values, theme: Values, scheme: string): Properties {
   const dark = (theme.get('color-scheme') ?? scheme) === 'dark';
   const properties: Record<`--portico-${string}`, string> = {};
   for (const [key, [kind, darkDefault]] of Object.entries(tokens)) {
-    const name = key as TokenName; // Object.entries widens the keys of the table
-    // The older styles describe a light look: in a dark theme their colours would stand on the wrong ground.
+    const name = key as TokenName; // Object.entries returns the keys as plain strings
+    // The older styles are for a light theme. Their colours would not suit a dark background.
     const styled = dark && kind === 'color' ? undefined : styles.get(name);
     const value = theme.get(name) ?? styled ?? (dark ? darkDefault : undefined);
     if (value !== undefined) properties[`--portico-${name}`] = value;
@@ -79,10 +79,10 @@ function propertiesOf(styles: Values, theme: Values, scheme: string): Properties
 }
 
 /**
- * Reads the host's `styles` (older generation) and `presentation` (newer one, which wins key by key). Never throws: what
- * is not valid for its kind is ignored, with one warning that names it; what cannot be read is named in the result.
+ * Reads the host's `styles` (older generation) and `presentation` (newer; it wins key by key). Never throws. An
+ * invalid value is ignored, with one warning that names it. The result lists each unreadable path.
  *
- * @param base the page's address, against which a relative logo address counts
+ * @param base the page's address; resolves a relative logo address
  */
 export function readLook(styles?: unknown, presentation?: unknown, base?: string): Look {
   const unreadable = new Set<string>();

@@ -6,10 +6,10 @@ type ReadMember = (path: string) => unknown;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-/** A blank address is as if it were not given. */
+/** A blank address counts as absent. */
 const filled = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
-/** What a host says about the look beside colours and sizes. What has the wrong type counts as not said. */
+/** The theme options other than colours and sizes. A value of the wrong type counts as absent. */
 export function readOptions(style: ReadMember, presented: ReadMember, base?: string): LookOptions {
   const option = (path: string) => presented(`options.${path}`);
   const logo = filled(option('logo.url')) ?? filled(style('logo.logoImageUrl'));

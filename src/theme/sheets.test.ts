@@ -1,14 +1,14 @@
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
 
-// jsdom can neither construct nor adopt sheets; only their identity counts here.
+// jsdom can neither construct nor adopt style sheets. These tests compare identities only.
 const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
 const scope = (...adopted: CSSStyleSheet[]) => ({ adoptedStyleSheets: adopted }) as unknown as StyleScope;
 
 const hosts = sheet('the host page');
 const ours = sheet('ours');
 
-test('a sheet is adopted once, however many wear it, and goes with the last of them', () => {
+test('a sheet is adopted once for all its users, and removed with the last one', () => {
   const page = scope(hosts);
   const first = adoptSheet(page, ours);
   const second = adoptSheet(page, ours);
@@ -19,7 +19,7 @@ test('a sheet is adopted once, however many wear it, and goes with the last of t
   expect(page.adoptedStyleSheets).toEqual([hosts]);
 });
 
-test('it can come back, and what the host adopts meanwhile stays', () => {
+test('a removed sheet can be adopted again, and sheets that the host adopts later remain', () => {
   const page = scope();
   adoptSheet(page, ours)();
   const release = adoptSheet(page, ours);
@@ -28,7 +28,7 @@ test('it can come back, and what the host adopts meanwhile stays', () => {
   expect(page.adoptedStyleSheets).toEqual([hosts]);
 });
 
-test('scopes are counted apart', () => {
+test('users are counted per document or shadow root', () => {
   const page = scope();
   const shadow = scope();
   const leavePage = adoptSheet(page, ours);
@@ -38,6 +38,6 @@ test('scopes are counted apart', () => {
   expect(shadow.adoptedStyleSheets).toEqual([ours]);
 });
 
-test('a browser that cannot adopt sheets is left alone', () => {
+test('a browser without adopted style sheets causes no error', () => {
   expect(() => adoptSheet({} as StyleScope, ours)()).not.toThrow();
 });

@@ -1,11 +1,11 @@
 export type StyleScope = Document | ShadowRoot;
 
-/** How many mounted components wear each sheet, per scope: several widgets may share a document. */
+/** The number of mounted components that use each sheet, per document or shadow root. Widgets may share a document. */
 const users = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
 
 /**
- * Adopts a constructed sheet unless the scope has it; the answer gives it back, and the last one to do so removes it.
- * Does nothing where sheets cannot be adopted.
+ * Adopts a constructed sheet into the scope, once for all its users. Returns a function that ends the use; the last
+ * user's call removes the sheet. Does nothing in a browser without adopted style sheets.
  */
 export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void {
   if (!scope.adoptedStyleSheets) return () => {};

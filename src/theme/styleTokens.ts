@@ -8,7 +8,7 @@ const button = (name: 'primary-button' | 'secondary-button') =>
     borderRadius: `${name}-radius`,
   }) as const;
 
-/** The older `styles`, member by member, and the token that each one sets. */
+/** Each member of the older `styles` and its token. */
 export const styleTokens: Readonly<Record<string, Readonly<Record<string, TokenName>>>> = {
   container: {
     backgroundColor: 'background',

@@ -8,7 +8,7 @@ import { useLook } from './useLook';
 
 const clock = fakeBrowser();
 
-/** A system whose preference the test changes. */
+/** A fake system whose colour preference a test can change. */
 function fakeSystem(dark: boolean) {
   const listeners = new Set<() => void>();
   const media = {
@@ -16,7 +16,7 @@ function fakeSystem(dark: boolean) {
     addEventListener: (_: string, run: () => void) => listeners.add(run),
     removeEventListener: (_: string, run: () => void) => listeners.delete(run),
   };
-  globalThis.matchMedia = () => media as unknown as MediaQueryList; // what the hook uses of it
+  globalThis.matchMedia = () => media as unknown as MediaQueryList; // the members that the hook uses
   return {
     listeners,
     change(to: boolean) {
@@ -26,7 +26,7 @@ function fakeSystem(dark: boolean) {
   };
 }
 
-// Compiled beforehand: what is awaited below is the order of things, not the machine.
+// Import the chunk before the tests, so that its compilation cannot cause a timeout.
 beforeAll(() => import('./readLook'));
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
@@ -38,7 +38,7 @@ const pair: Look = {
 
 const primary = () => screen.getByTestId('root').style.getPropertyValue('--portico-primary');
 
-test('a pair follows the system, also when it changes its mind, and lets go of it at the end', () => {
+test('a pair of themes follows the system, including later changes, and stops listening on unmount', () => {
   const system = fakeSystem(true);
   const { unmount } = render(<StyleRoot look={pair} data-testid="root" />);
   expect(primary()).toBe('#eee');
@@ -54,18 +54,18 @@ test('a single theme does not follow the system', () => {
   expect(primary()).toBe('#111');
 });
 
-test('without a way to ask the system it is light', () => {
+test('without matchMedia the light theme applies', () => {
   render(<StyleRoot look={pair} data-testid="root" />);
   expect(primary()).toBe('#111');
 });
 
-test('another theme replaces what the last one set', () => {
+test('a new theme replaces all properties of the previous one', () => {
   const { rerender } = render(<StyleRoot look={pair} data-testid="root" />);
   rerender(<StyleRoot look={plainLook} data-testid="root" />);
   expect(primary()).toBe('');
 });
 
-test('what is inside comes with the root, and the root can be held', () => {
+test('the children mount together with the root, and its ref gives the element', () => {
   const root = createRef<HTMLDivElement>();
   const { unmount } = render(
     <StyleRoot look={plainLook} ref={root}>
@@ -84,7 +84,7 @@ function Wearing({ id, styles, presentation }: { id: string; styles?: object; pr
 
 const worn = (id: string) => screen.getByTestId(id).style.getPropertyValue('--portico-primary');
 
-test('a widget that begins with a theme waits for it; one that is shown already changes', async () => {
+test('a new widget with a theme waits for the theme chunk, and a visible widget switches to it', async () => {
   const theme = { theme: { primary: '#123456' } };
   const both = (presentation?: object) => (
     <>

@@ -6,10 +6,10 @@ import type { Look } from './Look';
 
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
-/** Once loaded it answers in the same render, so that a new theme counts at once. */
+/** Once loaded, it is used in the same render, so that a new theme applies at once. */
 let readLook: ReadLook | undefined;
 
-/** A form in the default look beats a blank box. */
+/** After this time a form in the default theme is better than none. */
 const PATIENCE_MS = 3_000;
 const late = () => new Error('It took too long');
 
@@ -19,8 +19,8 @@ async function loadReader(): Promise<ReadLook> {
 }
 
 /**
- * The look that the host's `styles` and `presentation` describe. Their reader is loaded first, where a host passes either:
- * until then there is none, or the one before. If the reader does not load within 3 s, it is the default look.
+ * Returns the theme from the host's `styles` and `presentation`. If the host gives either, their reader is loaded
+ * first; until then the result is the previous theme or `null`. After 3 s without the reader, it is the default theme.
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Absent where there is no layout (jsdom): the light theme is worn then.
+// jsdom has no matchMedia. Then the light theme applies.
 const query = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 function subscribe(changed: () => void) {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   return () => media?.removeEventListener('change', changed);
 }
 
-/** Whether the system asks for dark, also when it changes its mind. */
+/** Whether the system prefers dark, including later changes. */
 export function usePrefersDark(): boolean {
   return useSyncExternalStore(
     subscribe,

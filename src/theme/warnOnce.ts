@@ -1,6 +1,6 @@
 const told = new Set<string>();
 
-/** Tells the host's developer, once, about something that is left out of the look. */
+/** Warns the host's developer in the console, once, about an ignored theme value. */
 export function warnOnce(path: string, reason: string): void {
   const text = `Portico: ${path} ${reason}, so it is ignored.`;
   if (!told.has(text)) console.warn(text);

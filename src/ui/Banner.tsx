@@ -11,7 +11,7 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-/** The look of a message about the whole form; the caller announces it. Nothing without a text. */
+/** Draws a message about the whole form. The caller announces it. Renders nothing without a text. */
 export function Banner({ variant, children }: BannerProps) {
   useSheet(sheet);
   const Icon = icons[variant];

@@ -4,11 +4,11 @@ import { Spinner } from './Spinner';
 import sheet, * as css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Anything but `primary` is dressed by `OtherButton`. */
+  /** `OtherButton` has the styles of all variants but `primary`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Something is under way: the button keeps its place, its name and the focus, and ignores clicks. */
+  /** A request is pending: the button keeps its place, name and focus, and ignores clicks. */
   pending?: boolean;
-  /** Not to be pressed yet: it keeps the focus and can be reached, so that its description says why. */
+  /** Disabled for now, but focusable, so that its description can give the reason. */
   resting?: boolean;
   icon?: ReactNode;
 }

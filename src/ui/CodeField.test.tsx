@@ -21,14 +21,14 @@ function setUp() {
   };
 }
 
-test('it has the focus on entry and is what browsers fill in', () => {
+test('the field has the focus on entry and the autocomplete of one-time codes', () => {
   const { input } = setUp();
   expect(input).toHaveFocus();
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
   expect(input).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('a complete code is handed on once', async () => {
+test('a complete code is submitted once', async () => {
   const { input, codes } = setUp();
   await userEvent.type(input, '12345');
   expect(codes()).toEqual([]);
@@ -45,13 +45,13 @@ test.each([
   ['１２３４５６', '123456'],
   ['١٢٣٤٥٦', '123456'],
   ['۱۲۳۴۵۶', '123456'],
-])('pasting %j hands on %s', async (text, code) => {
+])('pasting %j submits %s', async (text, code) => {
   const { codes } = setUp();
   await userEvent.paste(text);
   expect(codes()).toEqual([code]);
 });
 
-test('what is no digit is not kept, and the caret stays where it was', async () => {
+test('characters other than digits are removed, and the caret keeps its place', async () => {
   const { input } = setUp();
   await userEvent.type(input, '123');
   await userEvent.type(input, 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -59,7 +59,7 @@ test('what is no digit is not kept, and the caret stays where it was', async () 
   expect(input.selectionStart).toBe(1);
 });
 
-test('an input method is left alone until it is done', () => {
+test('text of an input method is read when its composition ends', () => {
   const { input, codes } = setUp();
   fireEvent.compositionStart(input);
   fireEvent.input(input, { target: { value: '１２３４５６' }, isComposing: true });
@@ -69,7 +69,7 @@ test('an input method is left alone until it is done', () => {
   expect(codes()).toEqual(['123456']);
 });
 
-test('after a failure the digits stay, the box takes the focus back, and a change or Enter tries again', async () => {
+test('after a failure the digits stay, the field regains the focus, and a change or Enter submits again', async () => {
   const { input, codes, update } = setUp();
   await userEvent.type(input, '123456');
   update({ disabled: true });
@@ -89,7 +89,7 @@ test('after a failure the digits stay, the box takes the focus back, and a chang
   expect(codes()).toEqual(['123456', '123456', '123457', '123457']);
 });
 
-test('Enter does not hand on a refused code again, a change does', async () => {
+test('Enter does not submit a rejected code again, but a change does', async () => {
   const { input, codes, update } = setUp();
   await userEvent.type(input, '123456');
   update({ disabled: true });
@@ -125,13 +125,13 @@ test.each([
   expect(codes()).toEqual(['111111', ...next]);
 });
 
-test('Enter does nothing while the code is short', async () => {
+test('Enter does nothing while the code is incomplete', async () => {
   const { input, codes } = setUp();
   await userEvent.type(input, '12{Enter}');
   expect(codes()).toEqual([]);
 });
 
-test('it does not take the focus from where the person went meanwhile', async () => {
+test('the field does not take the focus from an element that the person focused meanwhile', async () => {
   const { update } = setUp();
   update({ disabled: true });
   await userEvent.click(screen.getByRole('button'));

@@ -6,25 +6,25 @@ import sheet, * as css from './CodeField.module.css';
 
 export interface CodeFieldProps {
   label: ReactNode;
-  /** Digits in a whole code. */
+  /** The number of digits in a code. */
   length: number;
-  /** While a code is being checked. Enabled again, the field takes the focus back. */
+  /** Set while a code is checked. When it is enabled again, the field takes the focus back. */
   disabled?: boolean;
   error?: ReactNode;
-  /** The code that stands there was refused: only another one is handed on. */
+  /** The server rejected the code in the field: only a different code may be submitted. */
   isRefused?: boolean;
-  /** Called once per complete code; again after a change, or when Enter is pressed. */
+  /** Called once per complete code, and again after a change or when the person presses Enter. */
   onComplete(code: string): void;
   id?: string;
   name?: string;
 }
 
-/** The decimal digits in a text, also fullwidth and Arabic ones, as ASCII. */
+/** Returns the decimal digits in a text as ASCII. Fullwidth and Arabic digits count too. */
 function digitsOf(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
 }
 
-/** Keeps digits only, without moving the caret away from where the person is typing. */
+/** Removes everything but digits, and keeps the caret at its digit. */
 function tidy(input: HTMLInputElement, fit: (digits: string, caret: number) => string): string {
   const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
   const code = fit(digitsOf(input.value), caret);
@@ -35,7 +35,10 @@ function tidy(input: HTMLInputElement, fit: (digits: string, caret: number) => s
   return code;
 }
 
-/** What becomes of a refused code when digits are added to it: at its end a new one begins, elsewhere they replace. */
+/**
+ * Returns the code after digits were added to a rejected one: at its end they start a new code, elsewhere they replace
+ * digits.
+ */
 function correct(refused: string, digits: string, caret: number): string {
   const added = digits.length - refused.length;
   return caret > refused.length
@@ -43,13 +46,14 @@ function correct(refused: string, digits: string, caret: number): string {
     : digits.slice(0, caret) + digits.slice(caret + added);
 }
 
-/** Whether no other element has taken the focus since the field lost it by being disabled. */
+/** Whether the focus is still free since the disabled field lost it. */
 function focusIsFree(input: HTMLInputElement): boolean {
-  const { activeElement } = input.getRootNode() as Document | ShadowRoot; // a mounted node's root is one of the two
+  // the root node of a mounted node is a document or a shadow root
+  const { activeElement } = input.getRootNode() as Document | ShadowRoot;
   return !activeElement || activeElement === input || activeElement === input.ownerDocument.body;
 }
 
-/** One input for a whole one-time code, drawn as a row of cells. */
+/** One input for a one-time code, drawn as a row of cells. */
 export function CodeField({
   label,
   length,
@@ -107,9 +111,9 @@ export function CodeField({
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, error)}
-          // A composition (an input method at work) is read when it ends.
+          // Text of an input method is read when its composition ends.
           onInput={({ currentTarget, nativeEvent }) => {
-            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget); // React types it as a plain Event
+            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget); // React types the event as a plain Event
           }}
           onCompositionEnd={({ currentTarget }) => read(currentTarget)}
           onKeyDown={(event) => {

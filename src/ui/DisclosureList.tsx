@@ -10,18 +10,18 @@ const Opener = icon('m6 8 4 4 4-4');
 
 export interface DisclosureItem {
   readonly text: ReactNode;
-  /** What the line means, shown when it is opened. */
+  /** The explanation of the item, shown when the item is open. */
   readonly details: readonly string[];
 }
 
 export interface DisclosureListProps {
   title: ReactNode;
   items: readonly DisclosureItem[];
-  /** They are not to be had: a mark and a colour say so, beside the heading. */
+  /** The items cannot be granted. An icon and a colour show that, in addition to the heading. */
   withheld?: boolean;
 }
 
-/** Lines under a heading, which can be opened where there is more to read. */
+/** A list of items under a heading. The person can open an item that has details. */
 export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
   useSheet(sheet);
   const id = useId();
@@ -31,7 +31,7 @@ export function DisclosureList({ title, items, withheld = false }: DisclosureLis
       <h3 id={id} className={css.title}>
         {title}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without markers for none */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
       <ul role="list" aria-labelledby={id} className={css.list}>
         {items.map(({ text, details }, index) => {
           const line = (

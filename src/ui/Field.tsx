@@ -12,12 +12,12 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** The id for `aria-describedby`, while there is an error. */
+/** The value of `aria-describedby` while there is an error. */
 export function describedBy(id: string, error: ReactNode): string | undefined {
   return error ? `${id}-error` : undefined;
 }
 
-/** What every field has around its control: label and error. */
+/** The label and the error around any field's control. */
 export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   useSheet(sheet);
   return (

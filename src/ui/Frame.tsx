@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Frame.module.css';
 
-/** The widget's box. What is inside adapts to the box's width, not to the window's. */
+/** The widget's visible frame. Its content adapts to the frame's width, not to the window's. */
 export function Frame({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return (

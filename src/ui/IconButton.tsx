@@ -3,9 +3,9 @@ import { useSheet } from '../theme';
 import sheet, * as css from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'title'> {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** A drawing. */
+  /** The icon. */
   children: ReactNode;
 }
 

@@ -5,12 +5,12 @@ import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {
   title: string;
-  /** The heading: where the focus goes when the item that had it is gone, and was the last one. */
+  /** The heading. It gets the focus when the last item, which had the focus, is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A person's things, one below the other, under a heading. */
+/** A list of a person's items under a heading. */
 export function ItemList({ title, titleRef, children }: ItemListProps) {
   useSheet(sheet);
   const id = useId();
@@ -19,7 +19,7 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
       <h3 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={css.title}>
         {title}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without markers for none */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
       <ul role="list" aria-labelledby={id} className={css.list}>
         {children}
       </ul>
@@ -29,15 +29,15 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
 
 export interface ItemProps {
   icon?: ReactNode;
-  /** From outside: its writing direction is its own. */
+  /** An outside text, isolated in its writing direction. */
   text?: string;
-  /** Of the text, for what describes itself by it. */
+  /** The id of the text's element, for `aria-describedby` or `aria-labelledby`. */
   textId?: string;
-  /** The one that something is about to happen to. */
+  /** The item that a pending question is about. */
   marked?: boolean;
-  /** Makes the item a form. */
+  /** If given, the item's content is a form. */
   onSubmit?(event: FormEvent): void;
-  /** Its controls. */
+  /** The item's controls. */
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function Item({ icon, text, textId, marked, onSubmit, children }: ItemPro
   );
 }
 
-/** The controls beside an item's field; below it in a narrow box. */
+/** The controls beside an item's field, or below it in a narrow frame. */
 export function ItemControls({ children }: { children: ReactNode }) {
   return <span className={css.controls}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Link.module.css';
 
-/** A button that reads like a link, within or below a text. */
+/** A button that looks like a link, within or below a text. */
 export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>, 'className' | 'style'>) {
   useSheet(sheet);
   return (
@@ -13,12 +13,12 @@ export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>,
 }
 
 export interface ExternalLinkProps {
-  /** Already vetted by the caller. */
+  /** Already checked by the caller. */
   href: string;
   children: ReactNode;
 }
 
-/** Opens a new tab that learns nothing of this one. */
+/** A link that opens a new tab without access to this page or its address. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   useSheet(sheet);
   return (
@@ -29,11 +29,11 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
 }
 
 export interface PageLinkProps extends ExternalLinkProps {
-  /** Leaves the frame that the page stands in. */
+  /** Navigates the top-level page instead of the frame that the page is in. */
   top?: boolean;
 }
 
-/** Leaves this page for another one, which does not learn where the person comes from. */
+/** A link that navigates away from this page and sends no referrer. */
 export function PageLink({ href, top, children }: PageLinkProps) {
   useSheet(sheet);
   return (

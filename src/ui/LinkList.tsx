@@ -3,11 +3,11 @@ import { useSheet } from '../theme';
 import sheet, * as css from './LinkList.module.css';
 
 export interface LinkListProps {
-  /** Addresses are vetted by the caller. */
+  /** Addresses already checked by the caller. */
   links: readonly { href: string; text: string; icon?: ReactNode }[];
 }
 
-/** Ways out of the page, one below the other; each opens a tab that learns nothing of this one. */
+/** Links to other sites, one below the other. Each opens a new tab without access to this page or its address. */
 export function LinkList({ links }: LinkListProps) {
   useSheet(sheet);
   return (

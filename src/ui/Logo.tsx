@@ -3,12 +3,12 @@ import { useSheet } from '../theme';
 import sheet, * as css from './Logo.module.css';
 
 export interface LogoProps {
-  /** Already vetted by the caller. */
+  /** Already checked by the caller. */
   url: string;
   alt: string;
 }
 
-/** The host's mark in a box of fixed size. What cannot be shown leaves no trace. */
+/** The host's logo in an area of fixed size. Renders nothing if the image cannot be loaded. */
 export function Logo({ url, alt }: LogoProps) {
   useSheet(sheet);
   const [failed, setFailed] = useState('');

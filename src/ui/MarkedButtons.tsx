@@ -4,10 +4,10 @@ import type { OtherButtonProps } from './OtherButton';
 import { OtherButton } from './OtherButton';
 import sheet, * as css from './MarkedButtons.module.css';
 
-/** One below the other, or the marks alone in rows. */
+/** One button below the other, or rows of icons without names. */
 type Layout = 'column' | 'icons';
 
-/** Buttons that bear a mark, such as a company's. */
+/** Buttons with an icon each, such as a company's. */
 export function MarkedButtons({ layout, children }: { layout: Layout; children: ReactNode }) {
   useSheet(sheet);
   return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;
@@ -19,7 +19,7 @@ export interface MarkedButtonProps extends Pick<
 > {
   layout: Layout;
   mark: ReactNode;
-  /** Its words, or its accessible name where the mark stands alone. */
+  /** The button's text, or its accessible name if it shows the icon only. */
   label: string;
 }
 

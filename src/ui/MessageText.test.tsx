@@ -12,7 +12,7 @@ test.each([
   ['(https://stytch.com/docs/api?x=1#y)', ['https://stytch.com/docs/api?x=1#y']],
   ['https://stytch.com', ['https://stytch.com/']],
   ['https://a.b.stytch.com/x, or https://STYTCH.com!', ['https://a.b.stytch.com/x', 'https://stytch.com/']],
-])('%s can be followed, without the punctuation after it', (text, hrefs) => {
+])('%s gets links, without the punctuation after them', (text, hrefs) => {
   const { container, links } = show(text);
   expect(links).toEqual(hrefs);
   expect(container).toHaveTextContent(text);
@@ -38,20 +38,20 @@ test.each([
   '<a href="https://evil.example">https://evil.example</a>',
   '<img src=x onerror=alert(1)>',
   '',
-])('%s stays text', (text) => {
+])('%s remains plain text', (text) => {
   const { container, links } = show(text);
   expect(links).toEqual([]);
   expect(container.textContent).toBe(text);
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a link inside markup from outside is the link alone', () => {
+test('only the address inside outside markup becomes a link', () => {
   const { container, links } = show('<a href="https://stytch.com/docs">docs</a>');
   expect(links).toEqual(['https://stytch.com/docs']);
   expect(container.textContent).toBe('<a href="https://stytch.com/docs">docs</a>');
 });
 
-test('a backslash, which browsers read as a slash, ends an address', () => {
+test('an address ends at a backslash, which browsers read as a slash', () => {
   expect(show('https://stytch.com\\@evil.example/').links).toEqual(['https://stytch.com/']);
 });
 

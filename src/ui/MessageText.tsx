@@ -3,7 +3,10 @@ import { safeUrl } from '../browser/safeUrl';
 import { cutMessage } from '../contract/cutMessage';
 import { ExternalLink } from './Link';
 
-/** The address a word names, if it is the provider's own site. Judged after parsing, so that nothing can pose as it. */
+/**
+ * Returns the address if the word is an address of the provider's own site. The parsed address is checked, so that a
+ * lookalike fails.
+ */
 function providerUrl(word: string): string | undefined {
   const url = safeUrl(word);
   const isProvider = url && /^https:\/\/(?:[\w-]+\.)*stytch\.com$/.test(url.origin);
@@ -12,14 +15,14 @@ function providerUrl(word: string): string | undefined {
 
 const closing = '.,;:!?)]}\'"»”';
 
-/** An address without the punctuation of the sentence around it. */
+/** Removes the punctuation at the end of an address. */
 function withoutClosing(address: string): string {
   let end = address.length;
   while (closing.includes(address.charAt(end - 1)) && end > 0) end--;
   return address.slice(0, end);
 }
 
-/** `split` hands out texts at even places and what looks like an address at odd ones. */
+/** `split` returns plain text at even positions and possible addresses at odd ones. */
 function linked(piece: string, at: number): ReactNode {
   const word = withoutClosing(piece);
   const href = at % 2 ? providerUrl(word) : undefined;
@@ -32,7 +35,7 @@ function linked(piece: string, at: number): ReactNode {
   ];
 }
 
-/** A text from outside, shown as text; only exact links to the provider's site can be followed. */
+/** An outside text, shown as text. Only exact addresses of the provider's site become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <span dir="auto">

@@ -1,2 +1,2 @@
-/** Stands where a part has nothing to show yet, and keeps the widget's box from being drawn (`Frame`). */
+/** Hides the widget's frame while a part has no content yet (see `Frame`). */
 export const NoBox = () => <div data-no-box="" />;

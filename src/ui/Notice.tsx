@@ -5,13 +5,13 @@ const loadBody = () =>
   import(/* webpackChunkName: "notice" */ './NoticeBody').then((chunk) => chunk.NoticeBody);
 
 /**
- * A message about the whole form. Its dress is not part of the first screen; without it, on a lost connection above
- * all, the words are still said.
+ * A message about the whole form. Its icon and styles are in a later chunk. If that cannot be loaded, for example
+ * offline, the plain text shows.
  */
 export function Notice({ variant, text }: NoticeProps) {
   const { Part } = useLazy(loadBody, text !== '');
   if (!text) return null;
-  // One live element throughout: its dress must not have the words said again.
+  // One live region throughout, so that screen readers do not announce the text again when the chunk loads.
   return (
     <div role={variant === 'error' ? 'alert' : 'status'}>
       {Part ? <Part variant={variant} text={text} /> : <p>{text}</p>}
@@ -19,5 +19,5 @@ export function Notice({ variant, text }: NoticeProps) {
   );
 }
 
-/** Fetches the banner's chunk before it is needed. */
+/** Fetches the notice's chunk in advance. */
 export const warmNotice = () => warm(loadBody);

@@ -4,7 +4,7 @@ import { MessageText } from './MessageText';
 
 export interface NoticeProps {
   variant: BannerProps['variant'];
-  /** From anywhere: shown as text. Nothing at all while it is empty. */
+  /** A text from any source, shown as text. An empty text renders nothing. */
   text: string;
 }
 

@@ -5,11 +5,11 @@ import sheet, * as css from './OtherButton.module.css';
 
 export interface OtherButtonProps extends ButtonProps {
   variant: 'secondary' | 'quiet' | 'danger';
-  /** A mark such as "Last used"; announced as the description, not as part of the name. */
+  /** A badge such as "Last used". Screen readers announce it as the description, not as part of the name. */
   badge?: string;
 }
 
-/** A button that is not the main one of its screen; the first screen has none. */
+/** A secondary button. The first screen has none, so it stays out of the first chunk. */
 export function OtherButton({ badge, children, ...rest }: OtherButtonProps) {
   useSheet(sheet);
   return (

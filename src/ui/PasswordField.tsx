@@ -9,11 +9,11 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   'type' | 'trailing' | 'value' | 'id' | 'name' | 'ref'
 > {
-  /** Also the field's name and id: what password managers look for. */
+  /** Also the field's name and id, which password managers look for. */
   autoComplete: 'current-password' | 'new-password';
-  /** On entry. */
+  /** Takes the focus on entry. */
   takesFocus?: boolean;
-  /** What the button at the end of the box is called while it would show, and while it would hide the text. */
+  /** The accessible names of the button that shows or hides the password. */
   toggleLabels: { show: string; hide: string };
 }
 
@@ -22,7 +22,7 @@ const eye =
 const ShowIcon = icon(eye);
 const HideIcon = icon(`${eye}M4 16.5l12-13`);
 
-/** A password that keeps its text itself: nothing secret goes through a state that others can read. */
+/** An uncontrolled password field, so that the password never enters a state that others can read. */
 export function PasswordField({
   toggleLabels,
   takesFocus = false,
@@ -40,9 +40,10 @@ export function PasswordField({
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  // A second one on the page steps aside.
+  // If another element of the page has this id, use a different one.
   useLayoutEffect(() => {
-    const root = input.current?.getRootNode() as Document | ShadowRoot; // a mounted node's root is one of the two
+    // the root node of a mounted node is a document or a shadow root
+    const root = input.current?.getRootNode() as Document | ShadowRoot;
     if ([...root.querySelectorAll(`#${name}`)].some((found) => found !== input.current)) setId(name + ownId);
   }, [name, ownId]);
 

@@ -24,7 +24,7 @@ function field(props: Partial<PhoneFieldProps> = {}) {
   );
 }
 
-test('the country is chosen by dial code and name; closed, the control reads the code alone', async () => {
+test('the options show dial code and name, and the closed select shows the dial code alone', async () => {
   const onCountryChange = jest.fn();
   const { rerender } = render(field({ onCountryChange }));
   const select = screen.getByRole('combobox', { name: 'Country code' });
@@ -41,7 +41,7 @@ test('the country is chosen by dial code and name; closed, the control reads the
   expect(screen.getByText('+44')).toBeInTheDocument();
 });
 
-test('the number is handed on with the input, so that the caret can be kept', async () => {
+test('onValueChange gets the number and the input, so that its caret can be restored', async () => {
   const onValueChange = jest.fn();
   render(field({ onValueChange }));
   const input = screen.getByRole('textbox', { name: 'Phone number' });
@@ -51,13 +51,13 @@ test('the number is handed on with the input, so that the caret can be kept', as
   expect(input).toHaveAttribute('autocomplete', 'tel-national');
 });
 
-test('an error is linked and announced', () => {
+test('the error is linked to the field and announced', () => {
   render(field({ error: 'Invalid phone number, please try again.' }));
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Invalid phone number, please try again.');
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid phone number');
 });
 
-test('one country is enough', () => {
+test('a single country works', () => {
   render(field({ countries: countries.slice(2), country: 'GB' }));
   expect(screen.getAllByRole('option')).toHaveLength(1);
   expect(screen.getByText('+44')).toBeInTheDocument();

@@ -36,7 +36,10 @@ export interface PhoneFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A country and a national number in one box. The select itself is invisible, so that closed it can read just "+44". */
+/**
+ * A country select and a national number in one field. The select is invisible, so that only the dial code shows while
+ * it is closed.
+ */
 export function PhoneField({
   label,
   hideLabel,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './ProgressBar.module.css';
 
-/** A check of unknown length is pending: the bar slows down and never arrives. */
+/** Shows that a check of unknown duration is pending. The bar slows down and never reaches its end. */
 export function ProgressBar({ label }: { label: string }) {
   useSheet(sheet);
   const id = useId();

@@ -5,17 +5,17 @@ import { BackIcon } from './icons';
 import sheet, * as css from './Screen.module.css';
 
 export interface ScreenProps {
-  /** Absent: a screen without a heading. */
+  /** Without a title the screen has no heading. */
   title?: ReactNode;
   description?: ReactNode;
   back?: { label: string; onBack(): void };
   logo?: ReactNode;
-  /** Moves the focus to the heading on entry, unless something on the screen has taken it. */
+  /** Moves the focus to the heading on entry, unless an element of the screen already has it. */
   autoFocusTitle?: boolean;
   children?: ReactNode;
 }
 
-/** One screen: way back, heading, what it is about, and its controls. */
+/** The layout of a screen: back button, heading, description and controls. */
 export function Screen({ title, description, back, logo, autoFocusTitle, children }: ScreenProps) {
   useSheet(sheet);
   const screen = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Screen({ title, description, back, logo, autoFocusTitle, childre
               {title}
             </h2>
           )}
-          {/* One text for screen readers that read both together. */ ' '}
+          {/* The space separates both texts for screen readers that read them together. */ ' '}
           {description && <p className={css.description}>{description}</p>}
         </div>
       )}

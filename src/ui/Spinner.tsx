@@ -1,7 +1,7 @@
 import { useSheet } from '../theme';
 import sheet, * as css from './Spinner.module.css';
 
-/** A turning ring. With a label it announces itself; without one it decorates something that does. */
+/** A spinner. With a label it announces itself; without one it is decoration. */
 export function Spinner({ label }: { label?: string }) {
   useSheet(sheet);
   return (

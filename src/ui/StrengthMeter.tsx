@@ -10,13 +10,13 @@ export interface StrengthMeterProps {
   label: string;
   /** The score in words. */
   valueText: string;
-  /** 0 to 4; 0 looks like 1. */
+  /** 0 to 4. A score of 0 is drawn like 1. */
   score: number;
-  /** What is said about it. */
+  /** The text below the meter. */
   children?: ReactNode;
 }
 
-/** Four segments: up to two in the colour of errors, more in the colour of success. */
+/** Four segments: up to two in the error colour, more in the success colour. */
 export function StrengthMeter({ label, valueText, score, children }: StrengthMeterProps) {
   useSheet(sheet);
   const filled = Math.max(1, score);

@@ -4,7 +4,7 @@ import sheet, * as css from './SuccessMark.module.css';
 
 const Check = icon('M4 10.5 8.2 15 16 5.5');
 
-/** Says "done" to the eye; the heading beside it says it to everyone. */
+/** An icon for "success". The heading beside it carries the meaning. */
 export function SuccessMark() {
   useSheet(sheet);
   return (

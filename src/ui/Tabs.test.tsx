@@ -20,7 +20,7 @@ function Methods() {
 
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
-test('one tab is selected, can be reached with Tab, and controls its panel', async () => {
+test('only the selected tab is in the tab order, and it controls the panel', async () => {
   render(<Methods />);
   expect(screen.getByRole('tablist', { name: 'Ways to sign in' })).toBeInTheDocument();
   expect(screen.getByRole('tabpanel')).toHaveTextContent('by sms');
@@ -30,14 +30,14 @@ test('one tab is selected, can be reached with Tab, and controls its panel', asy
   expect(document.body).toHaveFocus();
 });
 
-test('a click selects', async () => {
+test('a click selects a tab', async () => {
   render(<Methods />);
   await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
   expect(selectedTab()).toHaveTextContent('Email');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('by email');
 });
 
-test('a mark describes its tab and leaves the name alone', () => {
+test('a badge describes its tab and is not part of its name', () => {
   render(<Methods />);
   expect(screen.getByRole('tab', { name: 'WhatsApp' })).toHaveAttribute('aria-description', 'Last used');
 });
@@ -51,9 +51,9 @@ test.each([
   ['ltr', '{End}', 'Email'],
   ['ltr', '{End}{Home}', 'Text'],
   ['ltr', '{ArrowDown}', 'Text'],
-])('%s: %s leads to %s, with the focus', async (dir, keys, label) => {
+])('%s: %s moves selection and focus to %s', async (dir, keys, label) => {
   render(<Methods />);
-  screen.getByRole('tablist').style.direction = dir; // jsdom does not derive it from `dir`
+  screen.getByRole('tablist').style.direction = dir; // jsdom does not derive the direction from `dir`
   await userEvent.tab();
   await userEvent.keyboard(keys);
   expect(selectedTab()).toHaveTextContent(label);

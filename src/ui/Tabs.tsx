@@ -6,21 +6,21 @@ import sheet, * as css from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** A mark such as "Last used": announced as the description, not as part of the name. */
+  /** A badge such as "Last used". Screen readers announce it as the description, not as part of the name. */
   badge?: string;
 }
 
 export interface TabsProps<Id extends string> {
-  /** The accessible name of the strip. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect(id: Id): void;
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** Where a key leads from tab `at` of `count`, or nothing. The arrows follow the writing direction. */
+/** Returns the index of the tab that a key selects, or `undefined`. Arrow keys follow the writing direction. */
 function target(key: string, at: number, count: number, rightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -66,7 +66,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      {/* Without a name: the field inside is called like its tab, and would be announced twice. */}
+      {/* The panel has no name: its field has the tab's name, and screen readers would announce it twice. */}
       <div role="tabpanel" id={`${id}-panel`}>
         {children}
       </div>

@@ -6,11 +6,11 @@ import * as css from './Field.module.css';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'style'> {
   label: ReactNode;
   hideLabel?: boolean;
-  /** Without `value` the field keeps its text itself. */
+  /** Without `value` the field is uncontrolled. */
   onValueChange?(value: string): void;
   /** Linked to the field and announced when it appears. */
   error?: ReactNode;
-  /** A control at the end of the box, such as one that shows a password. */
+  /** A control at the end of the field, such as the button that shows a password. */
   trailing?: ReactNode;
 }
 

@@ -4,13 +4,13 @@ import sheet, * as css from './Verbatim.module.css';
 
 export interface VerbatimProps {
   label: string;
-  /** From outside: shown word for word, whatever it contains. */
+  /** An outside text, shown unchanged. */
   text: string;
-  /** May be long: it scrolls in a box of its own, also by the keyboard. */
+  /** For long texts: the text scrolls in an area of its own, which the keyboard can scroll too. */
   scrolls?: boolean;
 }
 
-/** A text under a label, as it is. */
+/** A label and an unchanged text below it. */
 export function Verbatim({ label, text, scrolls }: VerbatimProps) {
   useSheet(sheet);
   const id = useId();
@@ -19,7 +19,7 @@ export function Verbatim({ label, text, scrolls }: VerbatimProps) {
       <div id={id} className={css.label}>
         {label}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must do so by the keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll the text */}
       <div role="group" aria-labelledby={id} tabIndex={scrolls ? 0 : undefined} className={css.text}>
         {text}
       </div>

@@ -11,7 +11,7 @@ import { Spinner } from './Spinner';
 import { TextField } from './TextField';
 import { Watermark } from './Watermark';
 
-test('a button that is busy keeps its name and the focus, and neither acts nor submits', async () => {
+test('a pending button keeps its name and the focus, and neither acts nor submits', async () => {
   const act = jest.fn();
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (pending: boolean) => (
@@ -36,7 +36,7 @@ test('a button that is busy keeps its name and the focus, and neither acts nor s
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a mark on a button describes it and leaves its name alone', () => {
+test('a badge describes its button and is not part of its name', () => {
   render(
     <OtherButton variant="secondary" badge="Last used">
       Continue with Google
@@ -47,7 +47,7 @@ test('a mark on a button describes it and leaves its name alone', () => {
   expect(button).toHaveTextContent('Last used');
 });
 
-test('links that leave open a tab that learns nothing', () => {
+test('links to other sites open a tab without access to this page', () => {
   render(
     <>
       <ExternalLink href="https://stytch.com/docs">Docs</ExternalLink>
@@ -62,7 +62,7 @@ test('links that leave open a tab that learns nothing', () => {
   expect(screen.getByRole('link', { name: 'Powered by Stytch' })).toBeInTheDocument();
 });
 
-test('a link that acts is a button, and does not submit the form around it', async () => {
+test('a link button does not submit the form around it', async () => {
   const act = jest.fn();
   const submit = jest.fn();
   render(
@@ -75,7 +75,7 @@ test('a link that acts is a button, and does not submit the form around it', asy
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a field says its error, and keeps what was typed', async () => {
+test('a field shows its error and keeps the typed text', async () => {
   const typed = jest.fn();
   const field = (error?: string) => (
     <TextField label="Email" value="ada" onValueChange={typed} error={error} id="mail" />
@@ -95,7 +95,7 @@ test('a field says its error, and keeps what was typed', async () => {
   expect(typed).toHaveBeenCalledWith('adaX');
 });
 
-test('a field without a value keeps its text itself', async () => {
+test('a field without a value is uncontrolled', async () => {
   render(<TextField label="Password" type="password" hideLabel />);
   const input = screen.getByLabelText('Password');
   await userEvent.type(input, 'secret');
@@ -106,14 +106,14 @@ test.each([
   ['error', 'alert'],
   ['warning', 'status'],
   ['success', 'status'],
-] as const)('a banner of kind %s is a %s, and absent without words', (variant, role) => {
+] as const)('a banner of kind %s has the role %s, and is absent without a text', (variant, role) => {
   const { rerender, container } = render(<Notice variant={variant} text="Words" />);
   expect(screen.getByRole(role)).toHaveTextContent('Words');
   rerender(<Notice variant={variant} text="" />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('what takes time says so', () => {
+test('a spinner and a progress bar announce their labels', () => {
   render(
     <>
       <Spinner label="Logging in" />
@@ -125,7 +125,7 @@ test('what takes time says so', () => {
   expect(screen.getByText('Verifying passcode...')).toBeInTheDocument();
 });
 
-test('a logo asks without a referrer; one that cannot be had leaves no trace, and another one gets its chance', () => {
+test('a logo is requested without a referrer and disappears when it fails, until its address changes', () => {
   const { rerender, container } = render(<Logo url="https://a.example/1" alt="Acme" />);
   const logo = screen.getByRole('img', { name: 'Acme' });
   expect(logo).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -135,7 +135,7 @@ test('a logo asks without a referrer; one that cannot be had leaves no trace, an
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://a.example/2');
 });
 
-test('a screen moves the focus to its heading on entry, unless a field has taken it', () => {
+test('a screen moves the focus to its heading on entry, unless a field already has it', () => {
   const { unmount } = render(<Screen title="Success" autoFocusTitle />);
   expect(screen.getByRole('heading', { level: 2, name: 'Success' })).toHaveFocus();
   unmount();
@@ -149,7 +149,7 @@ test('a screen moves the focus to its heading on entry, unless a field has taken
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('the way back has a name', async () => {
+test('the back button has a name', async () => {
   const onBack = jest.fn();
   render(<Screen title="Enter passcode" description="Sent." back={{ label: 'Back', onBack }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

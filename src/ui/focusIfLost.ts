@@ -1,4 +1,7 @@
-/** Gives the focus to an element when what had it is gone; never takes it from anything, on the host's page either. */
+/**
+ * Focuses the element if no element has the focus. Never takes the focus from another element, not even on the host's
+ * page.
+ */
 export function focusIfLost(element: HTMLElement | null | undefined): void {
   const { activeElement = null, body = null } = element?.ownerDocument ?? {};
   if (!activeElement || activeElement === body) element?.focus({ preventScroll: true });

@@ -1,6 +1,9 @@
 import * as css from '../theme/root.module.css';
 
-/** A line drawing on a grid of 20, in the colour of the text around it. It only ever repeats what words say. */
+/**
+ * Creates a line icon on a grid of 20 in the colour of the surrounding text. Icons are decorative: a text always says
+ * the same.
+ */
 export function icon(path: string) {
   return function Icon() {
     return (

@@ -8,22 +8,23 @@ const unlimited: Limit = (work) => work;
 
 const loaded = new WeakMap<object, unknown>();
 
-/** Fetches a part in a chunk of its own; once it is there it is drawn without waiting. */
+/** Loads a part's chunk, so that the part later renders without waiting. */
 export async function warm<Props>(load: Load<Props>): Promise<void> {
-  if (!loaded.has(load)) loaded.set(load, await load().catch(load)); // once more: a dropped connection is the common reason
+  // retried, because a dropped connection is the most common cause
+  if (!loaded.has(load)) loaded.set(load, await load().catch(load));
 }
 
 /**
- * A part in a chunk of its own, `undefined` until it is there.
+ * Returns a part from its own chunk, `undefined` until it is loaded.
  *
  * @param load the same function on every render.
- * @param wanted whether it is needed by now.
- * @param limit rejects when the wait takes too long, and when its signal aborts; the same function on every render.
+ * @param wanted whether to load the part now.
+ * @param limit rejects on a timeout and when its signal aborts; the same function on every render.
  */
 export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimited) {
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(false);
-  const Part = loaded.get(load) as ComponentType<Props> | undefined; // what `load` resolved to
+  const Part = loaded.get(load) as ComponentType<Props> | undefined; // the result of `load`
   const missing = wanted && !Part && !failed;
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface ToastCardProps extends Toast {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast. It waits while it is pointed at or holds the focus. */
+/** One toast. Its timer pauses while the pointer or the focus is on it. */
 export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: ToastCardProps) {
   useSheet(sheet);
   const [pointed, setPointed] = useState(false);

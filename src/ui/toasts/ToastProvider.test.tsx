@@ -15,7 +15,7 @@ function Shower() {
   );
 }
 
-test('where the toasts cannot be had, the latest words stand below as a banner', async () => {
+test("if the toasts' chunk fails to load, the latest text shows below the screen as a notice", async () => {
   const { container } = render(
     <ToastProvider dismissLabel="Dismiss" clock={{ ...pageClock, now: () => 0 }}>
       <Shower />
@@ -23,6 +23,6 @@ test('where the toasts cannot be had, the latest words stand below as a banner',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Code resent');
-  await screen.findByText('Code resent', { selector: '[dir=auto]' }); // the banner is there
+  await screen.findByText('Code resent', { selector: '[dir=auto]' }); // until the notice shows
   expect(container.querySelector('[data-variant=success]')).toHaveTextContent('Code resent');
 });

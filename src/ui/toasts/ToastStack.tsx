@@ -9,12 +9,12 @@ import type { ToastStackProps } from './types';
 import sheet, * as css from './toasts.module.css';
 
 /**
- * Milliseconds of fading out, so that a dismissed toast has gone in time: what follows is the stack's own 125 ms of rest
- * and 175 ms of closing the gap.
+ * The fade-out in milliseconds, so that a dismissed toast is removed in time. notistack then waits 125 ms, and takes
+ * 175 ms to close the gap.
  */
 const EXIT = TOAST_REMOVAL_MS - 300;
 
-/** Hands each new toast to notistack, which queues, stacks and removes them. */
+/** Passes each new toast to notistack, which queues, stacks and removes them. */
 export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
   useSheet(sheet);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
     for (const toast of toasts.slice(shown.current)) {
       shown.current += 1;
       provider.current?.enqueueSnackbar(toast.text, {
-        key: `toast ${shown.current}`, // its own keys are moments, which two toasts may share
+        key: `toast ${shown.current}`, // notistack's own keys are timestamps, which two toasts may share
         content: (key) => (
           <ToastCard
             {...toast}

@@ -3,7 +3,7 @@ import { Transition } from 'notistack';
 import type { TransitionProps } from 'notistack';
 import * as css from './toasts.module.css';
 
-/** Coming and going are drawn by the sheet; the stack only tells which of the two it is. */
+/** Tells the style sheet whether a toast enters or leaves. The sheet has the animations. */
 export function ToastTransition({
   children,
   in: here,
@@ -16,7 +16,7 @@ export function ToastTransition({
   const node = useRef<HTMLDivElement>(null);
   return (
     <Transition
-      // notistack's types predate refs that start out empty
+      // notistack's types do not allow refs that start with null
       nodeRef={node as React.RefObject<HTMLDivElement>}
       appear
       in={here}

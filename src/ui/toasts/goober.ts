@@ -1,13 +1,14 @@
 /**
- * Stands in for the style injector of notistack, which writes a `<style>` element: refused by a strict content security
- * policy and by Trusted Types, and of no effect in a shadow root. The same rules go into one constructed sheet here,
- * which the widget's root adopts. notistack uses this one function of it, with its own constant styles.
+ * Replaces the style injector of notistack, which writes a `<style>` element. A strict content security policy and
+ * Trusted Types refuse such an element, and it has no effect in a shadow root. This module writes the same rules into
+ * one constructed sheet, which the widget's root adopts. notistack uses only this function of goober, with constant
+ * styles.
  */
 interface Rules {
   [key: string]: string | number | Rules;
 }
 
-/** Nothing where sheets cannot be constructed. */
+/** Undefined in a browser without constructed sheets. */
 export const sheet: CSSStyleSheet | undefined =
   typeof CSSStyleSheet === 'function' && 'replaceSync' in CSSStyleSheet.prototype
     ? new CSSStyleSheet()
@@ -17,7 +18,7 @@ let count = 0;
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The rules for one selector: its declarations, then those of what is nested in it. */
+/** Returns the rules for a selector: its own declarations first, then nested rules. */
 export function rulesOf(selector: string, styles: Rules): string[] {
   const declarations: string[] = [];
   const nested: string[] = [];
@@ -29,7 +30,10 @@ export function rulesOf(selector: string, styles: Rules): string[] {
   return [`${selector}{${declarations.join(';')}}`, ...nested];
 }
 
-/** Makes a class with these styles and answers its name. It outranks the root's shield, as every sheet of ours does. */
+/**
+ * Creates a class with these styles and returns its name. Its selector outranks the root's reset, as in all of the
+ * widget's sheets.
+ */
 export function css(styles: Rules): string {
   const name = `portico-toast-${++count}`;
   for (const rule of rulesOf(`:is([data-portico],#p#p) .${name}`, styles)) {

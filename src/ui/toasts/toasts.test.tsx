@@ -6,10 +6,10 @@ import { MAX_TOASTS, TOAST_MS } from './limits';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { Toast, ToastKind } from './types';
 
-// Compiled beforehand: what is awaited below is the order of things, not the machine.
+// Import the chunk before the tests, so that its compilation cannot cause a timeout.
 beforeAll(() => import('./ToastStack'));
 
-/** A clock that stands still until it is moved. */
+/** A fake clock that a test advances. */
 function fakeClock() {
   let now = 0;
   const waiting = new Map<() => void, number>();
@@ -59,18 +59,18 @@ test('a toast is announced', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Code resent');
 });
 
-test('an error is an alert', async () => {
+test('an error toast is an alert', async () => {
   await show({ kind: 'error', text: 'Too many requests' });
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests');
 });
 
-test('a link to the provider in a toast can be followed', async () => {
+test('an address of the provider in a toast is a link', async () => {
   await show({ kind: 'error', text: 'Too many requests, see https://stytch.com/docs.' });
   const link = screen.getByRole('link', { name: 'https://stytch.com/docs' });
   expect(link).toHaveAttribute('href', 'https://stytch.com/docs');
 });
 
-test.each<ToastKind>(['error', 'success'])('a toast of the kind %s stays for its time', async (kind) => {
+test.each<ToastKind>(['error', 'success'])('a toast of kind %s stays for its duration', async (kind) => {
   const duration = TOAST_MS[kind];
   const clock = await show({ kind, text: 'Hello' });
   clock.pass(duration - 1);
@@ -79,13 +79,13 @@ test.each<ToastKind>(['error', 'success'])('a toast of the kind %s stays for its
   await leaves('Hello');
 });
 
-test('a toast is gone a while after it was dismissed', async () => {
+test('a dismissed toast is removed after its fade-out', async () => {
   await show({ kind: 'error', text: 'Too many requests' });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitForElementToBeRemoved(() => screen.queryByText('Too many requests'), { timeout: 4000 });
 });
 
-test('its time stands still while it is pointed at or holds the focus', async () => {
+test('the timer of a toast pauses while the pointer or the focus is on it', async () => {
   const clock = await show({ kind: 'success', text: 'Code resent' });
   clock.pass(1500);
   await userEvent.hover(screen.getByText('Code resent'));
@@ -102,7 +102,7 @@ test('its time stands still while it is pointed at or holds the focus', async ()
   await leaves('Code resent');
 });
 
-test('no more than twenty stand there', async () => {
+test('at most twenty toasts show at a time', async () => {
   const more = Array.from({ length: MAX_TOASTS + 2 }, (_, at) => ({
     kind: 'error' as const,
     text: `Toast ${at}`,
@@ -111,7 +111,7 @@ test('no more than twenty stand there', async () => {
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(MAX_TOASTS);
 });
 
-test('styles become rules under a selector, nested ones too', () => {
+test('styles become rules for a selector, including nested ones', () => {
   const styles = {
     zIndex: 3,
     lineHeight: 1.5,

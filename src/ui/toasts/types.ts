@@ -7,14 +7,14 @@ export interface Toast {
   text: string;
 }
 
-/** The widget's clock, handed in so that no test has to wait. */
+/** The widget's clock, as a property, so that tests can replace it. */
 export interface ToastClock extends Clock {
   /** Milliseconds. */
   now(): number;
 }
 
 export interface ToastStackProps {
-  /** Every toast so far, oldest first. */
+  /** All toasts so far, oldest first. */
   toasts: readonly Toast[];
   dismissLabel: string;
   clock: ToastClock;

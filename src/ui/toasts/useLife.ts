@@ -5,12 +5,12 @@ interface Life {
   clock: ToastClock;
   /** Milliseconds. */
   duration: number;
-  /** While true no time passes. */
+  /** While true, the timer is paused. */
   held: boolean;
   end(): void;
 }
 
-/** Ends a toast once its time has passed; time that is spent held does not count. */
+/** Calls `end` after the toast's duration, not counting the time while it is held. */
 export function useLife({ clock, duration, held, end }: Life): void {
   const left = useRef(duration);
   const latestEnd = useRef(end);
