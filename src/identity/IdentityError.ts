@@ -1,20 +1,20 @@
 import type { FailureCode } from './types';
 
 export interface IdentityErrorDetails {
-  /** The server's `error_type`. */
+  /** The provider's `error_type`. */
   errorType?: string;
-  /** The server's `status_code`. */
+  /** The provider's `status_code`. */
   status?: number;
-  /** The server's `request_id`. */
+  /** The provider's `request_id`. */
   requestId?: string;
-  /** The server's `error_url`, as it was sent. */
+  /** The provider's `error_url`, unchanged. */
   errorUrl?: string;
-  /** What `@simplewebauthn/browser` calls the error of a WebAuthn ceremony. */
+  /** The code of `@simplewebauthn/browser` for an error of a WebAuthn ceremony. */
   ceremonyError?: string;
   cause?: unknown;
 }
 
-/** Everything that goes wrong below a screen, as one class with a closed set of codes. */
+/** Every error below a screen: one class with a closed set of codes. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   declare readonly code: FailureCode;
@@ -24,10 +24,10 @@ export class IdentityError extends Error {
   declare readonly errorUrl?: string;
   declare readonly ceremonyError?: string;
 
-  /** @param message the server's own sentence where there is one; else empty, and the catalogue has one for the code. */
+  /** @param message the server's message; empty without one: the catalogue has a sentence for each code. */
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
     const { cause, ...fields } = details;
     super(message, { cause });
-    Object.assign(this, fields, { code }); // last: the details may be those of another error
+    Object.assign(this, fields, { code }); // last, because `fields` may be another error, with a code of its own
   }
 }

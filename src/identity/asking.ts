@@ -7,24 +7,24 @@ import type { AuthenticateResult } from './results';
 import { signInsOf } from './sessions/signIns';
 import { withDeadline } from './withDeadline';
 
-/** Makes a call of the client; `waiting` aborts when the wait for its answer is over. */
+/** Calls the client. `waiting` aborts on a timeout and when the attempt ends. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
 export type Ask = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
 type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
 
-/** The ways to ask the identity provider something; the methods' rooms say what. */
+/** Calls to the identity provider: with or without a captcha, with or without a session in the result. */
 export interface Asking {
   readonly client: StytchClient;
   readonly browser: Browser;
-  /** A plain question. */
+  /** A call without a captcha. */
   readonly ask: Ask;
-  /** A question that carries what the captcha and the fingerprint script answer. */
+  /** A call that waits for the captcha and fingerprint scripts, because the client sends their tokens with it. */
   readonly askProtected: Ask;
-  /** A call that brings a session. */
+  /** A call that signs in. */
   readonly signIn: SignIn;
-  /** A call that brings a session, and carries what the captcha and the fingerprint script answer. */
+  /** A call that signs in, and waits for the captcha and fingerprint scripts. */
   readonly signInProtected: SignIn;
-  /** A sign-in is pending on the page, which a newer one would end. */
+  /** A sign-in is pending on the page. A newer one would cancel it. */
   isSigningIn(): boolean;
 }
 
@@ -32,14 +32,14 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
   const ask: Ask = async (call, check, signal) => check(await withDeadline(call, { clock: browser, signal }));
 
   const signIn: SignIn = (call, signal) =>
-    // The page's sign-ins may run on another copy of this code, whose errors are of another class.
+    // The page's sign-ins may run in the other build, which has its own error class.
     signInsOf(client, browser)
       .run(call, signal)
       .catch((error: unknown) => {
         throw toIdentityError(error);
       });
 
-  /** Within the same limit: what the client waits for without end. A call that has been given up meanwhile is not made. */
+  /** The client waits for its scripts without a timeout. Waiting for them here puts them under the deadline of the call. */
   const whenReady =
     (call: Call): Call =>
     async (waiting) => {

@@ -9,7 +9,7 @@ function named(name: string, message = '', fields: object = {}): Error {
 
 const server = (fields: object) => named('StytchAPIError', '[404] otp_code_not_found\nhuge\ntext', fields);
 
-test('an error of the server keeps its type, status and sentence', () => {
+test('a provider’s error keeps its type, status and message', () => {
   const error = toIdentityError(
     server({
       status_code: 404,
@@ -33,11 +33,11 @@ test('an error of the server keeps its type, status and sentence', () => {
 test.each([
   ['2,000 characters', 'x'.repeat(MESSAGE_MAX_LENGTH), 'x'.repeat(MESSAGE_MAX_LENGTH)],
   ['a page', 'x'.repeat(100_000), 'x'.repeat(MESSAGE_MAX_LENGTH + 1)],
-])('a sentence of %s is cut where it is longer', (_, error_message, message) => {
+])('a message of %s is cut where it is too long', (_, error_message, message) => {
   expect(toIdentityError(server({ status_code: 400, error_type: 'e', error_message })).message).toBe(message);
 });
 
-test('a text that does not come in the API’s envelope is not shown', () => {
+test('a text outside the API’s envelope is not shown', () => {
   const error = toIdentityError(server({ status_code: 500, error_message: 'Bad gateway' }));
   expect(error).toMatchObject({ code: 'server', status: 500, message: '' });
 });
@@ -46,7 +46,7 @@ test.each([
   ['status 429', { status_code: 429, error_type: 'slow_down' }],
   ['too_many_requests', { status_code: 400, error_type: 'too_many_requests' }],
   ['user_lock_limit_reached', { status_code: 400, error_type: 'user_lock_limit_reached' }],
-])('%s is a limit', (_, fields) => {
+])('%s is a rate limit', (_, fields) => {
   expect(toIdentityError(server({ ...fields, error_message: 'Wait.' }))).toMatchObject({
     code: 'rate_limited',
     message: 'Wait.',
@@ -58,19 +58,23 @@ test.each([
   ['null', null],
   ['an object', { html: '<b>' }],
   ['empty', '   '],
-])('a sentence that is %s is none', (_, error_message) => {
+])('a message that is %s counts as missing', (_, error_message) => {
   expect(toIdentityError(server({ status_code: 500, error_type: 'e', error_message })).message).toBe('');
 });
 
 const cases: [what: string, thrown: unknown, code: FailureCode][] = [
-  ['an error wrapped in data', server({ error_type: undefined, status_code: undefined }), 'bad_reply'],
+  ['an error nested in data', server({ error_type: undefined, status_code: undefined }), 'bad_reply'],
   ['the client’s schema error', named('StytchAPISchemaError', 'Request does not match'), 'server'],
   [
-    'no connection, as the client says it',
+    'no connection, by the client’s error',
     named('StytchAPIUnreachableError', 'Unable to contact our servers.'),
     'network',
   ],
-  ['no connection, older', named('SDKAPIUnreachableError', 'Unable to contact our servers.\nx'), 'network'],
+  [
+    'no connection, by an older client’s error',
+    named('SDKAPIUnreachableError', 'Unable to contact our servers.\nx'),
+    'network',
+  ],
   [
     'success without JSON',
     named('StytchAPIUnreachableError', 'Invalid JSON response from our servers.'),
@@ -82,7 +86,7 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
     'bad_reply',
   ],
   [
-    'an error that says JSON and is none',
+    'an error that mentions JSON by mistake',
     named('StytchAPIUnreachableError', 'Invalid or no response from server'),
     'bad_reply',
   ],
@@ -130,8 +134,8 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
     'bad_reply',
   ],
   ['error null, Safari', new TypeError('null is not an Object. (evaluating \'"body" in e\')'), 'bad_reply'],
-  ['error with odd body', new TypeError('schemaError.body.map is not a function'), 'bad_reply'],
-  ['half a JSON', new SyntaxError('Unexpected end of JSON input'), 'bad_reply'],
+  ['error with an unexpected body', new TypeError('schemaError.body.map is not a function'), 'bad_reply'],
+  ['truncated JSON', new SyntaxError('Unexpected end of JSON input'), 'bad_reply'],
 
   [
     'no crypto, Chromium',
@@ -150,13 +154,13 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
   ],
 
   [
-    'a long text, of which the beginning counts',
+    'a long text, matched by its beginning',
     new Error(`CAPTCHA required ${'/recaptcha/a'.repeat(10_000)}`),
     'captcha_blocked',
   ],
   ['captcha demanded', new Error('CAPTCHA required'), 'captcha_blocked'],
   [
-    'captcha demanded without fingerprint',
+    'a captcha without its fingerprint',
     new Error('Unable to query captcha and/or dfp telemetry ID'),
     'captcha_blocked',
   ],
@@ -166,7 +170,7 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
     'captcha_blocked',
   ],
   [
-    'captcha script emptied',
+    'captcha script replaced by an empty one',
     new Error(
       'https://www.google.com/recaptcha/enterprise.js?render=k was loaded, but module was not found in global scope: TypeError',
     ),
@@ -177,7 +181,11 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
     new Error('https://elements.stytch.com/telemetry.js could not be loaded: [object Event]'),
     'captcha_blocked',
   ],
-  ['fingerprint script emptied', new TypeError('window.GetTelemetryID is not a function'), 'captcha_blocked'],
+  [
+    'fingerprint script replaced by an empty one',
+    new TypeError('window.GetTelemetryID is not a function'),
+    'captcha_blocked',
+  ],
   [
     'another script blocked',
     new Error('https://accounts.google.com/gsi/client could not be loaded: [object Event]'),
@@ -185,7 +193,7 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
   ],
 
   ['an abort', new DOMException('The user aborted a request.', 'AbortError'), 'cancelled'],
-  ['a time-out', new DOMException('signal timed out', 'TimeoutError'), 'timeout'],
+  ['a timeout', new DOMException('signal timed out', 'TimeoutError'), 'timeout'],
   ['a missing chunk', named('ChunkLoadError', 'Loading chunk 3 failed.'), 'chunk_failed'],
 
   ['null', null, 'unexpected'],
@@ -194,9 +202,9 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
   ['a number', 429, 'unexpected'],
   ['a symbol', Symbol('x'), 'unexpected'],
   ['an empty object', {}, 'unexpected'],
-  ['an odd error', new Error('<img src=x onerror=alert(1)>'), 'unexpected'],
+  ['an unknown error', new Error('<img src=x onerror=alert(1)>'), 'unexpected'],
   [
-    'an object that throws when read',
+    'an object whose members throw',
     new Proxy(
       {},
       {
@@ -212,16 +220,16 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
 test.each(cases)('%s', (_, thrown, code) => {
   const error = toIdentityError(thrown);
   expect(error.code).toBe(code);
-  // Engine texts never reach the user.
+  // Engine messages are never shown.
   expect(error.message).toBe('');
 });
 
-test('an error of ours stays the same object', () => {
+test('an IdentityError stays the same object', () => {
   const error = new IdentityError('timeout');
   expect(toIdentityError(error)).toBe(error);
 });
 
-test('an error of the other build becomes one of ours', () => {
+test('an IdentityError of the other build is converted', () => {
   const foreign = named('IdentityError', 'Wait.', { code: 'rate_limited', status: 429 });
   const error = toIdentityError(foreign);
   expect(error).toBeInstanceOf(IdentityError);

@@ -2,13 +2,13 @@ import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
 import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
 
-/** What tells an error apart stands at the beginning of its text. */
+/** Error patterns match at the beginning of a text. */
 const longestMatched = 1_000;
 
 /**
- * Turns anything thrown below a screen into an {@link IdentityError}: the client's errors, which are told apart by
- * name and fields because its classes are not on the first screen; what its fetches, scripts and storage throw in each
- * engine; and whatever else. Never throws. Only the server's own sentence becomes the message.
+ * Turns anything thrown below a screen into an {@link IdentityError}. The client's errors are recognised by name and
+ * fields, because its classes are not on the first screen; errors of fetches, scripts and storage by the texts of each
+ * engine. Never throws. Only the server's message becomes the message.
  */
 export function toIdentityError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
@@ -17,21 +17,21 @@ export function toIdentityError(thrown: unknown): IdentityError {
       fromOtherCopy(thrown) ?? serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown })
     );
   } catch {
-    // An object whose fields throw when they are read.
+    // An object whose members throw when they are read.
     return new IdentityError('unexpected');
   }
 }
 
-// The page's sign-ins may run in the other build, whose class is another one.
+// The page's sign-ins may run in the other build, which has its own class.
 function fromOtherCopy(thrown: unknown): IdentityError | undefined {
   if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
-  const other = thrown as IdentityError; // by its name
+  const other = thrown as IdentityError; // identified by its name
   return new IdentityError(other.code, other.message, other);
 }
 
 /**
- * A well-formed error answer (identity-client contract: `error_type`, `error_message`, `status_code` at top level). What
- * names no type is not the API's: a proxy's page, whose text is not shown.
+ * A well-formed error reply (identity-client contract: `error_type`, `error_message`, `status_code` at top level). A
+ * reply without a type is not the API's but, for example, a proxy's page, whose text is not shown.
  */
 function serverError(thrown: unknown): IdentityError | undefined {
   const errorType = text(thrown, 'error_type');
@@ -57,9 +57,9 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['ChunkLoadError', 'chunk_failed'],
   // Storage or cookies are forbidden.
   ['SecurityError', 'client_unavailable'],
-  // The body was no JSON.
+  // The body was not JSON.
   ['SyntaxError', 'bad_reply'],
-  // Every field is missing: the error was wrapped in `data`.
+  // Every field is missing: the error was nested in `data`.
   ['StytchAPIError', 'bad_reply'],
   ['StytchSDKAPIError', 'bad_reply'],
   ['StytchAPISchemaError', 'server'],
@@ -71,7 +71,7 @@ function codeOf(thrown: unknown): FailureCode {
   const message = field(thrown, 'message');
   const sentence = typeof message === 'string' ? message.slice(0, longestMatched) : '';
   if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
-    // The same class says "no connection" and "not an answer of ours".
+    // The same class means "no connection" and "not a valid reply".
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';
   }
   if (name === 'TypeError') return codeOfTypeError(sentence);
@@ -82,16 +82,16 @@ function codeOf(thrown: unknown): FailureCode {
   return isCaptcha ? 'captcha_blocked' : 'unexpected';
 }
 
-// Plain errors of the client; the addresses belong to the captcha and the fingerprint script.
+// Plain errors of the client. The addresses are those of the captcha and fingerprint scripts.
 const captchaPattern = /^(captcha required|unable to query captcha)/i;
 const scriptPattern = /\/(recaptcha\/|telemetry\.js)/;
 const unusable = /could not be loaded|was not found in global scope/;
 
-// What a failed fetch is called: Chromium, Firefox, Safari (current and the system's own sentences), Node, polyfills.
+// Messages of a failed fetch in Chromium, Firefox, Safari (current, and the system's), Node and polyfills.
 const networkPattern =
   /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
 
-// The client's own code falling over a reply it did not expect, or over `crypto.subtle`, which plain http lacks.
+// Errors in the client's code: after a reply that it does not expect, or without `crypto.subtle`, which http pages lack.
 const cryptoPattern = /\b(digest|subtle)\b/;
 const propertyPattern =
   /cannot (read|destructure|use 'in')|can't access|undefined|null|is not (an? )?(object|function|iterable)|should be an object/i;
@@ -109,6 +109,6 @@ function field(value: unknown, key: string): unknown {
 
 function text(value: unknown, key: string): string | undefined {
   const found = field(value, key);
-  // One character more than is shown: the screen then knows that there is more.
+  // One character more than is shown, so that the screen can tell that the text was cut.
   return (typeof found === 'string' && found.slice(0, MESSAGE_MAX_LENGTH + 1).trim()) || undefined;
 }

@@ -7,7 +7,7 @@ import type { Identity } from './types';
 const common = { request_id: 'r', status_code: 200 };
 const signal = new AbortController().signal;
 
-/** What every call of the client below answers; a test sets it. */
+/** The result of every client call below; each test sets it. */
 let answer: jest.Mock<Promise<unknown>, unknown[]>;
 let logEvent: jest.Mock;
 let browser: FakeBrowser;
@@ -36,14 +36,14 @@ function createClient(internals: object | null = {}): StytchClient {
       ...internals,
     },
   };
-  // Of the client only what the gateway touches.
-  return client as unknown as StytchClient; // as far as the gateway touches it
+  // Only the client's members that the gateway uses.
+  return client as unknown as StytchClient; // only the members that the gateway uses
 }
 
 const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);
 
 beforeEach(() => {
-  // A fresh page: no token is spent.
+  // Resets the page's state: no token is spent.
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   answer = jest.fn(() => Promise.resolve(common));
   logEvent = jest.fn();
@@ -66,13 +66,13 @@ const calls: [
   reply: unknown,
 ][] = [
   [
-    'a magic link with nothing but the address',
+    'a magic link with an address alone',
     (identity) => identity.sendMagicLink({ email: 'ada@example.com' }, signal),
     ['link', 'ada@example.com', {}],
     common,
   ],
   [
-    'a magic link with everything',
+    'a magic link with every option',
     (identity) =>
       identity.sendMagicLink(
         {
@@ -139,7 +139,7 @@ const calls: [
     { ...common, method_id: 'm' },
   ],
   [
-    'a passcode typed in',
+    'a passcode that the person types',
     (identity) =>
       identity.authenticatePasscode({ code: '012345', methodId: 'm', sessionDurationMinutes: 30 }, signal),
     ['authenticate passcode', '012345', 'm', { session_duration_minutes: 30 }],
@@ -159,7 +159,7 @@ const calls: [
   ],
 ];
 
-test.each(calls)('%s: the arguments of the client’s call', async (_, call, sent, reply) => {
+test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent, reply) => {
   const identity = gateway();
   answer.mockResolvedValue(reply);
   await expect(call(identity)).resolves.toBe(reply);
@@ -168,7 +168,7 @@ test.each(calls)('%s: the arguments of the client’s call', async (_, call, sen
 
 const unusable = [undefined, null, 'ok', [], {}, { request_id: 'r' }, { ...common, status_code: '200' }];
 
-test.each(calls)('%s: unusable answers are refused', async (_, call) => {
+test.each(calls)('%s: an unusable reply is refused', async (_, call) => {
   const identity = gateway();
   for (const reply of unusable) {
     answer.mockResolvedValue(reply);
@@ -176,7 +176,7 @@ test.each(calls)('%s: unusable answers are refused', async (_, call) => {
   }
 });
 
-test.each(calls)('%s: no answer within 20 s is a time-out', async (_, call) => {
+test.each(calls)('%s: a missing reply is a timeout after 20 s', async (_, call) => {
   const identity = gateway();
   answer.mockReturnValue(new Promise(() => {}));
   const result = call(identity);
@@ -185,7 +185,7 @@ test.each(calls)('%s: no answer within 20 s is a time-out', async (_, call) => {
   await expect(result).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test.each(calls)('%s: what the client throws at once is a failure like any other', async (_, call) => {
+test.each(calls)('%s: an error that the client throws synchronously is a failure', async (_, call) => {
   const identity = gateway();
   answer.mockImplementation(() => {
     throw new TypeError('Failed to fetch');
@@ -194,7 +194,7 @@ test.each(calls)('%s: what the client throws at once is a failure like any other
 });
 
 test.each(calls)(
-  '%s: a captcha script that never comes stops what needs it after 5 s',
+  '%s: a captcha script that never loads fails only protected calls, after 5 s',
   async (what, call, sent, reply) => {
     const identity = gateway({ bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
     answer.mockResolvedValue(reply);
@@ -211,7 +211,7 @@ test.each(calls)(
   },
 );
 
-test('leaving settles a call at once, and its answer is ignored', async () => {
+test('leaving settles a call at once, and its reply is ignored', async () => {
   const identity = gateway();
   const attempt = new AbortController();
   let respond: (reply: unknown) => void = () => {};
@@ -236,7 +236,7 @@ test.each([
   ['invalid_otp_code', 'wrong_passcode'],
   ['user_lock_limit_reached', 'passcode_locked'],
   ['internal_server_error', 'server'],
-])('a passcode that is answered by %s: the code is %s', async (errorType, code) => {
+])('the error %s of a passcode has the code %s', async (errorType, code) => {
   const identity = gateway();
   answer.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 404 });
   const request = { code: '111111', methodId: 'phone-number-test-1', sessionDurationMinutes: 5 };
@@ -253,7 +253,7 @@ test.each([
   [undefined, 403, 'server'],
   ['internal_server_error', 500, 'server'],
   ['too_many_requests', 429, 'rate_limited'],
-])('a user that is answered by %s (%i): the code is %s', async (error_type, status_code, code) => {
+])('the error %s (%i) of a user request has the code %s', async (error_type, status_code, code) => {
   const identity = gateway();
   answer.mockRejectedValue({ error_type, status_code });
   const fields = { code, errorType: error_type, status: status_code };
@@ -267,13 +267,13 @@ test.each(['new', 'password', 'passwordless'] as const)('a search finds a %s use
   expect(answer).toHaveBeenLastCalledWith('search', 'ada@example.com');
 });
 
-test('a search answer of another kind is refused', async () => {
+test('a search result of an unknown type is refused', async () => {
   const identity = gateway();
   answer.mockResolvedValue({ ...common, userType: 'admin' });
   await expect(identity.searchUser('a@b.example', signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
-test('telemetry is queued, and never a reason to fail', () => {
+test('telemetry is queued, and never fails a call', () => {
   gateway().log('email_sent', { email: 'ada@example.com' });
   expect(logEvent).toHaveBeenCalledWith({ name: 'email_sent', details: { email: 'ada@example.com' } });
   logEvent.mockImplementation(() => {
@@ -282,7 +282,7 @@ test('telemetry is queued, and never a reason to fail', () => {
   expect(() => gateway().log('email_sent', {})).not.toThrow();
 });
 
-test('a host’s client without the inner parts still does what it can', async () => {
+test('a host’s client without internals still makes its public calls', async () => {
   const identity = gateway(null);
   answer.mockResolvedValue(common);
   await expect(identity.sendMagicLink({ email: 'a@b.example' }, signal)).resolves.toBe(common);

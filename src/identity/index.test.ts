@@ -17,7 +17,7 @@ beforeEach(() => {
   fail = undefined;
 });
 
-test('the gateway is opened at the first call, and once', async () => {
+test('the first call opens the gateway, later calls reuse it', async () => {
   const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
   expect(opened).toBe(0);
   const [one, two] = await Promise.all([load(), load()]);
@@ -26,7 +26,7 @@ test('the gateway is opened at the first call, and once', async () => {
   expect(opened).toBe(1);
 });
 
-test('a failure is handed on and not kept', async () => {
+test('a failure rejects the call, and the next call tries again', async () => {
   const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
   fail = new Error('no');
   await expect(load()).rejects.toBe(fail);

@@ -8,15 +8,15 @@ import type { Identity } from './types';
 export type { ClientSource } from './client/source';
 
 /**
- * The gateway, fetched with the identity client when it is first needed. Success is kept; after a failure the next
- * call tries again.
+ * Loads the gateway with the identity client when it is first needed. A success is cached; after a failure the next call
+ * tries again.
  *
  * Rejects with an {@link IdentityError}: `chunk_failed`, `client_unavailable`, or `invalid_config`.
  */
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
-    // In one chunk with the expose `./client`, which needs most of the same code.
+    // Shares a chunk with the exposed module `./client`, which needs most of the same code.
     (loading ??= inTime(
       { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
       () => import(/* webpackChunkName: "client" */ './gateway'),

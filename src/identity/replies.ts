@@ -3,15 +3,15 @@ import type { AuthenticateResult, SendResult } from './results';
 import { isRecord, isText } from './shapes';
 
 /**
- * What the server answers, checked before anything uses it. A reply without data still resolves in the client, so each
- * of these throws `bad_reply` instead of letting `undefined` reach a screen. A method's own replies are checked in its room.
+ * Checks a provider's reply before it is used. The client resolves even to a reply without data, so each check throws
+ * `bad_reply` instead of letting `undefined` reach a screen. Each method checks its own replies in its room.
  */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 
 export function checkReply<Reply>(isReply: (reply: unknown) => boolean): CheckReply<Reply> {
   return (reply) => {
     if (!isReply(reply)) throw new IdentityError('bad_reply');
-    // `isReply` has looked at every field that the type promises.
+    // `isReply` has checked every field of the type.
     return reply as Reply;
   };
 }
@@ -33,7 +33,7 @@ export const checkAuthenticateResult = checkReply<AuthenticateResult>(
     hasTokens(reply),
 );
 
-/** Both are texts, or both are empty: the server then keeps the session in HttpOnly cookies (contract §4.6). */
+/** Both tokens are texts, or both are empty: then the provider keeps the session in HttpOnly cookies (contract §4.6). */
 function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boolean {
   return (isText(session_token) && isText(session_jwt)) || (session_token === '' && session_jwt === '');
 }

@@ -1,4 +1,4 @@
-/** What calls of more than one method resolve to. */
+/** Results of calls that more than one method makes. */
 
 export interface SendResult {
   readonly request_id: string;
@@ -6,7 +6,7 @@ export interface SendResult {
   readonly [field: string]: unknown;
 }
 
-/** The client's authenticate result; secrets are removed before it becomes event data. */
+/** The client's authenticate result. Secrets are removed before it becomes event data. */
 export interface AuthenticateResult {
   readonly request_id: string;
   readonly status_code: number;

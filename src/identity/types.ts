@@ -10,14 +10,14 @@ import type { UserCalls } from './users/types';
 import type { WalletCalls, WalletCode } from './wallets/types';
 
 /**
- * What the widget asks of the identity provider, put together from the methods' rooms. The gateway implements it over the
- * unmodified client; tests implement it as a plain object. Every call
+ * The calls of the widget to the identity provider, from all methods. The gateway implements them over the unmodified
+ * client; tests implement them as a plain object. Every call
  *
  * - settles within 20 s, and at once when `signal` aborts;
- * - rejects with an `IdentityError` and nothing else;
- * - has checked the reply's shape before it resolves.
+ * - rejects only with an `IdentityError`;
+ * - checks the reply's shape before it resolves.
  *
- * A sign-in that answers after its call was given up is revoked by the gateway (decisions, "Leaving early").
+ * The gateway revokes the session of a sign-in that is answered after its call has ended (decisions, "Leaving early").
  */
 export interface Identity
   extends
@@ -30,13 +30,13 @@ export interface Identity
     SocialCalls,
     WalletCalls,
     ConsentCalls {
-  /** The client the host can also reach through `getClient`. */
+  /** The client that hosts get from `getClient`. */
   readonly client: StytchClient;
   /** Queues a telemetry record (specification §7). Never throws. */
   log(name: TelemetryName, details: Record<string, unknown>): void;
 }
 
-/** Why something could not be done. Closed; each method declares its own. */
+/** The reason of a failure: a closed set, to which each method adds its own codes. */
 export type FailureCode =
   | CommonCode
   | MagicLinkCode
@@ -48,21 +48,24 @@ export type FailureCode =
   | ConsentCode
   | SessionCode;
 
-/** What can happen to any question. */
+/** Reasons that any call may have. */
 type CommonCode =
-  /** The server answered with an error that no method has a code for; `message` is its own sentence. */
+  /** The provider's error has no code of its own; `message` is the server's message. */
   | 'server'
-  /** The server limits us; `message` is its own sentence. */
+  /** The provider's rate limit; `message` is the server's message. */
   | 'rate_limited'
-  /** The server could not be reached. */
+  /** The provider could not be reached. */
   | 'network'
-  /** No answer within the limit. */
+  /** No reply within the limit. */
   | 'timeout'
-  /** The answer had a shape we do not accept. */
+  /** The reply had an invalid shape. */
   | 'bad_reply'
-  /** A captcha or fingerprint script that the project asks for could not be loaded. */
+  /** A captcha or fingerprint script of the project could not be loaded. */
   | 'captcha_blocked'
-  /** The browser forbids what the client needs (storage, cookies, crypto), or its code could not be loaded. */
+  /**
+   * The browser forbids something that the client needs (storage, cookies, crypto), or the client's code could not be
+   * loaded.
+   */
   | 'client_unavailable'
   /** A part of the widget could not be loaded. */
   | 'chunk_failed'
@@ -71,31 +74,31 @@ type CommonCode =
   | 'invalid_email'
   | 'invalid_phone'
   | 'invalid_config'
-  /** The attempt was given up: not a failure to show. */
+  /** The attempt was cancelled: not a failure to show. */
   | 'cancelled'
   | 'unexpected';
 
 export interface ProjectCalls {
-  /** What the last visit stored, checked; the defaults (`unknownBootstrap`) where there is nothing. */
+  /** The client's cached settings, checked; the defaults (`unknownBootstrap`) without a cache. */
   cachedBootstrap(): Bootstrap;
-  /** The one bootstrap answer of this page; the defaults when it failed or took longer than the loading-slow threshold. */
+  /** The page's one read of bootstrap data; the defaults when it failed or took longer than the loading-slow threshold. */
   bootstrap(): Promise<Bootstrap>;
   /**
-   * Calls `listener` once, when the bootstrap answer is there, however late; with the defaults when it failed. Never
-   * calls it synchronously. The answer of this call unsubscribes.
+   * Calls `listener` once, asynchronously, when the bootstrap data has arrived, with the defaults when it failed. The
+   * returned function unsubscribes.
    */
   watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
   /**
-   * Rejects where the provider refuses this page its project's settings for a reason that the host can mend: an unknown
-   * public token (`server`), or an origin that is not allowed (`invalid_config`). Resolves in any other case.
+   * Rejects where the provider refuses this page its project's settings, and the host can fix that: an unknown public
+   * token (`server`), or a refused origin (`invalid_config`). Resolves in any other case.
    */
   confirmProject(): Promise<void>;
 }
 
-/** Bootstrap data (specification §3) in the names the specification uses. */
+/** Bootstrap data (specification §3) in the specification's names. */
 export interface Bootstrap {
   readonly displayWatermark: boolean;
-  /** `null` where the project gives no name: never render it as text. */
+  /** `null` where the project has no name: never render it as text. */
   readonly projectName: string | null;
   readonly emailDomains: readonly string[];
   readonly passwordConfig: PasswordConfig | null;

@@ -2,10 +2,10 @@ import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
 import type { FailureCode } from './types';
 
-/** A method's own code for an answer of the server; `undefined` leaves it `server`, or `rate_limited`. */
+/** A method's own code for an error of the provider. `undefined` leaves it `server`, or `rate_limited`. */
 export type CodeOf = (error: IdentityError) => FailureCode | undefined;
 
-/** Gives what the server has answered with an error the method's own code. The server's fields stay, for the host. */
+/** Gives an error of the provider the method's own code. Its fields stay, for the host. */
 export async function withCodes<Answer>(codeOf: CodeOf, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

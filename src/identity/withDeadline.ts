@@ -9,16 +9,16 @@ interface Wait {
   signal?: AbortSignal;
   /** Milliseconds. */
   limit?: number;
-  /** Receives an answer that came after the wait had ended. */
+  /** Receives a reply that arrived after the wait had ended. */
   onLate?(reply: unknown): void | Promise<void>;
-  /** Runs when the call has settled, in time or late, and `onLate` has done its work. */
+  /** Called when the call has settled, in time or late, and `onLate` has finished. */
   onSettled?(): void;
 }
 
 /**
- * {@link inTime} for calls of the client: they have 20 s, and fail with an {@link IdentityError} and nothing else.
+ * {@link inTime} for calls of the client: the limit is 20 s, and failures are always an {@link IdentityError}.
  *
- * @param call gets a signal that aborts when the wait is over; a call of several steps then takes no further one.
+ * @param call gets a signal that aborts when the wait is over, so that a call of several steps can stop.
  */
 export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,
@@ -39,7 +39,8 @@ export async function withDeadline<Reply>(
     });
   } catch (error) {
     const failure = toIdentityError(error);
-    // A request that the page, a service worker or the engine has aborted is a lost connection: we have not given up.
+    // A request that the page, a service worker or the engine has aborted counts as a network error, because this code
+    // has not cancelled it.
     const isForeignAbort = failure.code === 'cancelled' && failure.cause === error && !signal?.aborted;
     throw isForeignAbort ? new IdentityError('network', '', { cause: error }) : failure;
   }

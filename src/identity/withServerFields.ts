@@ -2,7 +2,7 @@ import { toIdentityError } from './errors';
 import { given } from './given';
 import type { IdentityError } from './IdentityError';
 
-/** An {@link IdentityError} that also has the server's fields under the server's names, as hosts know them. */
+/** An {@link IdentityError} that also has the server's fields under the API's names, which hosts know. */
 export type HostError = IdentityError & {
   readonly error_type?: string;
   readonly error_message?: string;

@@ -13,7 +13,7 @@ const result = {
   user: null,
 };
 
-test('tokens are gone at every depth, the rest is as it was', () => {
+test('tokens are removed at every depth, the rest is unchanged', () => {
   expect(withoutSecrets(result)).toEqual({
     request_id: 'r',
     session: { session_id: 's', roles: ['a', null, { kept: 1 }] },
@@ -21,12 +21,12 @@ test('tokens are gone at every depth, the rest is as it was', () => {
   });
 });
 
-test('the client’s own object stays whole', () => {
+test('the client’s own object is unchanged', () => {
   withoutSecrets(result);
   expect(result.session_token).toBe('secret');
 });
 
-test('a hostile key is only a key', () => {
+test('a key such as __proto__ is copied as plain data', () => {
   const copy = withoutSecrets(JSON.parse('{"__proto__": {"admin": true}}'));
   expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
   expect(copy.admin).toBeUndefined();

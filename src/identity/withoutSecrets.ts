@@ -1,7 +1,7 @@
 const secrets = new Set(['session_token', 'session_jwt', 'provider_values']);
 
 /**
- * A copy of the client's result for hosts: event data carries no tokens, at any depth. Hosts read tokens from the
+ * A copy of the client's result for hosts: event data contains no tokens, at any depth. Hosts read tokens from the
  * client.
  */
 export function withoutSecrets(result: object): Record<string, unknown> {

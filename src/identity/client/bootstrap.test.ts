@@ -5,7 +5,7 @@ import { createBootstrapReads, unknownBootstrap } from './bootstrap';
 
 const token = 'public-token-test-bootstrap';
 
-/** As the client maps and stores it. */
+/** The settings in the client's cache format. */
 const mapped = {
   projectName: 'Example',
   displayWatermark: true,
@@ -21,7 +21,7 @@ const read = {
   passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
 };
 
-/** What the client resolves to when its request has failed. */
+/** The client's result after a failed request. */
 const failed = {
   projectName: null,
   displayWatermark: false,
@@ -38,7 +38,7 @@ function reads(stored?: string) {
   if (stored !== undefined) browser.storage.write(`stytch_sdk_state_${token}::bootstrap`, stored);
   const fetched = new Promise((resolve) => (arrive = resolve));
   const client = { [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: () => fetched } } };
-  return createBootstrapReads(client as unknown as StytchClient, token, browser); // as far as it is read
+  return createBootstrapReads(client as unknown as StytchClient, token, browser); // only the members that it reads
 }
 
 let slow = false;
@@ -47,21 +47,21 @@ beforeEach(() => {
 });
 
 const stored: [what: string, text: string | undefined, expected: unknown][] = [
-  ['what the last visit stored', JSON.stringify(mapped), read],
+  ['settings from the last visit', JSON.stringify(mapped), read],
   ['nothing', undefined, unknownBootstrap],
-  ['half a text', '{"projectName":', unknownBootstrap],
+  ['truncated JSON', '{"projectName":', unknownBootstrap],
   ['null', 'null', unknownBootstrap],
   ['a list', '[]', unknownBootstrap],
   ['the client’s defaults', JSON.stringify(failed), unknownBootstrap],
-  ['a number for a name', JSON.stringify({ ...mapped, projectName: 7 }), { ...read, projectName: null }],
+  ['a number as the name', JSON.stringify({ ...mapped, projectName: 7 }), { ...read, projectName: null }],
   ['an empty name', JSON.stringify({ ...mapped, projectName: '' }), { ...read, projectName: null }],
   [
-    'text for the watermark',
+    'a string as the watermark flag',
     JSON.stringify({ ...mapped, displayWatermark: 'no' }),
     { ...read, displayWatermark: false },
   ],
   [
-    'text for the domains',
+    'a string as the email domains',
     JSON.stringify({ ...mapped, emailDomains: 'a.example' }),
     { ...read, emailDomains: [] },
   ],
@@ -71,23 +71,23 @@ const stored: [what: string, text: string | undefined, expected: unknown][] = [
     { ...read, emailDomains: ['a.example'] },
   ],
   [
-    'half a password policy',
+    'an incomplete password policy',
     JSON.stringify({ ...mapped, passwordConfig: { ludsComplexity: 3 } }),
     { ...read, passwordConfig: null },
   ],
 ];
 
-test.each(stored)('the cache with %s', (_, text, expected) => {
+test.each(stored)('the cache is read with %s', (_, text, expected) => {
   expect(reads(text).cachedBootstrap()).toEqual(expected);
 });
 
-test('the fetched data is read when it arrives in time', async () => {
+test('the fetched settings are used when they arrive in time', async () => {
   const { bootstrap } = reads();
   arrive(mapped);
   await expect(bootstrap()).resolves.toEqual(read);
 });
 
-test('a failed request is the defaults, also where the last visit knew more', async () => {
+test('a failed request gives the defaults, also when the cache has more', async () => {
   const { bootstrap } = reads(JSON.stringify(mapped));
   arrive(failed);
   await expect(bootstrap()).resolves.toEqual(unknownBootstrap);
@@ -97,7 +97,7 @@ test.each([
   [3000, false],
   [5000, true],
 ])(
-  'after %i ms the defaults count (slow connection: %s), and later the answer does',
+  'after %i ms the defaults are used (slow connection: %s), and later the fetched settings',
   async (ms, slowConnection) => {
     slow = slowConnection;
     const { bootstrap } = reads();
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('who watches learns the answer however late, once, unless they stopped', async () => {
+test('a listener gets a late reply once, and not after it unsubscribes', async () => {
   const { watchBootstrap } = reads();
   const [watching, stopped] = [jest.fn(), jest.fn()];
   watchBootstrap(watching);
@@ -128,7 +128,7 @@ test('who watches learns the answer however late, once, unless they stopped', as
   expect(stopped).not.toHaveBeenCalled();
 });
 
-test('who watches after the answer learns it too, not synchronously', async () => {
+test('a listener that subscribes after the reply gets it asynchronously', async () => {
   const { bootstrap, watchBootstrap } = reads();
   arrive(mapped);
   await bootstrap();

@@ -10,16 +10,16 @@ import { settingsArrived } from './settings';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
-/** What we say of a project as long as we know nothing. */
+/** The project's settings before any are known. */
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
-  // The client's own default, `stytch.com`, is a guess: a search for the wrong sender finds nothing.
+  // The client's default, `stytch.com`, is a guess. An email search for the wrong sender finds no email.
   emailDomains: [],
   passwordConfig: null,
 };
 
-/** What the client stored on the last visit, without loading the client. */
+/** The settings that the client cached on the last visit. Does not load the client. */
 export function readCachedBootstrap(publicToken: string | undefined, { storage }: Browser): Bootstrap {
   const cached = publicToken ? storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) : null;
   try {
@@ -31,7 +31,7 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
 
 type BootstrapReads = Pick<Identity, 'cachedBootstrap' | 'bootstrap' | 'watchBootstrap'>;
 
-/** How a gateway reads bootstrap data: at once from the cache, soon or by default from the server, late by watching. */
+/** Three reads of bootstrap data: from the cache at once, from the provider with a timeout, and late through a listener. */
 export function createBootstrapReads(
   client: StytchClient,
   publicToken: string | undefined,
@@ -67,7 +67,7 @@ async function fetchBootstrap(
   return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
 }
 
-/** The client's mapped form, field by field: a damaged field is as good as a missing one. */
+/** Checks the client's format field by field. A damaged field counts as missing. */
 function toBootstrap(mapped: unknown): Bootstrap {
   if (!isAnswer(mapped)) return unknownBootstrap;
   const { displayWatermark, projectName, emailDomains, passwordConfig } = mapped;

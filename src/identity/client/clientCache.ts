@@ -5,8 +5,8 @@ type Storage = Browser['storage'];
 type Check = (stored: unknown) => boolean;
 
 /**
- * What the client keeps in localStorage per public token (identity-client contract §4.5), and what it takes on trust
- * when it starts. With a wrong shape its construction throws, or every later call fails.
+ * The client's entries in localStorage per public token (identity-client contract §4.5). The client does not check them:
+ * with a wrong shape its constructor throws, or every later call fails.
  */
 const checks: Readonly<Record<string, Check>> = {
   '': isState,
@@ -17,7 +17,7 @@ const checks: Readonly<Record<string, Check>> = {
   '::seen_domains': (domains) => isListOf(domains, isText),
 };
 
-/** Removes every entry that the client could not use, so that it starts with its defaults there. */
+/** Removes every entry that the client cannot use. The client then starts with its defaults for it. */
 export function removeDamagedCache(publicToken: string, storage: Storage): void {
   for (const [suffix, isSound] of Object.entries(checks)) {
     const key = stateKey(publicToken) + suffix;
@@ -26,12 +26,12 @@ export function removeDamagedCache(publicToken: string, storage: Storage): void 
   }
 }
 
-/** Removes everything the client keeps for a project. */
+/** Removes all entries of a project. */
 export function removeCache(publicToken: string, storage: Storage): void {
   for (const suffix of Object.keys(checks)) storage.remove(stateKey(publicToken) + suffix);
 }
 
-/** Whether the client can take this as the state that another tab has stored. */
+/** Checks a state that another tab has stored: whether the client can use it. */
 export function isSoundState(stored: string | null): boolean {
   return stored === null || isState(parse(stored));
 }
@@ -40,7 +40,7 @@ export function stateKey(publicToken: string): string {
   return `stytch_sdk_state_${publicToken}`;
 }
 
-// `undefined` is no JSON value: it stands for text that is none.
+// `undefined` stands for invalid JSON, because JSON has no such value.
 function parse(stored: string): unknown {
   try {
     return JSON.parse(stored);

@@ -10,7 +10,7 @@ interface Made {
 const made: Made[] = [];
 let fail = false;
 
-// The seam is the package itself: whether its module is evaluated, and how often.
+// Mocks the package, because the tests count how often its module is evaluated.
 jest.mock('@stytch/vanilla-js/headless', () => ({
   StytchClient: class {
     constructor(publicToken: string, options: { cookieOptions?: Record<string, string> } = {}) {
@@ -45,7 +45,7 @@ const cookies = (name: string) => ({
   cookieOptions: { opaqueTokenCookieName: name, jwtCookieName: `${name}_jwt` },
 });
 
-test('one client per public token, also for callers at the same time', async () => {
+test('a public token has one client, also for concurrent callers', async () => {
   const token = newToken();
   const [one, two] = await Promise.all([getClient(token), getClient(token)]);
   expect(one).toBe(two);
@@ -62,9 +62,9 @@ test.each([
   ['none', { a: 1 }, undefined, 0],
   ['others', { a: 1 }, { a: 2 }, 1],
   ['deeper others', { a: { b: 1 } }, { a: { b: 2 } }, 1],
-  ['the first ones', undefined, { a: 1 }, 1],
+  ['equal to the first ones', undefined, { a: 1 }, 1],
 ])(
-  'the first options win; later ones that are %s warn accordingly, once',
+  'the first options count; later ones that are %s warn as expected, once',
   async (_, first, later, warned) => {
     const token = newToken();
     await getClient(token, first);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a failure is not kept', async () => {
+test('a failed construction is tried again by the next call', async () => {
   const token = newToken();
   fail = true;
   await expect(getClient(token)).rejects.toMatchObject({ code: 'client_unavailable' });
@@ -83,27 +83,27 @@ test('a failure is not kept', async () => {
   await expect(getClient(token)).resolves.toBeDefined();
 });
 
-test.each([[undefined], [''], [null], [7]])('%p is no public token', async (token) => {
+test.each([[undefined], [''], [null], [7]])('%p is not a public token', async (token) => {
   const source = { publicToken: token as string };
   await expect(clientOf(source, fakeBrowser())).rejects.toMatchObject({ code: 'invalid_config' });
 });
 
 test('the host’s own client is used, and found by its token later', async () => {
   const publicToken = newToken();
-  const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // as far as it is read
+  const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // only the member that is read
   expect(await clientOf({ client: own, publicToken: newToken() }, fakeBrowser())).toBe(own);
   expect(await getClient(publicToken)).toBe(own);
   expect(made).toEqual([]);
 });
 
-test('two projects that share a cookie name are warned of once', async () => {
+test('two projects that share a cookie name cause one warning', async () => {
   await getClient(newToken());
   await getClient(newToken());
   await getClient(newToken());
   expect(warnings().filter((text) => text.includes('stytch_session'))).toHaveLength(1);
 });
 
-test('projects with cookie names of their own are not', async () => {
+test('two projects with different cookie names cause no warning', async () => {
   await getClient(newToken(), cookies('one'));
   await getClient(newToken(), cookies('two'));
   expect(warnings()).toEqual([]);

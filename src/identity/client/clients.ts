@@ -13,20 +13,19 @@ import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
 
 /**
- * The identity client of a project, the one that the widgets on this page use: made at the first call, with that
- * call's options. Later options that differ are ignored with a warning. A failure is not kept: the next call tries
- * again.
+ * The identity client of a project, shared by all widgets on this page. The first call makes it with that call's options.
+ * Later options that differ are ignored with a warning. After a failure the next call tries again.
  *
  * Rejects with an {@link IdentityError}: `client_unavailable` where the browser forbids storage or cookies or the
- * client's code cannot be loaded, `invalid_config` for a text that is no public token.
+ * client's code cannot be loaded, `invalid_config` for a text that is not a public token.
  *
- * @param clientOptions options of the client's constructor, for the project's cookie names and endpoints above all.
+ * @param clientOptions options of the client's constructor, above all the project's cookie names and endpoints.
  */
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
 }
 
-/** The host's own client, or the one of the public token. */
+/** The host's own client, or the page's client of the public token. */
 export async function clientOf(source: ClientSource, browser: Browser): Promise<StytchClient> {
   if (!source.client) return clientFor(source.publicToken, source.clientOptions, browser);
   adoptClient(source.client);
@@ -45,7 +44,7 @@ async function clientFor(
   if (found) {
     if (given && !found.warned && !sameOptions(options, found.options ?? noOptions)) {
       found.warned = true;
-      console.warn(`[portico] ${publicToken} has a client already; other clientOptions are ignored.`);
+      console.warn(`[portico] ${publicToken} already has a client; other clientOptions are ignored.`);
     }
     return found.client;
   }
@@ -69,7 +68,7 @@ function ownOptions(given: unknown): object {
   }
 }
 
-// A widget with the same project's token then gets the host's client instead of a second one.
+// A widget with the token of the same project then uses the host's client instead of a second one.
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
   if (!isText(publicToken)) return;

@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { confirmProject } from './confirmProject';
 
 const token = 'public-token-test-confirm';
-/** What the client resolves to when its request has failed. */
+/** The client's result after a failed request. */
 const defaults = { projectName: null, vertical: null };
 const answer = { projectName: 'Example', vertical: 'CONSUMER' };
 
@@ -27,7 +27,7 @@ function clientOf(settings: unknown, failure?: Error) {
     networkClient: { fetchSDK, buildSDKUrl: (path: string) => `https://api.example/sdk/v1${path}` },
   };
   const client = { [Symbol.for('stytch__internal_b2c')]: internals };
-  return { client: client as unknown as StytchClient, fetchSDK }; // as far as it is read
+  return { client: client as unknown as StytchClient, fetchSDK }; // only the members that are read
 }
 
 let logged: jest.SpyInstance;
@@ -43,13 +43,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-test('settings that came are not asked for again', async () => {
+test('settings that have arrived are not requested again', async () => {
   const { client, fetchSDK } = clientOf(answer);
   await confirmProject(client, fakeBrowser());
   expect(fetchSDK).not.toHaveBeenCalled();
 });
 
-test('an unknown public token: every widget hears of it, the console once', async () => {
+test('an unknown public token is reported to every widget, and once in the console', async () => {
   const { client, fetchSDK } = clientOf(defaults, refused);
   const browser = fakeBrowser();
   const failures = await Promise.allSettled([
@@ -67,8 +67,8 @@ test('an unknown public token: every widget hears of it, the console once', asyn
   expect(logged.mock.calls).toEqual([[`[portico] ${refused.error_message} (project_not_found)`]]);
 });
 
-test('an origin that is not allowed is told from a lost connection', async () => {
-  request.mockResolvedValue({ type: 'opaque' } as Response); // nothing of it is read
+test('a refused origin differs from a network error', async () => {
+  request.mockResolvedValue({ type: 'opaque' } as Response); // an opaque response has no readable body
   const { client } = clientOf(defaults, unreachable);
   await expect(confirmProject(client, fakeBrowser())).rejects.toMatchObject({
     code: 'invalid_config',
@@ -82,16 +82,16 @@ test('an origin that is not allowed is told from a lost connection', async () =>
 });
 
 test.each([
-  ['a lost connection', unreachable],
+  ['a network error', unreachable],
   [
-    'a server in trouble',
+    'a provider error',
     Object.assign(new Error(), { name: 'StytchAPIError', status_code: 503, error_type: 'x' }),
   ],
   [
     'a limit',
     Object.assign(new Error(), { name: 'StytchAPIError', status_code: 429, error_type: 'too_many_requests' }),
   ],
-])('%s is none of the host’s mistakes', async (_, failure) => {
+])('%s is not reported as a mistake of the host', async (_, failure) => {
   request.mockRejectedValue(new TypeError('Failed to fetch'));
   const { client } = clientOf(defaults, failure);
   await expect(confirmProject(client, fakeBrowser())).resolves.toBeUndefined();

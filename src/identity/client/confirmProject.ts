@@ -15,9 +15,9 @@ type Refusal = IdentityError | undefined;
 const refusals = () => oncePerPage('project-refusals/1', () => new WeakMap<StytchClient, Promise<Refusal>>());
 
 /**
- * Rejects where the identity provider refuses this page its project's settings and the host can mend it: the public token
- * is not known (`server`), or the page's origin is not allowed (`invalid_config`). The console names the cause once per page.
- * Resolves where the settings came, and where the connection failed.
+ * Rejects where the provider refuses this page the settings of its project, and the host can fix that: the public token
+ * is unknown (`server`), or the page's origin is not allowed (`invalid_config`). Logs the cause once per page. Resolves
+ * when the settings arrived, and after a network error.
  */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const refusal = refusals().get(client) ?? findAndLog(client, clock);
@@ -36,24 +36,26 @@ async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
   const settings = await settingsArrived(client, clock);
   const { bootstrap, networkClient, publicToken } = internalsOf(client);
   if (isAnswer(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
-  // The client keeps the reason to itself, so the read is made once more.
+  // The client does not hand out the reason for a failed read, so the read is repeated here.
   const path = `/projects/bootstrap/${String(publicToken)}`;
   const read = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
   const ask = () =>
     withDeadline(read, { clock }).then(
       () => undefined,
-      (thrown: IdentityError) => thrown, // withDeadline rejects with nothing else
+      (thrown: IdentityError) => thrown, // withDeadline rejects only with an IdentityError
     );
   const error = await ask();
   if (error?.code === 'server' && (error.status ?? 500) < 500) return error;
   if (error?.code !== 'network' || !(await answers(networkClient, path, clock))) return undefined;
-  // The connection may have come back meanwhile.
+  // The first read may have failed offline, and the browser may be online again.
   if ((await ask())?.code !== 'network') return undefined;
-  const advice = `Pages of ${location.origin} get no answer from the identity provider that they may read. Check that the project allows this origin.`;
+  const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
   return new IdentityError('invalid_config', advice);
 }
 
-/** A browser does not tell a refused origin from a lost connection. An answer that may not be read tells them apart. */
+/**
+ * The browser reports a refused origin and a network error the same way. A `no-cors` request succeeds only for the first.
+ */
 async function answers(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
   const address = networkClient.buildSDKUrl?.(path);
   if (!isText(address)) return false;

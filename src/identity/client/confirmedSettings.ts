@@ -7,15 +7,16 @@ import { isAnswer } from './isAnswer';
 import type { Settings } from './settings';
 import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './settings';
 
-/** Two reads at once are made one after the other, so that they make one client. */
+/** Concurrent reads run one after the other, so that they share one client. */
 const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
 
 /**
- * The project's settings as the server has them, for a call that leaves the page. A client whose read has failed works with
- * its defaults: it would leave without PKCE, or for another address. So a failed read is made again.
+ * The project's settings, confirmed by the provider, for a call that leaves the page. After a failed read the client uses
+ * its defaults: it would leave without PKCE, or for another address. So a failed read is repeated.
  *
- * @param waiting aborts when the attempt is over: the client that reads again is then retired, and its answer discarded.
- * @throws IdentityError `network` when that one fails too.
+ * @param waiting aborts when the attempt is over. The client that repeats the read is then retired, and its reply
+ * discarded.
+ * @throws IdentityError `network` when the repeated read fails too.
  */
 export async function confirmedSettings(
   client: StytchClient,
@@ -37,7 +38,7 @@ async function confirm(client: StytchClient, settings: Settings, waiting: AbortS
   waiting.throwIfAborted();
   const data = await settings.arrived;
   if (isAnswer(data)) return data;
-  if (!internalsOf(client).bootstrap?.getAsync) return {}; // of another version: what it works with cannot be known
+  if (!internalsOf(client).bootstrap?.getAsync) return {}; // of another version: its settings cannot be read
 
   const fresh = renew(client, settings);
   if (!fresh) throw new IdentityError('network');

@@ -1,4 +1,4 @@
-/** The real client over damaged caches and forbidden storage; only the network is ours. */
+/** The real client over damaged caches and forbidden storage. Only the network is fake. */
 import { createBrowser } from '../../browser/createBrowser';
 import { constructClient } from './constructClient';
 
@@ -64,10 +64,10 @@ const sound: [suffix: string, stored: string][] = [
   ['::bootstrap', '{"captchaSettings":{"enabled":false},"rbacPolicy":null,"projectName":"Example"}'],
   ['::PKCE_VERIFIER:magic_links', '{"code_challenge":"c","code_verifier":"v"}'],
   ['::seen_domains', '["host.example"]'],
-  ['::something_else', 'a host’s own note'],
+  ['::something_else', 'an entry of the host'],
 ];
 
-test.each(sound)('a sound entry "%s" stays', async (suffix, stored) => {
+test.each(sound)('a valid entry "%s" stays', async (suffix, stored) => {
   localStorage.setItem(key(suffix), stored);
   const before = createBrowser().storage.read(key(suffix));
   const constructed = construct();
@@ -75,7 +75,7 @@ test.each(sound)('a sound entry "%s" stays', async (suffix, stored) => {
   await constructed;
 });
 
-test('a cached user is removed unseen where there is no session', async () => {
+test('a cached user is removed where there is no session', async () => {
   localStorage.setItem(
     key(),
     '{"session":{"session_id":"s","user_id":"u"},"user":{"user_id":"u","name":"Ada"}}',
@@ -85,14 +85,14 @@ test('a cached user is removed unseen where there is no session', async () => {
   expect(localStorage.getItem(key())).toBe('null');
 });
 
-test('other projects’ entries stay as they are', async () => {
+test('entries of other projects stay unchanged', async () => {
   localStorage.setItem('stytch_sdk_state_public-token-test-other', '5');
   await construct();
   expect(localStorage.getItem('stytch_sdk_state_public-token-test-other')).toBe('5');
 });
 
 test.each(['localStorage', 'sessionStorage'] as const)(
-  'a browser that forbids %s is said so',
+  'a browser that forbids %s is reported as client_unavailable',
   async (name) => {
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -103,14 +103,14 @@ test.each(['localStorage', 'sessionStorage'] as const)(
   },
 );
 
-test('a browser that forbids cookies is said so', async () => {
+test('a browser that forbids cookies is reported as client_unavailable', async () => {
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');
   });
   await expect(construct()).rejects.toMatchObject({ code: 'client_unavailable' });
 });
 
-test('what another tab stores reaches the client only when it is sound', async () => {
+test('a state that another tab stores reaches the client only if it is valid', async () => {
   const client = await construct();
   const seen = jest.fn();
   client.onStateChange(seen);

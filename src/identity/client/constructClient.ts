@@ -8,10 +8,11 @@ import { rememberMaker } from './settings';
 import { withDeadline } from '../withDeadline';
 
 /**
- * Loads the client's code and makes a client, or rejects with `client_unavailable`. Its module touches both storages
- * while it is evaluated, and a module that has thrown once stays broken for the page: so they are touched here first.
+ * Loads the client's code and makes a client, or rejects with `client_unavailable`. The client's module accesses both
+ * storages while it is evaluated, and a module that has thrown stays broken for the page. So the storages are tried here
+ * first.
  *
- * @param options without inherited members, at any depth: the client takes an inherited address for one of the host's
+ * @param options without inherited members, at any depth: the client would read an inherited address as the host's
  */
 export async function constructClient(
   publicToken: string,
@@ -30,7 +31,7 @@ export async function constructClient(
     try {
       return rememberMaker(make(), make);
     } catch {
-      // Something in the cache that the checks do not know.
+      // The checks do not cover everything in the cache.
       removeCache(publicToken, browser.storage);
       forgetCookieKeeper(publicToken);
       return rememberMaker(make(), make);
@@ -46,7 +47,7 @@ function touchForbiddenThings(): void {
   document.cookie.trim();
 }
 
-// The client listens to other tabs and parses whatever they store. Ours comes first, and lets only sound state through.
+// The client listens to other tabs and parses their stored state. This listener runs first and stops invalid states.
 function refuseDamagedStorageEvents(publicToken: string): void {
   window.addEventListener(
     'storage',

@@ -10,8 +10,8 @@ interface CookieOwners {
 }
 
 /**
- * Cookies belong to the host name, not to the project: two projects on one page that keep their sessions under the same
- * name overwrite each other's. Says so once.
+ * Cookies belong to the host name, not to the project: two projects on one page that use the same session cookie
+ * overwrite each other's. Warns once.
  */
 export function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
   const page = oncePerPage('cookie-names/1', (): CookieOwners => ({ owners: new Map(), warned: false }));
@@ -22,7 +22,7 @@ export function warnOfSharedCookies(publicToken: string, client: StytchClient): 
     if (owner === publicToken || page.warned) continue;
     page.warned = true;
     console.warn(
-      `[portico] ${owner} and ${publicToken} both keep their session in the cookie "${name}", so that signing in to one ` +
+      `[portico] ${owner} and ${publicToken} both keep their session in the cookie "${name}", so signing in to one ` +
         'signs out of the other. Give each its own clientOptions.cookieOptions.',
     );
   }

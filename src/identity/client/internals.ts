@@ -2,9 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../shapes';
 
 /**
- * What the client has and does not offer in public: user search, bootstrap data, telemetry, One Tap (identity-client contract,
- * "Internals"). Read with care: a client that a host hands in may be of another version, so that each part may be
- * missing or differ.
+ * Parts of the client that are not public: user search, bootstrap data, telemetry, One Tap (identity-client contract,
+ * "Internals"). A host's client may be of another version, so each part may be missing or differ.
  */
 export interface ClientInternals {
   readonly publicToken?: unknown;
@@ -22,11 +21,11 @@ export interface ClientInternals {
 
 export function internalsOf(client: StytchClient): ClientInternals {
   const internals: unknown = Reflect.get(client, Symbol.for('stytch__internal_b2c'));
-  // Every member is optional and checked where it is used.
+  // Every member is optional, and its users check it.
   return isRecord(internals) ? (internals as ClientInternals) : {};
 }
 
-/** Empties what the client knows of session and user, its cookies and its storage with it, without a request. */
+/** Clears the client's session and user, its cookies and its storage, without a request. */
 export function clearState(client: StytchClient): void {
   const service: unknown = Reflect.get(client, '_subscriptionService');
   if (isRecord(service) && typeof service.destroyState === 'function') service.destroyState();

@@ -1,6 +1,6 @@
 import { isRecord } from '../shapes';
 
-/** The client answers a failed read with its defaults; a real answer names at least one of these. */
+/** After a failed read the client resolves to its defaults. A real reply has at least one of these members. */
 export function isAnswer(settings: unknown): settings is Record<string, unknown> {
   return isRecord(settings) && (settings.vertical != null || settings.projectName != null);
 }

@@ -7,7 +7,7 @@ export interface KnownClient {
   warned: boolean;
 }
 
-/** Public token → the client that everybody on this page uses for it. */
+/** Public token → the page's client for it. */
 export function knownClients(): Map<string, KnownClient> {
   return oncePerPage('clients/1', () => new Map<string, KnownClient>());
 }

@@ -1,4 +1,4 @@
-/** The client's cookies, by its own library and by ours, against the real client. */
+/** The real client's cookies, written by its own library and by ours. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { withPlainCookies } from './plainCookies';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
 });
 
-test('cookies whose names need escaping have one name on every page', () => {
+test('cookies whose names need escaping have the same name on every page', () => {
   const client = make();
   client.session.updateSession(tokens);
   const written = names();
@@ -48,7 +48,7 @@ test('cookies whose names need escaping have one name on every page', () => {
   expect(client.session.getTokens()).toEqual(tokens);
 });
 
-test('the methods of a cookie keeper are replaced once, however many clients share it', () => {
+test('the methods of a cookie keeper are replaced once, also with several clients', () => {
   make();
   const { writeSessionCookie } = keeper();
   make();

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../shapes';
 
-/** The part of the client that keeps its cookies (6.3.0), as far as it is used here. */
+/** The part of the client (6.3.0) that writes its cookies: only the members used here. */
 interface CookieKeeper {
   opaqueTokenCookieName: string;
   jwtCookieName: string;
@@ -37,13 +37,12 @@ interface NewSession {
 }
 
 /**
- * Runs the client's constructor, and has this client keep its cookies without its cookie library, wherever that library
- * would fail.
+ * Runs the client's constructor, and replaces the client's cookie library where it would fail.
  *
- * The library walks over its options with `for…in`: on a page that added an enumerable function to `Object.prototype` it
- * throws after the server has signed the person in, and an enumerable text becomes an attribute of the cookies. On such
- * pages the same cookies are written here. The constructor removes cookies already, so it finds the methods in place: what
- * it makes first, and where it stores that, is the object of the window that every client of this token shares.
+ * The library iterates over its options with `for…in`. On a page that added an enumerable function to `Object.prototype`
+ * it throws after the provider has signed the person in; an enumerable text becomes an attribute of the cookies. On such
+ * pages the same cookies are written here. The constructor removes cookies already, so the methods are replaced before it
+ * runs: in the object of the window that all clients of this token share.
  */
 export function withPlainCookies(publicToken: string, construct: () => StytchClient): StytchClient {
   const keepers = cookieKeepers();
@@ -63,12 +62,12 @@ export function withPlainCookies(publicToken: string, construct: () => StytchCli
   }
 }
 
-/** Removes the shared state, so that the next client of this token creates it anew. */
+/** Removes the shared state. The next client of this token creates a new one. */
 export function forgetCookieKeeper(publicToken: string): void {
   Reflect.deleteProperty(cookieKeepers(), publicToken);
 }
 
-/** Public token → what the clients of that token share on this page (identity-client contract §1.4). */
+/** Public token → the state that the clients of that token share on this page (identity-client contract §1.4). */
 function cookieKeepers(): Record<string, unknown> {
   const symbol = Symbol.for('__stytch_DataLayer');
   if (!isRecord(Reflect.get(window, symbol))) Reflect.set(window, symbol, {});
@@ -99,13 +98,13 @@ function writeSession(keeper: CookieKeeper, { state, session_token, session_jwt 
     domain: keeper._domain,
   });
   if (Object.hasOwn(attributes, 'domain') && attributes.domain) keeper.addSeenDomain(attributes.domain);
-  // One that was written for another path or domain would be read first.
+  // A cookie written for another path or domain would be read first.
   remove(keeper, [keeper.opaqueTokenCookieName, keeper.jwtCookieName]);
   writeCookie(keeper.opaqueTokenCookieName, String(session_token), attributes);
   writeCookie(keeper.jwtCookieName, String(session_jwt), attributes);
 }
 
-/** In every place where one may have been written: a cookie is removed only with the path and domain it was written with. */
+/** Removes a cookie for every path and domain: a removal must name the ones that the cookie was written with. */
 function remove(keeper: CookieKeeper, names: string[]): void {
   const expiresAt = new Date(0).toString();
   for (const domain of new Set([keeper._domain, null, ...keeper.getSeenDomains()])) {
@@ -119,7 +118,7 @@ function remove(keeper: CookieKeeper, names: string[]): void {
   }
 }
 
-/** As the client's library does: a cookie under another name would stand beside the one that the client reads. */
+/** Escapes as the client's library does. Otherwise the client would read another cookie. */
 function escapeName(name: string): string {
   return encodeURIComponent(name)
     .replace(/%(?:2[346B]|5E|60|7C)/g, decodeURIComponent)

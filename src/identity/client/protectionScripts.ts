@@ -8,8 +8,9 @@ import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 /**
- * The client loads the captcha and the fingerprint script when it starts. One that a blocker stops is an unhandled
- * rejection, which host pages report as a crash of theirs. Every call that needs the script fails anyway, and says so.
+ * The client loads the captcha and fingerprint scripts when it starts. A blocked script causes an unhandled rejection,
+ * which monitoring reports as an error of the host's page. This handles it: every call that needs the script fails
+ * anyway.
  */
 export function quietScripts(client: StytchClient): StytchClient {
   for (const loading of loadingScripts(client)) loading.catch(() => undefined);
@@ -17,8 +18,8 @@ export function quietScripts(client: StytchClient): StytchClient {
 }
 
 /**
- * Waits for what a protected call of the client waits for without end. Rejects with `captcha_blocked` when a script is
- * still on its way 5 s after the project's settings came.
+ * Waits for the scripts of a protected call, which the client awaits without a timeout. Rejects with `captcha_blocked`
+ * when a script has not loaded within 5 s after the project's settings arrived.
  */
 export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
   await settingsReady(client, clock);

@@ -1,6 +1,6 @@
 import { isRecord } from '../shapes';
 
-/** Whether two sets of client options say the same, whatever the order of their keys. */
+/** Compares two sets of client options, regardless of the order of their keys. */
 export function sameOptions(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);

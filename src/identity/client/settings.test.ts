@@ -1,4 +1,4 @@
-/** A project whose settings hang, against the real client; the network and the clock are ours. */
+/** A project whose settings hang, with the real client. The network and the clock are fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -16,7 +16,7 @@ const settings = {
 const sent = { request_id: 'r', status_code: 200 };
 const email = 'ada@portico.example';
 
-/** Whether the server answers the reads of settings that begin now. */
+/** Whether reads of the settings that start now are answered. */
 let isUp: boolean;
 let reads: { answer(): void }[];
 let sends: string[];
@@ -56,7 +56,7 @@ async function pass(ms: number): Promise<void> {
   await settle();
 }
 
-/** A press, and what becomes of it. */
+/** Sends a magic link and reads the outcome. */
 function press(): { outcome(): string } {
   let outcome = 'pending';
   identity.sendMagicLink({ email }, new AbortController().signal).then(
@@ -66,7 +66,7 @@ function press(): { outcome(): string } {
   return { outcome: () => outcome };
 }
 
-test('a press whose settings hang ends after 20 s, and the next one works once the server is back', async () => {
+test('a send whose settings hang ends after 20 s, and the next one works once the provider is back', async () => {
   const first = press();
   await pass(5_000);
   expect(reads).toHaveLength(2);
@@ -81,7 +81,7 @@ test('a press whose settings hang ends after 20 s, and the next one works once t
   expect(sends).toEqual(['/magic_links/email/login_or_create']);
 });
 
-test('a pending press is sent as soon as the server is back', async () => {
+test('a pending send continues as soon as the provider is back', async () => {
   const first = press();
   await pass(4_999);
   expect(first.outcome()).toBe('pending');
@@ -90,7 +90,7 @@ test('a pending press is sent as soon as the server is back', async () => {
   expect(first.outcome()).toBe('sent');
 });
 
-test('settings that are slow are read twice at most by one press, and the first answer counts', async () => {
+test('one send reads slow settings at most twice, and the first reply counts', async () => {
   const first = press();
   await pass(8_000);
   expect(reads).toHaveLength(2);
@@ -103,14 +103,14 @@ test('settings that are slow are read twice at most by one press, and the first 
   expect(client.magicLinks).toBe(magicLinks);
 });
 
-test('two presses at the same time read the settings anew once', async () => {
+test('two concurrent sends read the settings again once', async () => {
   press();
   press();
   await pass(5_000);
   expect(reads).toHaveLength(2);
 });
 
-test('presses one after the other leave one renewed client behind, not one each', async () => {
+test('consecutive sends leave one renewed client behind, not one each', async () => {
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
   const listening = () => added.mock.calls.length - removed.mock.calls.length;
@@ -123,7 +123,7 @@ test('presses one after the other leave one renewed client behind, not one each'
   }
   expect(reads).toHaveLength(5);
   expect(listening()).toBe(once);
-  reads[2]?.answer(); // of a client that has been given up
+  reads[2]?.answer(); // of a client that has been retired
   isUp = true;
   const last = press();
   await pass(5_000);
@@ -131,12 +131,12 @@ test('presses one after the other leave one renewed client behind, not one each'
   jest.restoreAllMocks();
 });
 
-test('without a press nothing is read again', async () => {
+test('settings are not read again without a send', async () => {
   await pass(60_000);
   expect(reads).toHaveLength(1);
 });
 
-test('the host’s object stays the client, with its listeners, and signs in', async () => {
+test('the host’s object stays the client, keeps its listeners, and signs in', async () => {
   const listener = jest.fn();
   client.session.onChange(listener);
   const before = identity.client;
@@ -159,7 +159,7 @@ test('the host’s object stays the client, with its listeners, and signs in', a
   expect(client.session.getInfo().fromCache).toBe(false);
 });
 
-test('the watermark and the name arrive late, by the read that was answered', async () => {
+test('the watermark and the project name appear when a late read is answered', async () => {
   const arrived = jest.fn();
   identity.watchBootstrap(arrived);
   press();
@@ -169,7 +169,7 @@ test('the watermark and the name arrive late, by the read that was answered', as
   expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ projectName: 'Example' }));
 });
 
-test('a session that the server keeps in HttpOnly cookies is not put at risk: the settings are waited for', async () => {
+test('a session in HttpOnly cookies is kept: no second client is made for slow settings', async () => {
   await settle();
   Reflect.set(client.session, 'getSync', () => ({ session_id: 'hidden' }));
   const first = press();
@@ -189,7 +189,7 @@ describe('a social sign-in whose settings could not be read', () => {
   let token: string;
 
   beforeEach(async () => {
-    jest.spyOn(console, 'error').mockImplementation(); // the client's failed read, and jsdom's refusal to navigate
+    jest.spyOn(console, 'error').mockImplementation(); // the client logs the failed read, and jsdom that it does not navigate
     server = 'unreachable';
     withPkce = { ...settings, pkce_required_for_oauth: true };
     globalThis.fetch = jest.fn(() => {
@@ -219,7 +219,7 @@ describe('a social sign-in whose settings could not be read', () => {
   };
   const proofKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
 
-  test('stays on the page, and leaves with PKCE once the server is back', async () => {
+  test('stays on the page, and leaves with PKCE once the provider is back', async () => {
     expect(await leave().attempt).toBe('network');
     expect(proofKeys()).toBeNull();
     server = 'up';
@@ -227,7 +227,7 @@ describe('a social sign-in whose settings could not be read', () => {
     expect(proofKeys()).toContain('code_challenge');
   });
 
-  test('leaves no client behind for an attempt whose time is over, and discards its late answer', async () => {
+  test('leaves no client behind after a timeout, and discards a late reply', async () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     const listening = () => added.mock.calls.length - removed.mock.calls.length;
@@ -245,7 +245,7 @@ describe('a social sign-in whose settings could not be read', () => {
     expect(proofKeys()).toBeNull();
   });
 
-  test('reads the settings once for two attempts at the same time', async () => {
+  test('reads the settings once for two concurrent attempts', async () => {
     server = 'hanging';
     const attempts = [leave(), leave()];
     await settle();
@@ -255,14 +255,14 @@ describe('a social sign-in whose settings could not be read', () => {
     expect(started).toHaveBeenCalledTimes(2);
   });
 
-  test('does not leave for a domain of the settings that is none', async () => {
+  test('does not leave for an invalid domain in the settings', async () => {
     server = 'up';
     Object.assign(withPkce, { cname_domain: 'evil.example/x?' });
     expect(await leave().attempt).toBe('bad_reply');
     expect(proofKeys()).toBeNull();
   });
 
-  test('is not even tried without a connection', async () => {
+  test('does not start while the browser is offline', async () => {
     server = 'up';
     browser.goOffline();
     expect(await leave().attempt).toBe('network');

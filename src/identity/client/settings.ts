@@ -7,20 +7,20 @@ import { internalsOf } from './internals';
 import { moveSignOutWatch } from './signOuts';
 
 export interface Settings {
-  /** Resolves when the project's settings have arrived, by any read. */
+  /** Resolves when the project's settings have arrived, through any read. */
   arrived: Promise<unknown>;
   arrive(settings: unknown): void;
   isThere: boolean;
   /** Resolves when the latest read takes longer than 5 s. */
   late: Promise<void>;
-  /** The client that reads beside the first one, as long as it reads. */
+  /** The second client, while it reads. */
   renewal?: StytchClient;
 }
 
 const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
 const makers = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
 
-/** Remembers how a client was made, so that it can be renewed. */
+/** Remembers how a client was made, so that it can be made again. */
 export function rememberMaker(client: StytchClient, make: () => StytchClient): StytchClient {
   makers().set(client, make);
   return client;
@@ -32,9 +32,9 @@ export function settingsArrived(client: StytchClient, clock: Clock): Promise<unk
 }
 
 /**
- * Resolves when the client has its project's settings, for a call that needs them. Those are read once, when a client is
- * made, and a read that hangs would keep all such calls waiting for as long as the page lives (identity-client contract
- * §2.8). So one that takes longer than 5 s gets a second one beside it, with every call anew; the first answer counts.
+ * Resolves when the client has its project's settings, for a call that needs them. The client reads them once, when it is
+ * made. A read that hangs would block all such calls until the page is reloaded (identity-client contract §2.8). So after
+ * 5 s each call starts a second read beside the first; the first reply counts.
  */
 export async function settingsReady(client: StytchClient, clock: Clock): Promise<void> {
   const settings = settingsOf(client, clock);
@@ -64,8 +64,8 @@ export function settingsOf(client: StytchClient, clock: Clock): Settings {
 }
 
 /**
- * A read cannot be repeated, but another client can be made, which shares session and storage with the first one. If it has
- * its settings first, its parts replace those of the client that all callers on the page hold.
+ * The client cannot repeat its read. So this makes a second client, which shares session and storage with the first. If
+ * it gets the settings first, its parts replace those of the first client, which callers on the page keep.
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
   const fresh = renew(client, settings);
@@ -81,12 +81,12 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /**
- * Another client of the project; none where its options are not known. One at a time: a server that hangs must not cost a
- * client, with its timers and listeners, for every press.
+ * A second client of the project; `undefined` where its options are not known. There is one at a time: with a provider
+ * that hangs, each press would otherwise leave a client with timers and listeners behind.
  */
 export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
   const make = makers().get(client);
-  // Where no cookie can be read, a new client would forget a session that the server keeps in HttpOnly cookies.
+  // Without readable cookies, a new client would lose a session that the provider keeps in HttpOnly cookies.
   const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
   if (!make || hidesSession) return undefined;
   if (settings.renewal) retire(settings.renewal);

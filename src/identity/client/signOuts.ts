@@ -8,12 +8,12 @@ interface Watch {
   restore(): void;
 }
 
-/** One watch per client: that of its ledger of sessions. */
+/** One watch per client, by its session ledger. */
 const watches = () => oncePerPage('sign-outs/1', () => new WeakMap<StytchClient, Watch>());
 
 /**
- * Calls `onSignOut` when this client is asked to sign out, before its request. The client reports a sign-out only where a
- * session stood. The answer ends the watch, and the client has its own method again.
+ * Calls `onSignOut` when this client starts a sign-out, before its request: the client itself reports a sign-out only if
+ * there was a session. The returned function ends the watch and restores the client's method.
  */
 export function watchSignOuts(client: StytchClient, onSignOut: () => void): () => void {
   const watch: Watch = { onSignOut, restore: interpose(client.session, onSignOut) };
@@ -24,7 +24,7 @@ export function watchSignOuts(client: StytchClient, onSignOut: () => void): () =
   };
 }
 
-/** To be called when a client has got a new `session`. */
+/** Call this when a client has got a new `session`. */
 export function moveSignOutWatch(client: StytchClient): void {
   const watch = watches().get(client);
   if (watch) watch.restore = interpose(client.session, watch.onSignOut);
@@ -40,7 +40,7 @@ function interpose(session: Session, onSignOut: () => void): () => void {
   };
   Reflect.set(session, 'revoke', between);
   return () => {
-    // Another script has wrapped ours meanwhile: ours stays, and passes every call through.
+    // Another script has wrapped our function meanwhile: it stays, and passes every call through.
     if (Reflect.get(session, 'revoke') !== between) return;
     if (isOwn) Reflect.set(session, 'revoke', original);
     else Reflect.deleteProperty(session, 'revoke');

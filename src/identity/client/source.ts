@@ -1,9 +1,9 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 
-/** Whose client it is: the host's own, or the one made for a public token. `client` wins. */
+/** Selects the client: the host's own, or the page's client for a public token. `client` wins. */
 export interface ClientSource {
   readonly client?: StytchClient;
   readonly publicToken?: string;
-  /** Options of the client made for `publicToken`; the first ones given on the page win. */
+  /** Options of the client for `publicToken`. The first ones on the page count. */
   readonly clientOptions?: object;
 }

@@ -18,7 +18,7 @@ interface WirePreflight {
 
 const isTextOrAbsent = (value: unknown) => value == null || typeof value === 'string';
 
-/** Its own members alone: what is missing is not found on `Object.prototype`, where a script of the page may have put it. */
+/** Own members alone: a script of the page may have put a missing one on `Object.prototype`. */
 function own(value: unknown): unknown {
   return isRecord(value) ? Object.assign(Object.create(null), value) : value;
 }
@@ -56,7 +56,7 @@ const isScopeResult = (result: unknown) =>
   typeof result.is_grantable === 'boolean' &&
   isTextOrAbsent(result.description);
 
-/** What is granted must be what is shown, so the answer has to be about this application and these scopes. */
+/** The screen must show what the person grants, so the reply has to name this application and these scopes. */
 export const checkPreflight =
   (request: AuthorizationRequest) =>
   (reply: unknown): AuthorizationPreflight => {
@@ -78,7 +78,7 @@ export const checkPreflight =
     };
   };
 
-/** A name of spaces, control characters and letters without a glyph alone is none. */
+/** A name without any visible character counts as missing. */
 function visible(given: string | null | undefined): string | null {
   const name = given?.slice(0, TEXT_MAX_LENGTH);
   const drawn = name?.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '') ?? '';
@@ -109,7 +109,7 @@ export function checkLogout(reply: unknown): LogoutPreflight {
   return { redirect_uri: followed(redirect_uri).href, consent_required };
 }
 
-/** An address that names a user or a password poses as another one. */
+/** An address with a user name or a password can pose as another address. */
 function followed(address: string): URL {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
   if (!url || url.username || url.password) throw new IdentityError('redirect_refused');

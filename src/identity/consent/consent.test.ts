@@ -29,7 +29,7 @@ const preflight = {
 };
 const signal = new AbortController().signal;
 
-/** A client whose calls answer with `reply`, and what it was asked. */
+/** A client whose calls resolve to `reply`, and that records its requests. */
 function setUp(reply: unknown) {
   const asked: unknown[] = [];
   const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ function setUp(reply: unknown) {
     _subscriptionService: { destroyState: cleared },
   };
   const browser = fakeBrowser();
-  // Of the client only what the calls touch.
+  // Only the client's members that the calls use.
   const gateway = createGateway(client as unknown as StytchClient, browser, 'public-token-test-1');
   const change = (session: unknown, fromCache = false) => {
     Object.assign(state, { session, fromCache });
@@ -73,7 +73,7 @@ function setUp(reply: unknown) {
   return { gateway, asked, browser, cleared, change, listeners, state, authenticate };
 }
 
-test('the wire’s names become the specification’s, in the order of the request', async () => {
+test('the names on the wire become the specification’s, in the order of the request', async () => {
   const { gateway, asked } = setUp(preflight);
   expect(await gateway.startAuthorization(request, signal)).toEqual({
     user_id: 'user-test-1',
@@ -86,7 +86,7 @@ test('the wire’s names become the specification’s, in the order of the reque
 });
 
 test.each([undefined, null, '', '   ', '\u200b\u202e', '\u3164', '\u2800 \u115f', '\uffa0'])(
-  'the name %j is none',
+  'the name %j counts as missing',
   async (client_name) => {
     const { gateway } = setUp({ ...preflight, client: { ...preflight.client, client_name } });
     expect((await gateway.startAuthorization(request, signal)).oidc_client.client_name).toBeNull();
@@ -156,7 +156,7 @@ describe('a preflight with', () => {
     ['a scope too few', { ...preflight, scope_results: results.slice(1) }],
     ['a scope too many', { ...preflight, scope_results: [...results, { ...first, scope: 'full_access' }] }],
     ['a scope twice', { ...preflight, scope_results: [first, first] }],
-  ])('%s does not match', async (_, reply) => {
+  ])('%s does not match the request', async (_, reply) => {
     const { gateway } = setUp(reply);
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({
       code: 'preflight_mismatch',
@@ -164,7 +164,7 @@ describe('a preflight with', () => {
   });
 });
 
-test('what a reply lacks is not found on the shared prototype', async () => {
+test('a member that a reply lacks is not read from Object.prototype', async () => {
   const { consent_required, ...lacking } = preflight;
   const { client_id: _, ...client } = preflight.client;
   const shared: object = Object.prototype;
@@ -188,7 +188,7 @@ test('what a reply lacks is not found on the shared prototype', async () => {
   }
 });
 
-test('an answer is sent with everything that the application has given', async () => {
+test('a submission carries every parameter of the application', async () => {
   const { gateway, asked } = setUp({ redirect_uri: `${request.redirect_uri}?code=c&state=s` });
   expect(await gateway.submitAuthorization(submission, signal)).toEqual({
     redirect_uri: 'https://app.example/callback?code=c&state=s',
@@ -196,7 +196,7 @@ test('an answer is sent with everything that the application has given', async (
   expect(asked).toEqual([submission]);
 });
 
-test.each(elsewhere)('an answer that leads to %j is refused', async (redirect_uri) => {
+test.each(elsewhere)('a submission’s reply that leads to %j is refused', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri });
   await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
     code: 'redirect_refused',
@@ -204,7 +204,7 @@ test.each(elsewhere)('an answer that leads to %j is refused', async (redirect_ur
 });
 
 test.each([undefined, null, 1, true, {}, [], ['https://app.example/callback'], ''])(
-  'an answer whose redirect_uri is %j is refused',
+  'a submission’s reply whose redirect_uri is %j is refused',
   async (redirect_uri) => {
     const { gateway } = setUp({ redirect_uri });
     await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
@@ -217,14 +217,14 @@ test.each([undefined, null, 1, true, {}, [], ['https://app.example/callback'], '
 );
 
 test.each([undefined, null, 1, 'true', {}, []])(
-  'a logout whose consent_required is %j is refused',
+  'a logout’s reply whose consent_required is %j is refused',
   async (consent_required) => {
     const { gateway } = setUp({ redirect_uri: 'https://app.example/', consent_required });
     await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'bad_reply' });
   },
 );
 
-test.each(unfollowed)('a logout that leads to %j is refused', async (redirect_uri) => {
+test.each(unfollowed)('a logout’s reply that leads to %j is refused', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri, consent_required: true });
   await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'redirect_refused' });
 });
@@ -234,13 +234,13 @@ test.each([
   'https://anywhere.example/a?b#c',
   'http://localhost:3003/',
   'http://127.0.0.1/',
-])('a logout may lead to %s', async (redirect_uri) => {
+])('a logout’s reply may lead to %s', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri, consent_required: false });
   expect(await gateway.startLogout(logout, signal)).toEqual({ redirect_uri, consent_required: false });
 });
 
 test.each(['unauthorized_credentials', 'user_unauthenticated', 'session_not_found'])(
-  'the answer %s says that the session is over',
+  'the error %s means that the session is over',
   async (error_type) => {
     const refusal = Object.assign(new Error(), { error_type, error_message: 'No.', status_code: 401 });
     const { gateway } = setUp(refusal);
@@ -251,7 +251,7 @@ test.each(['unauthorized_credentials', 'user_unauthenticated', 'session_not_foun
   },
 );
 
-test('another session than that of the preflight is noticed, also by its cookie alone', async () => {
+test('a session other than the preflight’s is noticed, also by its cookie alone', async () => {
   const { gateway, change, state } = setUp(preflight);
   await gateway.startAuthorization(request, signal);
   expect(gateway.isConfirmedSession()).toBe(true);
@@ -263,7 +263,7 @@ test('another session than that of the preflight is noticed, also by its cookie 
   expect(gateway.isConfirmedSession()).toBe(false);
 });
 
-describe('when the server says that the session is over, the client asks for it again', () => {
+describe('when the provider says that the session is over, the client reads it again', () => {
   const refusal = Object.assign(new Error(), {
     error_type: 'unauthorized_credentials',
     error_message: 'No.',
@@ -282,7 +282,7 @@ describe('when the server says that the session is over, the client asks for it 
     expect(authenticate).toHaveBeenCalledTimes(1);
   });
 
-  test('an answer is not sent again with another session that stands by then', async () => {
+  test('a submission is not repeated with a session that replaced the first one', async () => {
     const { gateway, asked, authenticate, state } = setUp(refusal);
     authenticate.mockImplementationOnce(async () => {
       state.token = 'token of another user';
@@ -295,7 +295,7 @@ describe('when the server says that the session is over, the client asks for it 
   });
 });
 
-test('a request that something else has aborted is a lost connection', async () => {
+test('a request that another script aborts is a network error', async () => {
   const { gateway } = setUp(new DOMException('The user aborted a request.', 'AbortError'));
   const lost = { code: 'network' };
   await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(lost);
@@ -303,7 +303,7 @@ test('a request that something else has aborted is a lost connection', async () 
   await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject(lost);
 });
 
-test('ending a session clears the browser, also when the server does not answer', async () => {
+test('ending a session clears the browser, also when the provider does not reply', async () => {
   const { gateway, browser, cleared } = setUp(new Promise(() => {}));
   const ended = gateway.endSession(signal);
   browser.advance(5_000);
@@ -311,7 +311,7 @@ test('ending a session clears the browser, also when the server does not answer'
   expect(cleared).toHaveBeenCalledTimes(1);
 });
 
-test('who is signed in is told at once, when it changes, and for every new session', () => {
+test('the signed-in user is reported at once, on change, and for every new session', () => {
   const { gateway, change, listeners } = setUp(undefined);
   const told: unknown[] = [];
   const stop = gateway.watchUser((userId) => void told.push(userId));
@@ -326,9 +326,9 @@ test('who is signed in is told at once, when it changes, and for every new sessi
 });
 
 test.each([
-  ['the server confirms it', { session_id: 'session-1', user_id: 'user-test-1' }, ['user-test-1']],
-  ['the server does not know it', null, [null]],
-])('a session of which only the cookie is known is awaited: %s', (_, session, expected) => {
+  ['the provider confirms it', { session_id: 'session-1', user_id: 'user-test-1' }, ['user-test-1']],
+  ['the provider does not know it', null, [null]],
+])('a session known by its cookie alone is awaited: %s', (_, session, expected) => {
   const { gateway, change } = setUp(undefined);
   const told: unknown[] = [];
   change(null, true);
@@ -338,7 +338,7 @@ test.each([
   expect(told).toEqual(expected);
 });
 
-test('a session that does not say whose it is counts as none after 5 s', () => {
+test('a session without a user counts as none after 5 s', () => {
   const { gateway, change, browser } = setUp(undefined);
   const told: unknown[] = [];
   change({ session_id: 'session-1' });
@@ -348,7 +348,7 @@ test('a session that does not say whose it is counts as none after 5 s', () => {
   expect(told).toEqual([null]);
 });
 
-test('a server that does not say whose cookie it is is awaited for 5 s', () => {
+test('the provider’s reply about a cookie is awaited for 5 s', () => {
   const { gateway, change, browser } = setUp(undefined);
   const told: unknown[] = [];
   change(null, true);

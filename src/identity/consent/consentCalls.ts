@@ -13,10 +13,10 @@ import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
 import type { ConsentCalls } from './types';
 
 export function createConsentCalls({ client, browser, ask, signIn }: Asking): ConsentCalls {
-  /** The session that the latest preflight was asked with. */
+  /** The session of the latest preflight. */
   let confirmed: string | undefined;
 
-  /** The client asks for its session again: it clears one that is over. With one that still stands the call is repeated. */
+  /** The client reads its session again, and clears one that is over. If the session is valid, the call is repeated. */
   const confirm = (signal: AbortSignal) =>
     withDeadline(() => client.session.authenticate(), { clock: browser, signal });
 
@@ -45,7 +45,7 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
       }).then(
         () => undefined,
         (error: unknown) => {
-          clearState(client); // an answer that does not come clears nothing
+          clearState(client); // a missing reply clears nothing
           throw error;
         },
       ),
@@ -69,7 +69,7 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
     submitAuthorization(request, signal) {
       const answered = sessionMark(client);
       const submit = () => {
-        // The session may be another user's by the second attempt.
+        // The second attempt may run with another user's session.
         if (sessionMark(client) !== answered) throw new IdentityError('preflight_mismatch');
         return client.idp.oauthAuthorizeSubmit(forClient(request));
       };
@@ -89,12 +89,12 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
   };
 }
 
-/** Tells sessions apart. The cookie may be another tab's new one before the client knows of it. */
+/** Identifies a session. Another tab may have replaced the cookie before the client notices. */
 function sessionMark(client: StytchClient): string {
   return `${client.session.getSync()?.session_id} ${client.session.getTokens()?.session_token}`;
 }
 
-/** The client sends what it gets, also `resources`, which its type does not have and the server reads. */
+/** The client sends its argument as it is, also `resources`, which its type lacks and the provider reads. */
 function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
   return given({ ...request, scopes: [...request.scopes] });
 }
@@ -107,9 +107,9 @@ function watchUser(
   let known: string | undefined;
   const tell = (isLate = false) => {
     const { session, fromCache } = client.session.getInfo();
-    // The client asks the server whose cookie it has found, and knows no session meanwhile.
+    // The client asks the provider about a cookie that it has found. Until the reply it has no session.
     if (!session && fromCache && !isLate) return;
-    // A refused reply may leave anything there for a moment. That does not say who is signed in.
+    // After a refused reply the client's state may be wrong for a moment, and must not be read.
     if (session && !isText(session.user_id) && !isLate) return;
     const userId = isText(session?.user_id) ? session.user_id : null;
     const now = `${userId} ${session?.session_id}`;

@@ -1,33 +1,39 @@
 import type { SessionCode } from '../sessions/types';
 
-/** What the consent and the logout screen ask. Request and reply have the names of the wire and of the specification (§3). */
+/**
+ * The calls of the consent and logout screens. Requests and results use the names of the wire and of the specification
+ * (§3).
+ */
 export interface ConsentCalls {
   /**
-   * Calls `listener` with the id of the user whose session the client has, `null` without one: at once, and for every other
-   * session, of this tab or another. First when the client knows, 5 s at the latest. The answer unsubscribes.
+   * Calls `listener` with the user id of the client's session, or `null` without one: first when the client knows it
+   * (after 5 s at the latest), then for every new session of this tab or another. The returned function unsubscribes.
    */
   watchUser(listener: (userId: string | null) => void): () => void;
-  /** What the application asks for, and whether the user has to be asked. The server thereby confirms the session. */
+  /** The scopes that the application requests, and whether the person has to consent. Also confirms the session. */
   startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationPreflight>;
-  /** Whether the session is still the one that the latest `startAuthorization` was asked with. */
+  /** Whether the session is still the one of the latest `startAuthorization`. */
   isConfirmedSession(): boolean;
-  /** Resolves to the address to follow, a code or an OAuth error in its query. Its origin and path are the requested ones. */
+  /**
+   * Resolves to the address to follow, with a code or an OAuth error in its query. Origin and path are those of the
+   * request.
+   */
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
-  /** Revokes the session. Whatever the server answers, and if it does not answer, the browser has no session afterwards. */
+  /** Revokes the session. The browser has none afterwards, whether the provider replies or not. */
   endSession(signal: AbortSignal): Promise<void>;
-  /** Puts a session for a token of the host's own in the place of the one that stands. */
+  /** Replaces the session by one for a token of the host's own. */
   attestSession(token: TrustedToken, signal: AbortSignal): Promise<void>;
 }
 
 export type ConsentCode =
-  /** The address that brought the person here lacks a parameter, repeats one, or has one that cannot be used. */
+  /** The page's address lacks a parameter, repeats one, or has an unusable one. */
   | 'invalid_request'
-  /** The server's answer leads somewhere else than the request, or to an address that is not followed. */
+  /** The reply leads elsewhere than the request, or to an address that is not followed. */
   | 'redirect_refused'
-  /** The server's answer is about another application, or about other scopes, than the request. */
+  /** The reply names another application, or other scopes, than the request. */
   | 'preflight_mismatch'
-  /** The request was answered before: in another tab, or before the page was loaded again. */
+  /** The request was answered before: in another tab, or before a reload. */
   | 'already_answered'
   | SessionCode;
 
@@ -35,7 +41,7 @@ export interface AuthorizationRequest {
   readonly client_id: string;
   readonly redirect_uri: string;
   readonly response_type: string;
-  /** Each once, in the order of the request. */
+  /** Each scope once, in the order of the request. */
   readonly scopes: readonly string[];
   readonly prompt?: string;
 }
@@ -49,10 +55,10 @@ export interface AuthorizationSubmission extends AuthorizationRequest {
 }
 
 export interface AuthorizationPreflight {
-  /** Who is asked, where the server says so. */
+  /** The user who is asked to consent, if the provider names one. */
   readonly user_id: string | null;
   readonly consent_required: boolean;
-  /** `client_name` is `null` where the server gives none that can be seen. */
+  /** `client_name` is `null` where it is missing or has no visible character. */
   readonly oidc_client: { readonly client_name: string | null };
   readonly grantable_scope: readonly Scope[];
   readonly ungrantable_scope: readonly Scope[];
@@ -60,7 +66,7 @@ export interface AuthorizationPreflight {
 
 export interface Scope {
   readonly scope: string;
-  /** Of the project's access policy; empty where it has none. */
+  /** From the project's access policy; empty without one. */
   readonly description: string;
 }
 
@@ -71,7 +77,7 @@ export interface LogoutRequest {
   readonly state?: string;
 }
 
-/** An address that may be followed. That of an authorization carries a code, and so is kept in no store. */
+/** An address that may be followed. For an authorization it contains a code, so no store keeps it. */
 export interface Redirect {
   readonly redirect_uri: string;
 }
@@ -82,7 +88,7 @@ export interface LogoutPreflight extends Redirect {
 
 export interface TrustedToken {
   readonly token: string;
-  /** The trusted token profile's id. */
+  /** The id of the trusted token profile. */
   readonly profileId: string;
   readonly sessionDurationMinutes: number;
 }

@@ -53,6 +53,6 @@ test.each([
   ['?token=t&stytch_token_type=login', false],
   ['?token=t', false],
   ['', false],
-])('%s lands elsewhere: %s', (query, elsewhere) => {
+])('%s has no redeemable landing: %s', (query, elsewhere) => {
   expect(landsElsewhere(host + query)).toBe(elsewhere);
 });

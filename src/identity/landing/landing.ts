@@ -3,13 +3,13 @@ import { queryOf } from './parameters';
 export const redeemableTypes = ['magic_links', 'oauth', 'login'] as const;
 export type RedeemableType = (typeof redeemableTypes)[number];
 
-/** What a link or a social provider has put into the address of the page where it landed (contract §5). */
+/** The token that a link or a social provider has put into the address of a landing page (contract §5). */
 export interface Landing {
   readonly tokenType: RedeemableType;
   readonly token: string;
 }
 
-/** The landing in an address. `null` without one, and for tokens that are not redeemed by themselves. */
+/** Reads the landing from an address. `null` without one, and for token types that `redeemToken` does not handle. */
 export function readLanding(href: string): Landing | null {
   const query = queryOf(href);
   const token = query.get('token');
@@ -18,7 +18,7 @@ export function readLanding(href: string): Landing | null {
   return token && tokenType ? { tokenType, token } : null;
 }
 
-/** Whether an address carries a token that is read elsewhere: a reset token, or one of a type unknown to us. */
+/** Whether an address has a token that `redeemToken` does not handle: a reset token, or one of an unknown type. */
 export function landsElsewhere(href: string): boolean {
   const query = queryOf(href);
   return !!query.get('token') && !!query.get('stytch_token_type') && !readLanding(href);

@@ -9,13 +9,13 @@ import { signInsOf } from '../sessions/signIns';
 import { withoutSecrets } from '../withoutSecrets';
 import { withServerFields } from '../withServerFields';
 
-/** Signs in with a landing's token. Rejects with an `IdentityError` that has the server's fields. */
+/** Signs in with a landing's token. Rejects with an `IdentityError` that has the provider's fields. */
 export async function redeem({ tokenType, token }: Landing, options: RedeemOptions): Promise<Redeemed> {
   const browser = createBrowser();
   const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
   try {
     const client = await clientOf(options, browser);
-    // A `login` token comes out of a reset mail and is read like a magic link's.
+    // A `login` token comes from a reset email and is redeemed like a magic link's.
     const call = () =>
       tokenType === 'oauth'
         ? client.oauth.authenticate(token, duration)

@@ -34,8 +34,8 @@ function fakeClient() {
     },
     onStateChange: () => () => {},
   };
-  // Of the client only what redeeming touches.
-  return { client: client as unknown as StytchClient, magicLinks, oauth }; // as far as it is touched
+  // Only the client's members that redeeming uses.
+  return { client: client as unknown as StytchClient, magicLinks, oauth }; // only the members that are used
 }
 
 const refusal = Object.assign(new Error('[401] …'), {
@@ -48,13 +48,13 @@ const refusal = Object.assign(new Error('[401] …'), {
 const land = (address: string, state: unknown = null) => history.replaceState(state, '', address);
 
 beforeEach(() => {
-  // A fresh page.
+  // Resets the page's state.
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   land('/authenticate');
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a token that has signed in takes away the screen that waited for it', async () => {
+test('a redeemed token removes the kept screen that waited for it', async () => {
   const key = 'portico:screen:';
   sessionStorage.setItem(key, '{}');
   const { client, magicLinks } = fakeClient();
@@ -71,16 +71,13 @@ test.each([
   ['magic_links', 'magicLinks'],
   ['login', 'magicLinks'],
   ['oauth', 'oauth'],
-] as const)(
-  'a token of type %s is redeemed, and what comes back has no tokens in it',
-  async (type, method) => {
-    const fake = fakeClient();
-    land(`/authenticate?token=t-${type}&stytch_token_type=${type}`);
-    await expect(redeemToken({ client: fake.client })).resolves.toEqual({ tokenType: type, data });
-    expect(fake[method]).toHaveBeenCalledTimes(1);
-    expect(fake[method]).toHaveBeenCalledWith(`t-${type}`, { session_duration_minutes: 30 });
-  },
-);
+] as const)('a token of type %s is redeemed, and the result contains no tokens', async (type, method) => {
+  const fake = fakeClient();
+  land(`/authenticate?token=t-${type}&stytch_token_type=${type}`);
+  await expect(redeemToken({ client: fake.client })).resolves.toEqual({ tokenType: type, data });
+  expect(fake[method]).toHaveBeenCalledTimes(1);
+  expect(fake[method]).toHaveBeenCalledWith(`t-${type}`, { session_duration_minutes: 30 });
+});
 
 test('a token that was taken out of the address before is redeemed, once', async () => {
   const { client, magicLinks } = fakeClient();
@@ -94,13 +91,13 @@ test('a token that was taken out of the address before is redeemed, once', async
   expect(magicLinks).toHaveBeenCalledWith('early', expect.anything());
 });
 
-test('a reset token is not taken', () => {
+test('a reset token stays in the address', () => {
   land('/reset?token=t&stytch_token_type=reset_password');
   takeLanding();
   expect(location.search).toBe('?token=t&stytch_token_type=reset_password');
 });
 
-test('the host may ask for another duration', async () => {
+test('the host may set another session duration', async () => {
   const { client, magicLinks } = fakeClient();
   land('/authenticate?token=t&stytch_token_type=magic_links');
   await redeemToken({ client, sessionDurationMinutes: 60 });
@@ -112,7 +109,7 @@ test.each([
   ['a token without a type', '/authenticate?token=mine'],
   ['a reset token', '/reset?token=t&stytch_token_type=reset_password&public_token=p'],
   ['a token of another kind', '/x?token=t&stytch_token_type=impersonation'],
-])('%s is left alone', async (_, address) => {
+])('%s is not redeemed', async (_, address) => {
   const { client, magicLinks, oauth } = fakeClient();
   land(address);
   await expect(redeemToken({ client })).resolves.toBeNull();
@@ -120,7 +117,7 @@ test.each([
   expect([...magicLinks.mock.calls, ...oauth.mock.calls]).toEqual([]);
 });
 
-test('the address is clean before the request, and everything else in it is as it was', async () => {
+test('the address is clean before the request, and the rest of it is unchanged', async () => {
   const { client, magicLinks } = fakeClient();
   let seen = '';
   magicLinks.mockImplementation(() => {
@@ -139,7 +136,7 @@ test('the address is clean before the request, and everything else in it is as i
   expect(history.length).toBe(length);
 });
 
-test('calls at the same time, and later ones, are one request', async () => {
+test('concurrent and later calls share one request', async () => {
   const { client, magicLinks } = fakeClient();
   land('/authenticate?token=t-once&stytch_token_type=magic_links');
   const calls = [redeemToken({ client }), redeemToken({ client })];
@@ -161,7 +158,7 @@ test('the other build on the page knows that a token is redeemed', async () => {
   expect(magicLinks).toHaveBeenCalledTimes(1);
 });
 
-test('the same link opened again in the page is cleaned and not sent again', async () => {
+test('the same link opened again in the page is cleaned and not redeemed again', async () => {
   const { client, magicLinks } = fakeClient();
   land('/authenticate?token=t-again&stytch_token_type=magic_links');
   const first = await redeemToken({ client });
@@ -171,7 +168,7 @@ test('the same link opened again in the page is cleaned and not sent again', asy
   expect(magicLinks).toHaveBeenCalledTimes(1);
 });
 
-test('another link in the same page is redeemed in its turn', async () => {
+test('another link in the same page is redeemed too', async () => {
   const { client, magicLinks } = fakeClient();
   for (const token of ['t-first', 't-second']) {
     land(`/authenticate?token=${token}&stytch_token_type=magic_links`);
@@ -183,14 +180,14 @@ test('another link in the same page is redeemed in its turn', async () => {
   ]);
 });
 
-test('another project does not get this one’s answer', async () => {
+test('another project does not get this project’s result', async () => {
   const { client } = fakeClient();
   land('/authenticate?token=t-mine&stytch_token_type=magic_links');
   await redeemToken({ client });
   await expect(redeemToken({ client: fakeClient().client })).resolves.toBeNull();
 });
 
-test('a refusal is final and carries the server’s fields', async () => {
+test('a refusal is final and carries the provider’s fields', async () => {
   const { client, magicLinks } = fakeClient();
   magicLinks.mockRejectedValue(refusal);
   land('/authenticate?token=t-used&stytch_token_type=magic_links');
@@ -209,7 +206,7 @@ test('a refusal is final and carries the server’s fields', async () => {
 
 const passing: [what: string, thrown: unknown, code: string][] = [
   ['no connection', new TypeError('Load failed'), 'network'],
-  ['a server in trouble', { ...refusal, status_code: 503, error_type: 'internal_server_error' }, 'server'],
+  ['a provider error', { ...refusal, status_code: 503, error_type: 'internal_server_error' }, 'server'],
   ['a limit', { ...refusal, status_code: 429, error_type: 'too_many_requests' }, 'rate_limited'],
   [
     'no JSON',
@@ -218,7 +215,7 @@ const passing: [what: string, thrown: unknown, code: string][] = [
   ],
 ];
 
-test.each(passing)('after %s another call tries the remembered token again', async (what, thrown, code) => {
+test.each(passing)('after %s another call retries the remembered token', async (what, thrown, code) => {
   const { client, magicLinks } = fakeClient();
   const token = `t-${what.replaceAll(' ', '-')}`;
   magicLinks.mockRejectedValueOnce(thrown);
@@ -232,7 +229,7 @@ test.each(passing)('after %s another call tries the remembered token again', asy
   ]);
 });
 
-describe('where a social sign-in has ended without a token', () => {
+describe('after a social sign-in without a token', () => {
   test.each([
     ['access_denied', 'social_refused'],
     ['server_error', 'social_failed'],
@@ -247,7 +244,7 @@ describe('where a social sign-in has ended without a token', () => {
     expect(oauth).not.toHaveBeenCalled();
   });
 
-  test('there is nothing left to redeem once a Login has said so', async () => {
+  test('there is nothing to redeem once a Login has shown the failure', async () => {
     const { client } = fakeClient();
     land('/authenticate?stytch_token_type=oauth&error=access_denied');
     await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'social_refused' });
@@ -255,7 +252,7 @@ describe('where a social sign-in has ended without a token', () => {
     await expect(redeemToken({ client })).resolves.toBeNull();
   });
 
-  test('a page that may not change its address hears of it once', async () => {
+  test('a page that may not change its address gets the failure once', async () => {
     const { client } = fakeClient();
     land('/authenticate?stytch_token_type=oauth&error=access_denied');
     const replace = jest.spyOn(history, 'replaceState').mockImplementation(() => {
@@ -279,14 +276,14 @@ describe('where a social sign-in has ended without a token', () => {
   });
 });
 
-test('an answer without a session is refused', async () => {
+test('a reply without a session is refused', async () => {
   const { client, magicLinks } = fakeClient();
   magicLinks.mockResolvedValueOnce(undefined);
   land('/authenticate?token=t-void&stytch_token_type=magic_links');
   await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
-test('a page that may not change its address signs in all the same', async () => {
+test('a page that may not change its address signs in too', async () => {
   const { client } = fakeClient();
   land('/authenticate?token=t-fixed&stytch_token_type=magic_links');
   jest.spyOn(history, 'replaceState').mockImplementation(() => {
@@ -295,7 +292,7 @@ test('a page that may not change its address signs in all the same', async () =>
   await expect(redeemToken({ client })).resolves.toMatchObject({ tokenType: 'magic_links' });
 });
 
-test('neither client nor token is a configuration error, and the address keeps its token', async () => {
+test('a call without client and token is a configuration error, and the address keeps its token', async () => {
   land('/authenticate?token=t&stytch_token_type=magic_links');
   await expect(redeemToken({})).rejects.toMatchObject({ code: 'invalid_config' });
   expect(location.search).toBe('?token=t&stytch_token_type=magic_links');

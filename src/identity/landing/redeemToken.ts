@@ -10,16 +10,15 @@ import { releaseLanding, takeLanding } from './takenLanding';
 import { tokenlessLandings } from './tokenlessLandings';
 
 /**
- * For the page where magic links and social sign-in land: signs in with the token in its address, and takes the token
- * out of the address before anything else happens. Tokens of the types `magic_links`, `oauth` and `login` are redeemed,
- * each by one request per page, however often this is called; `reset_password` tokens belong to the ResetPassword module
- * and stay where they are.
+ * For landing pages of magic links and social sign-in: takes the token out of the page's address, then signs in with it.
+ * Redeems tokens of the types `magic_links`, `oauth` and `login`, each with one request per page, however often this is
+ * called. `reset_password` tokens belong to the ResetPassword module and stay in the address.
  *
- * Resolves to `null` where there is nothing to redeem. Rejects with an `IdentityError` that has `code`, and for an answer
- * of the server `error_type`, `error_message` and `status_code`. After a failure that is not about the token (no
- * connection, no answer in time, a server in trouble) the next call tries the same token again; after success or
- * refusal it answers the same without a request. Where a social sign-in has ended without a token, it rejects with
- * `social_refused` or `social_failed` until a Login on the page has said so.
+ * Resolves to `null` without a token. Rejects with an `IdentityError` that has `code`, and for an error of the provider
+ * `error_type`, `error_message` and `status_code`. After a failure that does not depend on the token (network error,
+ * timeout, status 5xx) the next call tries the same token again; after a success or a refusal it repeats the result
+ * without a request. After a social sign-in without a token it rejects with `social_refused` or `social_failed` until a
+ * Login on the page has shown that.
  */
 export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null> {
   const options = ownOptions(given);
@@ -38,7 +37,7 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
 }
 
-/** Without inherited members: a script of the page may have put a client or a token on `Object.prototype`. */
+/** Own members alone: a script of the page may have put a client or a token on `Object.prototype`. */
 function ownOptions(given: RedeemOptions): RedeemOptions {
   try {
     return Object.assign(Object.create(null), given) as RedeemOptions; // the same members
@@ -47,7 +46,7 @@ function ownOptions(given: RedeemOptions): RedeemOptions {
   }
 }
 
-// What asks the server comes by itself: taking the token out of the address must not wait for it.
+// The code that sends the request is a chunk of its own: taking the token out of the address must not wait for it.
 async function redeem(landing: Landing, options: RedeemOptions): Promise<Redeemed> {
   const chunk = await import(/* webpackChunkName: "client" */ './redeem').catch((cause: unknown) => {
     throw new IdentityError('chunk_failed', '', { cause });

@@ -4,11 +4,11 @@ import type { ClientSource } from '../client/source';
 import type { Landing } from './landing';
 
 export interface RedeemOptions extends ClientSource {
-  /** 30 by default. */
+  /** Session duration in minutes; 30 by default. */
   readonly sessionDurationMinutes?: number;
 }
 
-/** What a redeemed token has brought. */
+/** The result of a redeemed token. */
 export interface Redeemed {
   readonly tokenType: string;
   /** The client's authenticate result without `session_token`, `session_jwt` and `provider_values`. */
@@ -22,10 +22,10 @@ interface Redemption {
 
 export interface Redemptions {
   /**
-   * The answer to a project's landing, or to its latest one when there is none now. `redeem` runs at most once per
-   * token, unless it failed in a way that says nothing about the token.
+   * The result for a project's landing, or for its latest landing if the address has none now. Calls `redeem` at most
+   * once per token, unless it failed for a reason that does not depend on the token.
    *
-   * @param project the public token, or the client where its token cannot be known.
+   * @param project the public token, or the client where its token is not known.
    */
   answer(
     project: unknown,
@@ -34,13 +34,13 @@ export interface Redemptions {
   ): Promise<Redeemed> | null;
 }
 
-/** The page's: double effects, double mounts and two builds redeem a token by one request. */
+/** The page's redemptions: double effects, double mounts and two builds redeem a token with one request. */
 export function pageRedemptions(): Redemptions {
   return oncePerPage('redemptions/1', createRedemptions);
 }
 
 function createRedemptions(): Redemptions {
-  // In this closure and nowhere else: tokens are no business of other scripts on the page.
+  // Kept in this closure alone: other scripts on the page must not read tokens.
   const byProject = new Map<unknown, Redemption[]>();
 
   return {
@@ -65,7 +65,7 @@ function isSameLanding(one: Landing, other: Landing): boolean {
   return one.token === other.token && one.tokenType === other.tokenType;
 }
 
-/** The server has judged the token. Everything else leaves it as it was, and another call may try again. */
+/** Whether the provider has judged the token. After any other failure another call may try again. */
 function isDefinitive({ code, status = 0 }: IdentityError): boolean {
   return code === 'server' && status >= 400 && status < 500;
 }

@@ -2,13 +2,13 @@ import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { queryOf, withoutLanding } from './parameters';
 
-/** The `stytch_token_type` of a password reset page that signs in by itself. */
+/** The `stytch_token_type` of a link in a reset email that signs in without a new password. */
 const LOGIN_TOKEN_TYPE = 'login';
 
 export interface ResetLanding {
-  /** Absent where the host has taken it out of the address, and hands it over itself. */
+  /** Absent where the host has taken the token out of the address and passes it itself. */
   readonly token?: string;
-  /** The link was the one-click login of a reset mail. */
+  /** The link was the one-click login of a reset email. */
   readonly logsIn: boolean;
 }
 
@@ -16,8 +16,8 @@ const nothing: ResetLanding = { logsIn: false };
 const holder = () => oncePerPage('reset-landing/1', () => ({ landing: nothing }));
 
 /**
- * What a reset mail has put into the address of this page. Read once and taken out of the address at once; every mount
- * on the page gets the same answer, also after the address is clean.
+ * Reads the parameters of a reset email from this page's address, once, and takes them out at once. Every mount on the
+ * page gets the same result, also after that.
  */
 export function pageResetLanding(): ResetLanding {
   const held = holder();
@@ -31,12 +31,15 @@ export function pageResetLanding(): ResetLanding {
   return held.landing;
 }
 
-/** Takes a reset mail's token out of the page's address before the first request; the ResetPassword module finds it. */
+/**
+ * Takes a reset email's token out of the page's address before the first request. The ResetPassword module reads it
+ * later.
+ */
 export function takeResetLanding(): void {
   pageResetLanding();
 }
 
-/** Once a new password is set. A login is remembered for as long as its session stands, for mounts that come later. */
+/** Called once a new password is set. A login is remembered for later mounts while its session is valid. */
 export function forgetResetLanding(): void {
   holder().landing = nothing;
 }

@@ -8,9 +8,8 @@ import { tokenlessLandings } from './tokenlessLandings';
 const held = () => oncePerPage<{ landing: Landing | null }>('landing/1', () => ({ landing: null }));
 
 /**
- * Takes a token that `redeemToken` will redeem out of the page's address, at once and without a request, and keeps it in
- * memory until then. What stands there in place of a token is taken out and kept too. For the first
- * line of a page where links land.
+ * Takes a token for `redeemToken` out of the page's address, synchronously and without a request, and keeps it in memory
+ * until then. Does the same for an error in place of a token. Call it in the first line of a landing page.
  */
 export function takeLanding(): void {
   const address = readAddress();
@@ -21,7 +20,7 @@ export function takeLanding(): void {
   tokenlessLandings.forEach(({ forget }) => forget());
 }
 
-/** What was taken out of the address before; only once. */
+/** Returns, once, the landing that was taken out of the address. */
 export function releaseLanding(): Landing | null {
   const { landing } = held();
   held().landing = null;

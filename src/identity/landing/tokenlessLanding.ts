@@ -1,11 +1,11 @@
 import type { FailureCode } from '../types';
 
-/** What a method puts into the address of a landing page in place of a token. */
+/** The parameters that a method puts into the address of a landing page in place of a token. */
 export interface TokenlessLanding {
-  /** Takes it out of the page's address and keeps it. */
+  /** Takes them out of the page's address and keeps them. */
   take(): void;
-  /** The reason why there is no token, as long as that is worth saying. */
+  /** The reason for the missing token, until it has been shown. */
   held(): FailureCode | null;
-  /** A token has landed. */
+  /** Called when a token has landed. */
   forget(): void;
 }

@@ -1,5 +1,5 @@
 import type { CodeOf } from '../withCodes';
 
-/** What the server answers to a link's token, whether it logs in or sets a password. */
+/** The code for a refused token of a link, for logins and for resets. */
 export const linkRefused: CodeOf = ({ errorType = '' }) =>
   /^(unable_to_auth|pkce)/.test(errorType) ? 'link_refused' : undefined;

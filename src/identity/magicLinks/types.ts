@@ -3,15 +3,15 @@ import type { AuthenticateResult, SendResult } from '../results';
 export interface MagicLinkCalls {
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
   /**
-   * Redeems a `magic_links` or `login` token (the client reads both the same way), by one request per page: every mount
-   * that has the same token gets the same answer while its session stands.
+   * Redeems a `magic_links` or `login` token (the client treats both the same) with one request per page: all mounts with
+   * the same token get the same result while its session is valid.
    */
   authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-/** What the server may answer to a link's token. */
+/** Errors of a link's token. */
 export type MagicLinkCode =
-  /** Only another link helps: this one is used, expired, or of another browser. */
+  /** The token is used, expired, or belongs to another browser. The person needs another link. */
   'link_refused';
 
 export interface MagicLinkRequest {

@@ -8,11 +8,11 @@ export interface PasscodeCalls {
   ): Promise<AuthenticateResult>;
 }
 
-/** What the server may answer to a passcode. */
+/** Errors of a passcode. */
 export type PasscodeCode =
-  /** It is not this one: mistyped, expired or used. */
+  /** The passcode is mistyped, expired or used. */
   | 'wrong_passcode'
-  /** Too many wrong ones: none counts before another one was sent. */
+  /** Too many wrong attempts: the person needs another passcode. */
   | 'passcode_locked';
 
 export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';

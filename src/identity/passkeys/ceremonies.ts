@@ -19,8 +19,8 @@ import type {
 } from './types';
 
 /**
- * A ceremony: the server's options, the browser's prompt, the server's answer. Until the prompt is answered it has the
- * page's turn; from then on it is one of the page's sign-ins.
+ * A ceremony: request options from the provider, prompt of the browser, reply of the provider. It holds the page's turn
+ * until the prompt is answered; after that it is one of the page's sign-ins.
  */
 export function createCeremonies(asking: Asking): PasskeyCalls {
   const { client, browser: clock } = asking;
@@ -44,7 +44,7 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
             const opened = startAuthentication({
               optionsJSON,
               useBrowserAutofill: isSuggestion,
-              // The library looks for the field in the document only; ours may stand in a shadow root.
+              // The library looks for the field in the document only; ours may be in a shadow root.
               verifyBrowserAutofillInput: false,
             });
             offer?.onOffered();
@@ -69,7 +69,7 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
           rememberCredential(result, name);
           return result;
         } catch (error) {
-          const { errorType } = error as IdentityError; // `signIn` rejects with no other
+          const { errorType } = error as IdentityError; // `signIn` rejects with no other type
           const isUnknown = errorType === 'webauthn_registration_not_found';
           // Another project on this page may know it: passkeys belong to the domain, not to the project.
           if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(name);
@@ -122,8 +122,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
         rememberCredential(result, { rpId, credentialId: credential.id });
         return result;
       } catch (error) {
-        // The authenticator has made a passkey that the server will not have.
-        const { code, status = 500, errorType = '' } = error as IdentityError; // `signIn` rejects with no other
+        // The authenticator has made a passkey that the provider has refused.
+        const { code, status = 500, errorType = '' } = error as IdentityError; // `signIn` rejects with no other type
         if (code === 'server' && status < 500 && !mayBeThere.includes(errorType)) forget(credential.id, rpId);
         throw error;
       }
@@ -149,10 +149,10 @@ const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistrat
 
 const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply) && isText(reply.user_id));
 
-/** The server has refused a registration that it may have: by another answer to the same request, or by an earlier one. */
+/** Errors after which the provider may know the passkey: a duplicate, or an earlier reply to the same request. */
 const mayBeThere = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
-/** Options for a passkey that is found without a user name; the server asks for that only where a person is asked. */
+/** Options for a discoverable credential (no user name needed). The provider requires it only where a prompt is shown. */
 function discoverable(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): PublicKeyCredentialCreationOptionsJSON {
@@ -161,7 +161,7 @@ function discoverable(
   return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
 }
 
-/** Aborts when one of them does. */
+/** Aborts when one of the signals does. */
 function either(...signals: readonly AbortSignal[]): AbortSignal {
   const both = new AbortController();
   for (const signal of signals) {

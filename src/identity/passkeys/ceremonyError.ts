@@ -6,18 +6,19 @@ import { IdentityError } from '../IdentityError';
 const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 const failures: ReadonlyMap<WebAuthnErrorCode, FailureCode> = new Map([
-  // A `NotAllowedError`. A dismissed prompt and a timed-out one are the same, on purpose: a page must not learn whether
+  // A `NotAllowedError`. A dismissed prompt and a timeout are the same error, on purpose: a page must not learn whether a
+  // passkey exists.
   // there is a passkey.
   ['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'passkey_refused'],
   [exists, 'passkey_exists'],
 ]);
 
-// What engines and password managers say, sometimes under another name.
+// Messages of engines and password managers, sometimes under another error name.
 const existsPattern = /exclude(d)? ?(list|credentials)|(already|previously) (been )?registered/i;
 
 /**
- * What the browser threw during a ceremony, and we have not caused. It is judged by the library's code, which follows the
- * error's name; an existing passkey also by the text (specification §8).
+ * Converts an error of the browser during a ceremony. Uses the library's code, which follows the error's name; an
+ * existing passkey is also recognised by the message (specification §8).
  */
 export function ceremonyError(thrown: unknown): IdentityError {
   const cause = thrown instanceof Error ? thrown : new Error('The ceremony failed', { cause: thrown });

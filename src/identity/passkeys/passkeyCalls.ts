@@ -5,7 +5,7 @@ import type { CodeOf } from '../withCodes';
 import { withCodes } from '../withCodes';
 import type { PasskeyCalls, PasskeyCode } from './types';
 
-/** The ceremonies come in a chunk of their own: without passkeys none of it is downloaded. */
+/** Loads the ceremonies as a chunk: a page without passkeys does not download it. */
 export function createPasskeyCalls(asking: Asking): PasskeyCalls {
   const ceremonies = () =>
     import(/* webpackChunkName: "passkey-ceremony" */ './ceremonies').then(

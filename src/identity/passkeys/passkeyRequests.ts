@@ -16,7 +16,7 @@ interface Request {
   readonly retryCallback?: unknown;
 }
 
-/** What the client's own passkey calls work with. A client that a host hands in may be of another version, and lack it. */
+/** The parts that the client's own passkey calls use. A host's client may be of another version and lack them. */
 interface ClientParts {
   readonly _networkClient: {
     fetchSDK(request: Request): Promise<unknown>;
@@ -32,8 +32,8 @@ interface ClientParts {
 }
 
 /**
- * The requests of a passkey ceremony, as `client.webauthn` sends them: signed by the client's own network object, and the
- * session in the answer is stored by the client. A client without these parts is `client_unavailable`.
+ * The requests of a passkey ceremony, as `client.webauthn` sends them: the client's network object signs them, and the
+ * client stores the session of the reply. Without these parts they fail with `client_unavailable`.
  */
 export function createPasskeyRequests(client: StytchClient) {
   const post = async (url: string, body: object) =>
@@ -55,7 +55,7 @@ export function createPasskeyRequests(client: StytchClient) {
       });
     },
 
-    /** The captcha's answer is read here, after the prompt: it expires within minutes. */
+    /** Gets the captcha token after the prompt, because it expires within minutes. */
     async finishSignIn(credential: AuthenticationResponseJSON, minutes: number, waiting: AbortSignal) {
       const { _networkClient, dfpProtectedAuth } = partsOf(client);
       const protection = await dfpProtectedAuth.getDFPTelemetryIDAndCaptcha();
@@ -69,7 +69,7 @@ export function createPasskeyRequests(client: StytchClient) {
       return storeSession(reply, minutes);
     },
 
-    /** @param isPasskey the server asks for user verification, which conditional create cannot give. */
+    /** @param isPasskey the provider then asks for user verification, which conditional create cannot give. */
     startRegistration(domain: string | undefined, isPasskey: boolean) {
       return post('/webauthn/register/start', {
         domain: domain || location.hostname,
@@ -89,9 +89,9 @@ const finishing = (credential: object, session_duration_minutes: number) => ({
   session_duration_minutes,
 });
 
-// Read for each request: another client's parts may have taken their place (ADR 0014).
+// Read for each request: the parts of another client may have replaced them (ADR 0014).
 function partsOf({ webauthn }: StytchClient): ClientParts {
-  const parts = webauthn as unknown as ClientParts; // private members: each one is checked here
+  const parts = webauthn as unknown as ClientParts; // private members, each checked here
   const isComplete =
     isRecord(parts) &&
     typeof parts._networkClient?.fetchSDK === 'function' &&
@@ -102,7 +102,7 @@ function partsOf({ webauthn }: StytchClient): ClientParts {
   return parts;
 }
 
-/** What a start request resolves to; anything else is `bad_reply`. */
+/** Check the result of a start request; a wrong shape is `bad_reply`. */
 export const readRequestOptions = optionsIn<PublicKeyCredentialRequestOptionsJSON>(
   'public_key_credential_request_options',
   () => true,
@@ -122,7 +122,7 @@ function optionsIn<Options>(
     const options = isRecord(reply) ? parsed(reply[name]) : undefined;
     if (!isRecord(options) || !isText(options.challenge) || !isComplete(options))
       throw new IdentityError('bad_reply');
-    return options as Options; // as far as the library reads it
+    return options as Options; // the members that the library reads
   };
 }
 

@@ -1,4 +1,4 @@
-/** What passkey ceremonies send, resolve to and reject with. The network and the browser are ours. */
+/** Requests, results and errors of passkey ceremonies. The network and the browser are fake. */
 import { oncePerPage } from '../../browser/pageScope';
 import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
@@ -26,7 +26,7 @@ afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 
-/** A whole ceremony, whose prompt is answered by `act`. */
+/** Runs a whole ceremony; `act` answers its prompt. */
 async function perform(
   name: (typeof names)[number],
   act: (prompt: Prompt) => void = (prompt) => prompt.answer(),
@@ -35,7 +35,7 @@ async function perform(
   const { signal } = attempt();
   const count = world.prompts.length + 1;
   const call = world.calls[name]({ ...offered, ...given }, signal);
-  call.catch(() => undefined); // it may reject before the prompt is answered
+  call.catch(() => undefined); // it may reject before the prompt
   act(await nextPrompt(world, count));
   const answer = await call;
   return 'authenticate' in answer && typeof answer.authenticate === 'function'
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('the host’s domain is the relying party', async () => {
+test('the relying party is the host’s domain', async () => {
   await perform('authenticatePasskey', undefined, { domain: 'host.example' });
   await perform('registerPasskey', undefined, { domain: 'host.example' });
   expect(world.requests.map(({ body }) => (body as { domain?: string }).domain)).toEqual([
@@ -94,7 +94,7 @@ test('the host’s domain is the relying party', async () => {
   ]);
 });
 
-test.each(names)('%s replaces no function of the page, nor of the client', async (name) => {
+test.each(names)('%s replaces no function of the page or of the client', async (name) => {
   const prompts: object[] = [];
   await perform(name, (prompt) => {
     prompts.push(world.pageFunctions());
@@ -108,14 +108,14 @@ test.each<[(typeof names)[number], string | undefined]>([
   ['authenticatePasskey', undefined],
   ['offerPasskeys', 'conditional'],
   ['registerPasskey', undefined],
-])('the prompt of %s has a signal, and the mediation %s', async (name, mediation) => {
+])('the prompt of %s has a signal and the mediation %s', async (name, mediation) => {
   await perform(name);
   const [prompt] = world.prompts;
   expect(prompt?.options.signal).toBeInstanceOf(AbortSignal);
   expect(prompt?.options.mediation).toBe(mediation);
 });
 
-test('conditional create opens no prompt, and makes a passkey that needs no user name', async () => {
+test('conditional create opens no prompt and makes a discoverable credential', async () => {
   await perform('registerPasskey', undefined, { conditional: true });
   expect(world.prompts[0]?.options).toMatchObject({
     mediation: 'conditional',
@@ -131,7 +131,7 @@ test('conditional create opens no prompt, and makes a passkey that needs no user
   expect(world.requests[0]?.body).toMatchObject({ return_passkey_credential_options: false });
 });
 
-test('the captcha answers after the prompt; a sign-in that was given up meanwhile is not sent', async () => {
+test('the captcha token is read after the prompt; a cancelled sign-in is not sent', async () => {
   let answer = () => {};
   world.protection = () => new Promise((resolve) => (answer = () => resolve({})));
   const leaving = attempt();
@@ -171,7 +171,7 @@ test.each<['get' | 'create', string, string, string?]>([
   });
 });
 
-test.each(names)('%s: a browser that answers nothing has failed', async (name) => {
+test.each(names)('%s fails when the browser returns no credential', async (name) => {
   const answers = world.ignoreAborts();
   const call = world.calls[name](offered, attempt().signal);
   await settle();
@@ -181,7 +181,7 @@ test.each(names)('%s: a browser that answers nothing has failed', async (name) =
 });
 
 test.each(['credentials', 'PublicKeyCredential'])(
-  'a page without %s says that it could not',
+  'a page without %s fails with a failure of its own',
   async (name) => {
     const target = name === 'credentials' ? navigator : globalThis;
     Object.defineProperty(target, name, { value: undefined, configurable: true });
@@ -194,11 +194,11 @@ test.each(['credentials', 'PublicKeyCredential'])(
 
 test.each([
   ['no answer', undefined],
-  ['an empty answer', {}],
+  ['an empty reply', {}],
   ['no JSON', 'not JSON'],
   ['empty options', '{}'],
   ['an empty challenge', '{"challenge":"","rp":{},"user":{"id":"dQ"},"pubKeyCredParams":[]}'],
-])('%s at the start is a bad reply, and opens no prompt', async (_, options) => {
+])('%s at the start is a bad reply and opens no prompt', async (_, options) => {
   world.server.start = async () =>
     typeof options === 'string'
       ? { public_key_credential_request_options: options, public_key_credential_creation_options: options }
@@ -208,14 +208,14 @@ test.each([
   expect(world.prompts).toEqual([]);
 });
 
-test.each(names)('%s: no answer at the end is a bad reply', async (name) => {
+test.each(names)('%s: a missing reply at the end is a bad reply', async (name) => {
   world.server.finish = async () => undefined;
   await expect(perform(name)).rejects.toMatchObject({ code: 'bad_reply' });
   expect(world.stored).toEqual([]);
 });
 
 test.each(['_networkClient', '_subscriptionService', 'dfpProtectedAuth'])(
-  'a client of another version, without %s, is a failure of its own before any prompt',
+  'a client of another version, without %s, fails before any prompt',
   async (part) => {
     Reflect.deleteProperty(world.client.webauthn, part);
     for (const call of names)
@@ -226,7 +226,7 @@ test.each(['_networkClient', '_subscriptionService', 'dfpProtectedAuth'])(
   },
 );
 
-test('parts that another client’s have replaced meanwhile are the ones that are used', async () => {
+test('requests use the parts of a client that has replaced them', async () => {
   const starts = world.hold('start');
   const signing = world.calls.authenticatePasskey(request, attempt().signal);
   await settle();
@@ -247,7 +247,7 @@ test.each([
   ['session_not_found', 404, 'session_over'],
   ['unable_to_auth_webauthn_registration', 400, 'server'],
   ['too_many_requests', 429, 'rate_limited'],
-])('%s (%i) is the code %s, at the start and at the end', async (errorType, status, code) => {
+])('the error %s (%i) has the code %s, at the start and at the end', async (errorType, status, code) => {
   const { authenticatePasskey, offerPasskeys } = createPasskeyCalls(
     createAsking(world.client, world.browser),
   );
@@ -269,7 +269,7 @@ describe('signals to the authenticator', () => {
   const answer = (id: string) => (prompt: Prompt) => prompt.answer(id);
 
   test.each(['authenticatePasskey', 'offerPasskeys'] as const)(
-    '%s signals a passkey that the server does not know, unless the host says no',
+    '%s signals a passkey that the provider does not know, unless the host switches signals off',
     async (name) => {
       world.server.finish = notFound;
       for (const signalChanges of [false, true])
@@ -291,11 +291,15 @@ describe('signals to the authenticator', () => {
   });
 
   test.each([
-    ['the server has refused is', refusal('x', 400), 1],
-    ['the server has failed over is not', refusal('x', 500), 0],
-    ['the server has already is not', refusal('duplicate_webauthn_registration', 400), 0],
-    ['the server may have by an earlier request is not', refusal('no_pending_webauthn_registration', 400), 0],
-    ['may or may not be at the server is not', new TypeError('Failed to fetch'), 0],
+    ['the provider refused is', refusal('x', 400), 1],
+    ['caused an internal error is not', refusal('x', 500), 0],
+    ['the provider already has is not', refusal('duplicate_webauthn_registration', 400), 0],
+    [
+      'the provider may have from an earlier request is not',
+      refusal('no_pending_webauthn_registration', 400),
+      0,
+    ],
+    ['met a network error is not', new TypeError('Failed to fetch'), 0],
   ])('a new passkey that %s signalled', async (_, error, times) => {
     world.server.finish = () => Promise.reject(error);
     await expect(perform('registerPasskey', answer('new-1'))).rejects.toMatchObject({
@@ -305,7 +309,7 @@ describe('signals to the authenticator', () => {
   });
 
   test.each(['authenticatePasskey', 'registerPasskey'] as const)(
-    'a deleted passkey is signalled where %s has named its credential',
+    'a deleted passkey is signalled if %s has named its credential',
     async (name) => {
       await perform(name, answer('mine-1'));
       await world.calls.deletePasskey({ registrationId: 'a/b', signalChanges: true }, attempt().signal);
@@ -316,8 +320,8 @@ describe('signals to the authenticator', () => {
   );
 
   test.each([
-    ['the host says no', 'a/b', false],
-    ['the passkey is not of this page', 'c', true],
+    ['the host switches signals off', 'a/b', false],
+    ['the passkey was not used on this page', 'c', true],
   ])('a deletion is not signalled where %s', async (_, registrationId, signalChanges) => {
     await perform('registerPasskey');
     await world.calls.deletePasskey({ registrationId, signalChanges }, attempt().signal);
@@ -325,7 +329,7 @@ describe('signals to the authenticator', () => {
     expect(world.requests).toHaveLength(3);
   });
 
-  test('a deletion that the server did not make is not signalled', async () => {
+  test('a failed deletion is not signalled', async () => {
     await perform('registerPasskey');
     world.server.delete = () => Promise.reject(new TypeError('Failed to fetch'));
     const deletion = world.calls.deletePasskey(
@@ -336,7 +340,7 @@ describe('signals to the authenticator', () => {
     expect(world.signalled).toEqual([]);
   });
 
-  test('a rename is one request, and no signal', async () => {
+  test('a rename is one request without a signal', async () => {
     await perform('registerPasskey');
     await world.calls.renamePasskey({ registrationId: 'a/b', name: 'Laptop' }, attempt().signal);
     expect(world.requests.slice(2)).toEqual([
@@ -345,7 +349,7 @@ describe('signals to the authenticator', () => {
     expect(world.signalled).toEqual([]);
   });
 
-  test('a browser without the Signal API changes nothing', async () => {
+  test('a browser without the Signal API works the same', async () => {
     Reflect.deleteProperty(PublicKeyCredential, 'signalUnknownCredential');
     world.server.finish = notFound;
     await expect(perform('authenticatePasskey')).rejects.toMatchObject({ status: 404 });

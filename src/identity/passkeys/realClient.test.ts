@@ -1,4 +1,4 @@
-/** Ceremonies of the real client: it has the parts that they use. The network, the clock and the authenticator are ours. */
+/** Checks that the real client has the parts that ceremonies use. The network, the clock and the authenticator are fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -94,7 +94,7 @@ test('a sign-in is two requests, and the client has the session', async () => {
   expect(paths.slice(2)).toEqual(['/webauthn/authenticate/start/secondary', '/webauthn/authenticate']);
 });
 
-test('a start that hangs ends after 20 s, and the next press asks the server and the authenticator', async () => {
+test('a start that hangs ends after 20 s, and the next press works', async () => {
   const first = press();
   await settle();
   browser.advance(20_000);
@@ -108,7 +108,7 @@ test('a start that hangs ends after 20 s, and the next press asks the server and
   expect(credentials.create).toHaveBeenCalledTimes(1);
 });
 
-test('a start that answers after all opens no prompt', async () => {
+test('a start that is answered late opens no prompt', async () => {
   const first = press();
   await settle();
   browser.advance(20_000);
@@ -118,8 +118,8 @@ test('a start that answers after all opens no prompt', async () => {
   expect(credentials.create).not.toHaveBeenCalled();
 });
 
-test('the client’s own requests stay as they were', async () => {
-  const internals = Reflect.get(client, Symbol.for('stytch__internal_b2c')) as { networkClient: object }; // it has one
+test('the client’s own requests stay unchanged', async () => {
+  const internals = Reflect.get(client, Symbol.for('stytch__internal_b2c')) as { networkClient: object }; // a real client has it
   const before = Object.getOwnPropertyNames(internals.networkClient);
   void press();
   await settle();

@@ -8,23 +8,23 @@ import { ceremonyError } from './ceremonyError';
 interface Prompt<Credential> {
   /** Calls the browser through the library. */
   open(): Promise<Credential>;
-  /** Called when the browser asks the person, and when it has an answer. */
+  /** Called with `true` when the prompt opens and `false` when it closes. */
   onPrompt?(isOpen: boolean): void;
-  /** Gets a credential that arrives after the end. */
+  /** Receives a credential that arrives after the end. */
   onLate?(credential: Credential): void;
   /** Checked before and after the prompt; `false` cancels. */
   isWanted?(): boolean;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** A suggestion for a field: the person may take as long as they like. */
+  /** A suggestion for a field has no timeout. */
   readonly isSuggestion?: boolean;
 }
 
 /**
  * Opens a prompt of the browser and closes it when `signal` aborts, or after five minutes. Resolves to the credential.
  *
- * Rejects with an `IdentityError` when the browser has closed the prompt, or a second after the end: a password manager
- * that stands in for the browser may ignore an abort, and must not block the next ceremony.
+ * Rejects with an `IdentityError` when the browser has closed the prompt, or one second after the end: a password manager
+ * that replaces the browser's prompt may ignore an abort, and must not block the next ceremony.
  */
 export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
   const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
@@ -41,7 +41,7 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
     closed = answer;
     time.signal.addEventListener('abort', () => {
       close();
-      // For a suggestion the library first asks the browser for its abilities; until then it has nothing to cancel.
+      // For a suggestion the library first checks the browser's abilities; only then is there a ceremony to cancel.
       void browserSupportsWebAuthnAutofill().then(close, close);
     });
     onPrompt?.(true);

@@ -2,14 +2,14 @@ import { oncePerPage } from '../../browser/pageScope';
 import type { AuthenticateResult } from '../results';
 import { isText } from '../shapes';
 
-/** A credential, as the Signal API names it. */
+/** A credential in the form of the Signal API. */
 interface CredentialName {
   readonly rpId: string;
   /** Base64url. */
   readonly credentialId: string;
 }
 
-/** By registration, of this page's ceremonies: the server's list of registrations does not name their credentials. */
+/** By registration id, from this page's ceremonies: the provider's list of registrations does not contain credential ids. */
 const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialName>());
 
 export function rememberCredential(result: AuthenticateResult, credential: CredentialName): void {
@@ -17,18 +17,18 @@ export function rememberCredential(result: AuthenticateResult, credential: Crede
   if (isText(registrationId)) credentials().set(registrationId, credential);
 }
 
-/** The server has deleted a registration. Signals its credential if it was used on this page. */
+/** The provider has deleted a registration: signals its credential if it was used on this page. */
 export function signalDeleted(registrationId: string): void {
   const credential = credentials().get(registrationId);
   credentials().delete(registrationId);
   if (credential) void signalUnknown(credential);
 }
 
-/** Signals that the server does not know a credential, so that the authenticator stops offering it. Never rejects. */
+/** Signals that the provider does not know a credential, so that the authenticator stops offering it. Never rejects. */
 export async function signalUnknown(credential: CredentialName): Promise<void> {
   try {
-    await PublicKeyCredential.signalUnknownCredential?.(credential); // newer than some browsers
+    await PublicKeyCredential.signalUnknownCredential?.(credential); // some browsers do not have it yet
   } catch {
-    // The authenticator goes on offering the passkey, which the server refuses.
+    // The authenticator then keeps a passkey that the provider refuses.
   }
 }

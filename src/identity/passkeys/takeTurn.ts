@@ -1,14 +1,14 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 
-/** `asked`: by the person. `waiting`: in the background; any other ceremony may take its place. */
+/** `asked`: the person started it. `waiting`: it runs in the background, and any other ceremony may interrupt it. */
 export type Urgency = 'asked' | 'waiting';
 
 interface Page {
   running: { readonly urgency: Urgency; giveUp(): void } | null;
-  /** Ceremonies that wait for its end, the next one first. */
+  /** Ceremonies that wait for the end of the running one, in order. */
   waiting: (() => void)[];
-  /** How many have been asked for: the latest one counts. */
+  /** How many the person has started: only the latest one counts. */
   asked: number;
 }
 
@@ -17,15 +17,16 @@ interface Turn<Result> {
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Calls back when a person turns to what waits: it then goes before the others. The answer unsubscribes. With it, a
-   * turn that was lost is waited for again.
+   * Registers a callback for when the person focuses the field of a waiting ceremony, which then goes first. Returns a
+   * function that unsubscribes. A ceremony with this callback waits again after an interruption.
    */
   onTurnedTo?(claim: () => void): () => void;
 }
 
 /**
- * One ceremony at a time on the page, over all widgets and both builds: browsers have room for no more. One that was
- * asked for ends whatever runs; one that waits takes its turn when nothing does, or when a person turns to it.
+ * Runs one ceremony at a time on the page, across all widgets and both builds, because browsers allow no more. A ceremony
+ * that the person starts interrupts the running one. A background ceremony waits until none runs, or until the person
+ * focuses its field.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { urgency, ceremony, signal, onTurnedTo } = turn;
@@ -52,7 +53,7 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
     page.running = null;
     for (const wake of page.waiting.splice(0)) wake();
   }
-  await undefined; // the ceremony that was woken goes first
+  await undefined; // the next ceremony goes first
   return takeTurn(turn);
 }
 

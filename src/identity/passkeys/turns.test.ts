@@ -1,4 +1,4 @@
-/** The order of passkey ceremonies on a page, and how they end. The network, the browser and the clock are ours. */
+/** The order of passkey ceremonies on a page, and how they end. The network, the browser and the clock are fake. */
 import type { CeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,
@@ -26,7 +26,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await settle();
 }
 
-test('a suggestion waits as long as the person does', async () => {
+test('a suggestion has no timeout', async () => {
   let standing = 0;
   const offer = world.calls.offerPasskeys({ ...offered, onOffered: () => standing++ }, attempt().signal);
   expect(standing).toBe(0);
@@ -39,7 +39,7 @@ test('a suggestion waits as long as the person does', async () => {
   await expect(picked.authenticate(attempt().signal)).resolves.toMatchObject({ user_id: 'user-test-1' });
 });
 
-test('a suggestion that was picked is not sent after its screen has been left', async () => {
+test('a picked suggestion is not sent after its screen was left', async () => {
   const leaving = attempt();
   const offer = world.calls.offerPasskeys(offered, leaving.signal);
   (await nextPrompt(world)).answer();
@@ -70,7 +70,7 @@ test.each(names)('leaving ends %s before and during its prompt', async (name) =>
   expect(world.open()).toBe(0);
 });
 
-test('a suggestion that is left while the browser says what it can do does not stay', async () => {
+test('a suggestion that is left during the check of the browser’s abilities is cancelled', async () => {
   const answers: (() => void)[] = [];
   world.autofill = () => new Promise((resolve) => answers.push(() => resolve(true)));
   const leaving = attempt();
@@ -83,7 +83,7 @@ test('a suggestion that is left while the browser says what it can do does not s
   expect(world.open()).toBe(0);
 });
 
-test('a click ends what another one has asked for, and a suggestion comes after it again', async () => {
+test('a click interrupts an earlier click’s ceremony, and a suggestion follows it', async () => {
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(world, 1);
   const asked = world.calls.authenticatePasskey(request, attempt().signal);
@@ -100,7 +100,7 @@ test('a click ends what another one has asked for, and a suggestion comes after 
   await (await offer).authenticate(attempt().signal);
 });
 
-test('a suggestion that a person turns to goes before the one that stands, and never before what was asked for', async () => {
+test('a suggestion whose field is focused interrupts another suggestion, and never a clicked ceremony', async () => {
   const turnedTo = new Map<string, () => void>();
   const offerOf = (name: string) =>
     world.calls.offerPasskeys(
@@ -131,12 +131,12 @@ test('a suggestion that a person turns to goes before the one that stands, and n
   await settle();
   shown.answer();
   await expect(asked).resolves.toMatchObject({ user_id: 'user-test-1' });
-  // Each of them in its turn, as long as the person picks.
+  // Each of them takes its turn while the person picks.
   for (let count = 4; count < 7; count++) (await nextPrompt(world, count)).answer();
   await expect(Promise.all([first, second, third])).resolves.toHaveLength(3);
 });
 
-test('a suggestion whose turn comes again asks the server again, and a late answer to the first one opens no prompt', async () => {
+test('a suggestion that runs again sends a new start, and a late reply to the first one opens no prompt', async () => {
   const starts = world.hold('start');
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await settle();
@@ -157,7 +157,7 @@ test('a suggestion whose turn comes again asks the server again, and a late answ
   await (await offer).authenticate(attempt().signal);
 });
 
-test('another copy of this code waits its turn too', async () => {
+test('a ceremony waits for one of the other build', async () => {
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(world, 1);
   jest.resetModules();
@@ -187,7 +187,7 @@ test('of three clicks the last one counts', async () => {
 });
 
 test.each(names)(
-  '%s: a server that does not answer ends the start after 20 s, and a late answer opens no prompt',
+  '%s: a start without a reply ends after 20 s, and a late reply opens no prompt',
   async (name) => {
     const starts = world.hold('start');
     const hung = world.calls[name](offered, attempt().signal);
@@ -206,7 +206,7 @@ test.each(names)(
   },
 );
 
-test('a registration that is given up during its start does not delay the next one, whose deadline is its own', async () => {
+test('a registration cancelled during its start does not delay the next one, which has its own deadline', async () => {
   const starts = world.hold('start');
   const early = attempt();
   const first = world.calls.registerPasskey(request, early.signal);
@@ -229,7 +229,7 @@ test('a registration that is given up during its start does not delay the next o
 });
 
 test.each(['authenticatePasskey', 'registerPasskey'] as const)(
-  '%s: an unanswered prompt ends with its challenge',
+  '%s: an unanswered prompt ends when its challenge expires',
   async (name) => {
     const prompts: boolean[] = [];
     const call = world.calls[name](
@@ -245,7 +245,7 @@ test.each(['authenticatePasskey', 'registerPasskey'] as const)(
   },
 );
 
-test('a password manager that ignores an abort blocks no later ceremony, and its late answer is dropped', async () => {
+test('a password manager that ignores an abort blocks no later ceremony, and its late credential is dropped', async () => {
   const answers = world.ignoreAborts();
   const first = world.calls.authenticatePasskey(request, attempt().signal);
   await turns(5);
@@ -290,7 +290,7 @@ describe('conditional create', () => {
     return { signingIn, answer: () => answer(signedIn) };
   };
 
-  test('sends nothing during a sign-in', async () => {
+  test('sends no request during a sign-in', async () => {
     const { signingIn, answer } = signIn();
     const making = world.calls.registerPasskey(conditional, attempt().signal);
     await expect(making).rejects.toMatchObject({ code: 'cancelled' });
@@ -303,7 +303,7 @@ describe('conditional create', () => {
     await next;
   });
 
-  test('that meets a sign-in after its start asks for no passkey', async () => {
+  test('opens no prompt if a sign-in begins after its start', async () => {
     const starts = world.hold('start');
     const making = world.calls.registerPasskey(conditional, attempt().signal);
     await settle();
@@ -315,7 +315,7 @@ describe('conditional create', () => {
     await signingIn;
   });
 
-  test('that is answered during a sign-in is discarded and signalled', async () => {
+  test('is discarded and signalled if it is answered during a sign-in', async () => {
     const making = world.calls.registerPasskey(conditional, attempt().signal);
     const shown = await nextPrompt(world);
     const { signingIn, answer } = signIn();

@@ -2,66 +2,66 @@ import type { AuthenticateResult } from '../results';
 import type { SessionCode } from '../sessions/types';
 
 export interface PasskeyCalls {
-  /** Asks the person for a passkey, in a prompt of the browser's. Ends the ceremony that runs on the page. */
+  /** Opens the browser's passkey prompt. Cancels a ceremony that runs on the page. */
   authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
-   * Offers passkeys among the suggestions for a field of the page, whenever no other ceremony runs, until the person
+   * Conditional UI: offers passkeys among the suggestions for a field, while no other ceremony runs, until the person
    * picks one.
    */
   offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey>;
-  /** Makes a passkey for the signed-in user; also adds the factor to the session. */
+  /** Makes a passkey for the signed-in user. Also adds the factor to the session. */
   registerPasskey(request: PasskeyRegistrationRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   renamePasskey(request: RenamePasskeyRequest, signal: AbortSignal): Promise<void>;
   deletePasskey(request: DeletePasskeyRequest, signal: AbortSignal): Promise<void>;
 }
 
 export type PasskeyCode =
-  /** The person dismissed the browser's prompt for a passkey, or let it run out. */
+  /** The person dismissed the browser's prompt, or it timed out. */
   | 'passkey_refused'
-  /** The authenticator holds a passkey of this user already. */
+  /** The authenticator already has a passkey of this user. */
   | 'passkey_exists'
-  /** The browser or the authenticator could not do it. */
+  /** The browser or the authenticator failed. */
   | 'passkey_failed'
-  /** The server does not know the passkey that the person has chosen. */
+  /** The provider does not know the chosen passkey. */
   | 'passkey_not_found'
-  /** The server has no passkeys to offer on this page, now or later. */
+  /** The provider offers no passkeys on this page, now or later. */
   | 'passkey_not_offered'
   | SessionCode;
 
 export interface PasskeyRequest {
-  /** The relying party; the page's host when absent. */
+  /** The relying party; by default the page's host. */
   domain?: string;
   sessionDurationMinutes: number;
-  /** Signals a passkey that the server does not know to the authenticator (Signal API). */
+  /** Signals a passkey that the provider does not know to the authenticator (Signal API). */
   signalChanges: boolean;
-  /** Called when the browser asks the person, and when it has an answer: the time between is theirs. */
+  /** Called when a prompt opens and closes: the time between is the person's and does not count towards deadlines. */
   onPrompt?(isOpen: boolean): void;
 }
 
 export interface PasskeyOfferRequest extends PasskeyRequest {
   /**
-   * Calls back whenever a person turns to the field that this offer is for: it then goes before those of other widgets.
-   * The answer unsubscribes.
+   * Registers a callback for when the person focuses the field of this offer, which then goes before those of other
+   * widgets. Returns a function that unsubscribes.
    */
   onTurnedTo(run: () => void): () => void;
-  /** The server has agreed, and the browser has been asked; again after every ceremony that took its place. */
+  /** Called when the browser offers passkeys, and again after every ceremony that interrupted the offer. */
   onOffered(): void;
 }
 
 /** A passkey that the person has chosen and unlocked. */
 export interface PickedPasskey {
-  /** Sends it to the server. */
+  /** Sends it to the provider. */
   authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
 export interface PasskeyRegistrationRequest {
   domain?: string;
   sessionDurationMinutes: number;
-  /** Signals a new passkey that the server has refused to the authenticator, which then forgets it (Signal API). */
+  /** Signals a new passkey that the provider has refused to the authenticator, which then removes it (Signal API). */
   signalChanges: boolean;
-  /** Called when the browser asks the person, and when it has an answer: the time between is theirs. */
+  /** Called when a prompt opens and closes: the time between is the person's and does not count towards deadlines. */
   onPrompt?(isOpen: boolean): void;
-  /** Conditional create: without a prompt, right after a password sign-in. Fails where the browser cannot. */
+  /** Conditional create: without a prompt, right after a password sign-in. Fails where the browser does not support it. */
   conditional?: boolean;
 }
 

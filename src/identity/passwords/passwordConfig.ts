@@ -1,7 +1,7 @@
 import { isRecord } from '../shapes';
 import type { PasswordConfig } from './types';
 
-/** What the project's settings say of new passwords; `null` where they say nothing usable. */
+/** The settings for new passwords; `null` where the project has no usable ones. */
 export function readPasswordConfig(config: unknown): PasswordConfig | null {
   if (!isRecord(config)) return null;
   const { ludsComplexity, ludsMinimumCount } = config;

@@ -1,4 +1,4 @@
-/** What the gateway asks about passwords and the tokens of reset mails; the client is ours. */
+/** The gateway's calls for passwords and for tokens of reset emails. The client is fake. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway';
@@ -19,12 +19,12 @@ const browser = fakeBrowser();
 
 let answer: jest.Mock<Promise<unknown>, unknown[]>;
 let sessionId: string | undefined;
-/** What the client keeps to itself. */
+/** The client's internals. */
 let internals: Record<string, unknown>;
 let identity: Identity;
-/** Another mount's, over the same client. */
+/** The gateway of another mount, over the same client. */
 let other: Identity;
-/** Of a test's own: what is spent stays spent on this page. */
+/** A new token for each test, because a spent token stays spent on this page. */
 let token: string;
 let tokens = 0;
 
@@ -53,7 +53,7 @@ beforeEach(() => {
     },
     onStateChange: () => () => {},
     [Symbol.for('stytch__internal_b2c')]: internals,
-  } as unknown as StytchClient; // of the client only what these calls touch
+  } as unknown as StytchClient; // only the client's members that these calls use
   [identity, other] = [createGateway(client, browser), createGateway(client, browser)];
 });
 
@@ -80,11 +80,11 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   ['a reset', (long) => identity.resetPassword({ token, password: long, sessionDurationMinutes: 5 }, signal)],
   ['a strength check', (long) => identity.checkPasswordStrength({ password: long }, signal)],
 ])(
-  '%s is not asked for a password of more than 4,096 characters, and is for one of 4,096',
+  '%s refuses a password of more than 4,096 characters without a request, and sends one of 4,096',
   async (_, ask) => {
     await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
     expect(answer).not.toHaveBeenCalled();
-    await ask('x'.repeat(4_096)).catch(() => undefined); // the answer is not a strength
+    await ask('x'.repeat(4_096)).catch(() => undefined); // the result is not a strength
     expect(answer).toHaveBeenCalledTimes(1);
   },
 );
@@ -93,12 +93,12 @@ const wire: [string, () => Promise<unknown>, unknown[]][] = [
   ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
   ['a login', logInByPassword, ['authenticate', { email, password, session_duration_minutes: 5 }]],
   [
-    'a reset mail, with nothing but the address',
+    'a reset email with an address alone',
     () => identity.startPasswordReset({ email }, signal),
     ['start', { email }],
   ],
   [
-    'a reset mail, with everything',
+    'a reset email with every option',
     () =>
       identity.startPasswordReset(
         {
@@ -125,7 +125,7 @@ const wire: [string, () => Promise<unknown>, unknown[]][] = [
   ],
 ];
 
-test.each(wire)('%s says what the client knows', async (_, call, sent) => {
+test.each(wire)('%s: the client’s call gets these arguments', async (_, call, sent) => {
   await expect(call()).resolves.toBe(authenticated);
   expect(answer.mock.calls).toEqual([sent]);
 });
@@ -171,7 +171,7 @@ test.each([
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('a captcha script that never came leaves a reset token free', async () => {
+test('a captcha script that never loads leaves a reset token unspent', async () => {
   loadCaptchaForEver();
   const first = reset(identity);
   await new Promise((resolve) => setTimeout(resolve));
@@ -181,7 +181,7 @@ test('a captcha script that never came leaves a reset token free', async () => {
   await expect(reset(identity)).resolves.toBe(authenticated);
 });
 
-test('a strength check leaves out an address that is not known', async () => {
+test('a strength check omits an unknown address', async () => {
   answer.mockResolvedValue(verdict);
   await identity.checkPasswordStrength({ email: undefined, password }, signal);
   expect(answer.mock.calls).toEqual([['strength', { password }]]);
@@ -191,23 +191,23 @@ test.each([
   ['nothing', undefined],
   ['a text', 'yes'],
   ['no verdict', { ...verdict, valid_password: undefined }],
-  ['a verdict that is a text', { ...verdict, valid_password: 'true' }],
-  ['a verdict that is a number', { ...verdict, valid_password: 1 }],
-  ['an unknown policy', { ...verdict, strength_policy: 'horoscope' }],
+  ['a string as the verdict', { ...verdict, valid_password: 'true' }],
+  ['a number as the verdict', { ...verdict, valid_password: 1 }],
+  ['an unknown policy', { ...verdict, strength_policy: 'unknown' }],
   ['no policy', { ...verdict, strength_policy: null }],
-  ['a score that is a text', { ...verdict, score: '4' }],
+  ['a string as the score', { ...verdict, score: '4' }],
   ['a negative score', { ...verdict, score: -1 }],
-  ['a broken score', { ...verdict, score: 2.5 }],
+  ['a fractional score', { ...verdict, score: 2.5 }],
   ['luds without requirements', { ...verdict, strength_policy: 'luds', feedback: {} }],
   [
-    'luds with a text for a number',
+    'luds with a string for a number',
     {
       ...verdict,
       strength_policy: 'luds',
       feedback: { luds_requirements: { missing_characters: '0', missing_complexity: 0 } },
     },
   ],
-])('a strength answer with %s is no verdict', async (_, reply) => {
+])('a strength reply with %s is refused', async (_, reply) => {
   answer.mockResolvedValue(reply);
   await expect(check()).rejects.toMatchObject({ code: 'bad_reply' });
 });
@@ -217,16 +217,16 @@ test.each([
   ['no score, where no policy needs one', { strength_policy: 'none', score: undefined }, { score: 0 }],
   ['no feedback', { feedback: undefined }, { feedback: { warning: '', suggestions: [] } }],
   [
-    'feedback of other types',
+    'feedback of the wrong types',
     { feedback: { warning: 5, suggestions: ['ok', null, 7] } },
     { feedback: { warning: '', suggestions: ['ok'] } },
   ],
-])('a strength answer with %s still is one', async (_, change, expected) => {
+])('a strength reply with %s is accepted', async (_, change, expected) => {
   answer.mockResolvedValue({ ...verdict, ...change });
   await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
 });
 
-/** An answer that the test gives when it likes. */
+/** A reply that the test sends later. */
 function held() {
   let give = (_: unknown) => {};
   let refuse = (_: unknown) => {};
@@ -239,7 +239,7 @@ function held() {
   return { give: (reply: unknown = authenticated) => give(reply), refuse: (error: unknown) => refuse(error) };
 }
 
-/** The client has been asked: the look at its scripts before takes a moment. */
+/** Waits until the client was called: the check of its scripts comes before. */
 async function untilAsked() {
   while (!answer.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -260,13 +260,16 @@ const refusals: [string, string, call: () => Promise<unknown>][] = [
   ),
 ];
 
-test.each(refusals)('%s is the code %s, with the fields of the server', async (errorType, code, call) => {
-  answer.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
-  await expect(call()).rejects.toMatchObject({ code, errorType, message: 'No.', status: 401 });
-});
+test.each(refusals)(
+  'the error %s has the code %s and keeps the provider’s fields',
+  async (errorType, code, call) => {
+    answer.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
+    await expect(call()).rejects.toMatchObject({ code, errorType, message: 'No.', status: 401 });
+  },
+);
 
 describe('a reset token', () => {
-  test('is redeemed by one request, however many ask meanwhile or later', async () => {
+  test('is redeemed with one request, also for concurrent and later calls', async () => {
     const { give } = held();
     const first = reset(identity);
     await expect(reset(other)).rejects.toMatchObject({ code: 'token_spent' });
@@ -279,14 +282,14 @@ describe('a reset token', () => {
 
   test.each([
     ['a weak password', { error_type: 'weak_password', error_message: 'Weak.', status_code: 400 }],
-    ['a lost connection', new TypeError('Failed to fetch')],
-  ])('may be tried again after %s', async (_, error) => {
+    ['a network error', new TypeError('Failed to fetch')],
+  ])('can be retried after %s', async (_, error) => {
     answer.mockRejectedValueOnce(error);
     await expect(reset(identity)).rejects.toBeInstanceOf(IdentityError);
     await expect(reset(other)).resolves.toBe(authenticated);
   });
 
-  test('that was given up before it was sent is not spent', async () => {
+  test('is not spent if the attempt was cancelled before the request', async () => {
     const attempt = new AbortController();
     const first = reset(identity, attempt.signal);
     attempt.abort();
@@ -295,7 +298,7 @@ describe('a reset token', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  test('may be tried again when the answer is overdue', async () => {
+  test('can be retried after a timeout', async () => {
     held();
     const first = reset(identity);
     await untilAsked();
@@ -304,7 +307,7 @@ describe('a reset token', () => {
     await expect(reset(identity)).resolves.toBe(authenticated);
   });
 
-  test('whose request was given up waits for what becomes of it', async () => {
+  test('stays spent after a cancelled request until that request fails', async () => {
     const { refuse } = held();
     const attempt = new AbortController();
     const first = reset(identity, attempt.signal);
@@ -319,7 +322,7 @@ describe('a reset token', () => {
 });
 
 describe('a login token', () => {
-  test('is redeemed by one request; two mounts get its answer', async () => {
+  test('is redeemed with one request, and two mounts get the result', async () => {
     const { give } = held();
     const both = Promise.all([logIn(identity), logIn(other)]);
     give();
@@ -327,7 +330,7 @@ describe('a login token', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  test('answers the same while its session stands, and is spent after that', async () => {
+  test('gives the same result while its session is valid, and is spent after that', async () => {
     await logIn(identity);
     sessionId = 's';
     await expect(logIn(other)).resolves.toBe(authenticated);
@@ -336,7 +339,7 @@ describe('a login token', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  test('one mount may leave, and the other still gets the answer', async () => {
+  test('one mount can leave, and the other still gets the result', async () => {
     const { give } = held();
     const attempt = new AbortController();
     const [leaving, staying] = [logIn(identity, attempt.signal), logIn(other)];
@@ -346,7 +349,7 @@ describe('a login token', () => {
     await expect(staying).resolves.toBe(authenticated);
   });
 
-  test('the attempt is aborted when its last caller leaves', async () => {
+  test('the request is aborted when the last mount leaves', async () => {
     held();
     const attempt = new AbortController();
     const both = [logIn(identity, attempt.signal), logIn(other, attempt.signal)];
@@ -355,7 +358,7 @@ describe('a login token', () => {
     await expect(logIn(other)).rejects.toMatchObject({ code: 'token_spent' });
   });
 
-  test('that was refused may be asked about again', async () => {
+  test('can be retried after a refusal', async () => {
     answer.mockRejectedValueOnce({ error_type: 'unable_to_auth_magic_link', status_code: 401 });
     await expect(logIn(identity)).rejects.toMatchObject({ errorType: 'unable_to_auth_magic_link' });
     await expect(logIn(other)).resolves.toBe(authenticated);

@@ -5,20 +5,20 @@ export interface PasswordCalls {
   createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
-  /** Sets a new password with the token of a reset link. A token is spent by one request per page. */
+  /** Sets a new password with the token of a reset link. A token is spent with one request per page. */
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
 }
 
-/** What the server may answer to a password. */
+/** Errors of a password. */
 export type PasswordCode =
-  /** It asks for another one, to be sure of who logs in. */
+  /** The provider asks for another password, to be sure who logs in. */
   | 'password_outdated'
-  /** It is known from another site's leak. */
+  /** The password is known from the leak of another site. */
   | 'password_breached'
-  /** Nothing was asked: it is longer than any we send. */
+  /** Refused without a request: the password is longer than the limit. */
   | 'password_too_long'
-  /** To the token of a reset link: only another link helps. */
+  /** The token of a reset link is used or expired. The person needs another link. */
   | MagicLinkCode;
 
 export interface PasswordRequest {
@@ -49,13 +49,13 @@ export interface StrengthRequest {
   password: string;
 }
 
-/** The project's rule for new passwords: least number of characters, and of kinds of them. */
+/** The project's rule for new passwords: the least number of characters, and of character classes. */
 export interface PasswordConfig {
   readonly ludsMinimumCount: number;
   readonly ludsComplexity: number;
 }
 
-/** What the server thinks of a password (specification §3). */
+/** The provider's verdict on a password (specification §3). */
 export interface PasswordStrength {
   readonly valid_password: boolean;
   readonly breached_password: boolean;

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { watchSignOuts } from '../client/signOuts';
 
-/** A session as this page knows it: by id, by its tokens, or both. HttpOnly sessions have no readable tokens. */
+/** A session by its id, by its tokens, or by both. HttpOnly sessions have no readable tokens. */
 export interface KnownSession {
   readonly sessionId?: string;
   readonly tokens?: SessionTokens;
@@ -14,26 +14,26 @@ export interface SessionTokens {
 }
 
 export interface SessionLedger {
-  /** Writes down what happens to the session until the answer of this call is called. */
+  /** Records changes of the session until the returned function is called. */
   watch(): () => void;
-  /** The session that stands by right: the latest one that has not been struck out. */
+  /** The session that should stand: the latest one that is not struck out. */
   rightful(): KnownSession | null;
-  /** The session turned out to be an ended attempt's: as if it had never been. */
+  /** Removes a session that belongs to an ended attempt. */
   strikeOut(session: KnownSession): void;
-  /** How often the person has signed out while something was watched. */
+  /** How often the person has signed out during a watch. */
   signOuts(): number;
-  /** Until the answer of this call is called, a session that goes is our own clearing, not the person's wish. */
+  /** Until the returned function is called, a session that disappears was cleared by us, not by a sign-out. */
   ignoreSignOuts(): () => void;
-  /** Ends the session whose tokens the client finds now. That is no sign-out of the person's. */
+  /** Revokes the session whose tokens the client has now. This does not count as a sign-out by the person. */
   revoke(): Promise<unknown>;
 }
 
 /**
- * Remembers which sessions stood on a client while sign-ins are under way. The client keeps the last answer only, and
- * the last answer can belong to an attempt that has ended.
+ * Records the sessions of a client during sign-ins. The client keeps only the latest reply, and that may belong to an
+ * attempt that has ended.
  *
- * @param onSignOut runs when the client is asked to sign out, also without a session, and when a session that this page had
- * seen confirmed is gone.
+ * @param onSignOut called when the client is asked to sign out, also without a session, and when a session that this page
+ * has seen confirmed disappears.
  */
 export function createSessionLedger(
   client: StytchClient,
@@ -61,7 +61,8 @@ export function createSessionLedger(
     const last = stood.at(-1) ?? null;
     if (now && last && isSame(now, last)) stood.pop();
     stood.push(now);
-    // A cached session that the server does not know disappears the same way, without a sign-out. So does one that an
+    // Two sessions disappear without a sign-out: a cached one that the provider does not know, and one that an empty
+    // sign-in reply has replaced. The latter is restored before this timer runs.
     // empty answer to a sign-in has replaced; that is undone by the time this runs.
     if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
     confirmed = now !== null;

@@ -1,6 +1,6 @@
 import type { CodeOf } from '../withCodes';
 
-/** What ends a session in the client too, whatever status it comes with. */
+/** Error types after which the client clears its session, with any status. */
 const endings: readonly (string | undefined)[] = [
   'unauthorized_credentials',
   'user_unauthenticated',
@@ -8,6 +8,6 @@ const endings: readonly (string | undefined)[] = [
   'session_not_found',
 ];
 
-/** The server itself says that no user is signed in. A firewall's 403, or an answer of the wrong shape, does not. */
+/** The provider says that no user is signed in. A firewall's 403, or a reply of the wrong shape, does not count. */
 export const sessionOver: CodeOf = ({ status, errorType }) =>
   status === 401 || endings.includes(errorType) ? 'session_over' : undefined;

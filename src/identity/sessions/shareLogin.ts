@@ -13,13 +13,13 @@ interface TokenLogin {
   token: string;
   signal: AbortSignal;
   logIn(signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Whether the session that a login has brought is still the client's. */
+  /** Whether the session of a login is still the client's session. */
   stands(result: AuthenticateResult): boolean;
 }
 
 /**
- * Logs in with a token that a link has brought, by one request per page: other mounts with the same link get the same
- * answer for as long as its session stands. The request is aborted when the last mount leaves.
+ * Logs in with the token of a link, with one request per page: other mounts with the same link get the same result while
+ * its session is valid. The request is aborted when the last mount leaves.
  */
 export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
   const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());

@@ -1,11 +1,11 @@
-/** Sign-ins that end early, against the real client; only the network is ours. */
+/** Sign-ins that end early, with the real client. Only the network is fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { replaceParts } from '../client/settings';
 import { signInsOf } from './signIns';
 
 interface Call {
   path: string;
-  /** The secret half of the basic authentication: a session token, or the public token where there is none. */
+  /** The secret half of the basic authentication: a session token, or the public token without a session. */
   secret: string;
   answer(body: unknown, status?: number): void;
   fail(): void;
@@ -91,7 +91,7 @@ beforeEach(() => {
 const token = () => `public-token-test-${count - 1}`;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The next request to `path` that has not been answered by the test. */
+/** The next request to `path` that the test has not answered. */
 async function next(path: string): Promise<Call> {
   await settle();
   const index = calls.findIndex((call) => call.path === path);
@@ -151,7 +151,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a late refusal is dropped', async () => {
+test('a late refusal is ignored', async () => {
   const attempt = new AbortController();
   const result = signIn(attempt.signal);
   const request = await next('/otps/authenticate');
@@ -166,7 +166,7 @@ test.each([
   ['answered', (call: Call) => call.answer({})],
   ['refused', (call: Call) => call.answer({ status_code: 500, error_type: 'internal_server_error' }, 500)],
   ['lost', (call: Call) => call.fail()],
-])('the session that stood before is written back when the revocation is %s', async (_, settleRevocation) => {
+])('the previous session is restored when the revocation is %s', async (_, settleRevocation) => {
   await signInAs('before');
   const attempt = new AbortController();
   const result = signIn(attempt.signal);
@@ -189,7 +189,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a newer sign-in ends an older one, whichever answers first', async () => {
+test('a newer sign-in ends an older one, in whichever order they are answered', async () => {
   const older = signIn();
   const olderRequest = await next('/otps/authenticate');
   const newer = signIn();
@@ -206,7 +206,7 @@ test('a newer sign-in ends an older one, whichever answers first', async () => {
   expect(signedInAs()).toBe('session-newer');
 });
 
-test('a sign-in that succeeds while a late session is being revoked stands', async () => {
+test('a sign-in that succeeds during the revocation of a late session stays', async () => {
   const attempt = new AbortController();
   const left = signIn(attempt.signal);
   const leftRequest = await next('/otps/authenticate');
@@ -224,7 +224,7 @@ test('a sign-in that succeeds while a late session is being revoked stands', asy
   expect(signedInAs()).toBe('session-newer');
 });
 
-test('a revocation that hangs does not keep the session that stood before away, not even when it answers after all', async () => {
+test('a revocation that hangs does not delay the previous session, and its late reply does not remove it', async () => {
   await signInAs('before');
   const attempt = new AbortController();
   const left = signIn(attempt.signal);
@@ -246,7 +246,7 @@ test('a revocation that hangs does not keep the session that stood before away, 
   expect(cookieToken()).toBe('token-before');
 });
 
-test('two late sessions are both revoked, and the one that stood before is back', async () => {
+test('two late sessions are both revoked, and the previous one is restored', async () => {
   await signInAs('before');
   const attempts = [new AbortController(), new AbortController()];
   const requests: Call[] = [];
@@ -293,7 +293,7 @@ test('signing out ends a sign-in, and its late session is revoked', async () => 
 const noSession = { status_code: 401, error_type: 'unauthorized_credentials' };
 
 test.each(['before', 'after'] as const)(
-  'signing out without a session ends a sign-in too; the refusal comes %s the late session',
+  'signing out without a session ends a sign-in too; the refusal arrives %s the late session',
   async (order) => {
     const { revoke } = client.session;
     const result = signIn();
@@ -316,7 +316,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('signing out counts before its answer: a session that comes earlier is revoked too', async () => {
+test('signing out counts before its reply: an earlier late session is revoked too', async () => {
   await signInAs('before');
   const result = signIn();
   const request = await next('/otps/authenticate');
@@ -335,7 +335,7 @@ test('signing out counts before its answer: a session that comes earlier is revo
   expect(calls).toEqual([]);
 });
 
-test('a factor added to a session that the person has ended meanwhile does not sign in', async () => {
+test('a factor added to a session that the person has ended does not sign in', async () => {
   await signInAs('before');
   const result = signIn();
   const request = await next('/otps/authenticate');
@@ -352,10 +352,10 @@ test('a factor added to a session that the person has ended meanwhile does not s
   expect(calls).toEqual([]);
 });
 
-test('signing out ends a sign-in also when the client has got new parts meanwhile', async () => {
+test('signing out ends a sign-in also after the client has got new parts', async () => {
   const result = signIn();
   const request = await next('/otps/authenticate');
-  const warned = jest.spyOn(console, 'warn').mockImplementation(); // the client warns of a second one
+  const warned = jest.spyOn(console, 'warn').mockImplementation(); // the client warns of a second client
   const fresh = new StytchClient(token());
   const { revoke } = fresh.session;
   replaceParts(client, fresh);
@@ -369,7 +369,7 @@ test('signing out ends a sign-in also when the client has got new parts meanwhil
   warned.mockRestore();
 });
 
-test('a cached session that the server does not know any more does not end a sign-in', async () => {
+test('a cached session that the provider no longer knows does not end a sign-in', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const token = `public-token-test-stale-${count++}`;
   localStorage.setItem(
@@ -391,7 +391,7 @@ test('a cached session that the server does not know any more does not end a sig
   warned.mockRestore();
 });
 
-test('a factor added to the session that stood before leaves that one alone', async () => {
+test('a factor added to the previous session keeps that session', async () => {
   await signInAs('before');
   const attempt = new AbortController();
   const left = signIn(attempt.signal);
@@ -408,7 +408,7 @@ test.each([
   ['no session', { ...session('odd'), session: undefined }],
   ['no user', { ...session('odd'), user: null }],
   ['a session without an id', { ...session('odd'), session: {} }],
-])('an answer with %s is refused, and what it brought is revoked', async (_, reply) => {
+])('a reply with %s is refused, and its session is revoked', async (_, reply) => {
   await signInAs('before');
   const result = signIn();
   (await next('/otps/authenticate')).answer(reply);
@@ -421,7 +421,7 @@ test.each([
   expect(signedInAs()).toBe('session-before');
 });
 
-test('an empty answer is refused, and the session that stood before stays', async () => {
+test('an empty reply is refused, and the previous session stays', async () => {
   await signInAs('before');
   const result = signIn();
   (await next('/otps/authenticate')).answer({});
@@ -456,7 +456,7 @@ test.each([
   ['with a session token and an empty JWT', { session_jwt: '' }],
   ['with a JWT alone', { session_token: undefined }],
   ['with a JWT and an empty session token', { session_token: '' }],
-])('a reply %s is refused, and nothing of it stays in storage', async (_, tokens) => {
+])('a reply %s is refused, and storage keeps nothing of it', async (_, tokens) => {
   const result = signIn();
   (await next('/otps/authenticate')).answer({ ...session('odd'), ...tokens });
   await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
@@ -467,7 +467,7 @@ test.each([
   expect([signedInAs(), document.cookie, stored()]).toEqual([null, '', 'null']);
 });
 
-test('a session token that comes alone revokes its session', async () => {
+test('a session token without a JWT revokes its session', async () => {
   const result = signIn();
   (await next('/otps/authenticate')).answer({ ...session('odd'), session_jwt: undefined });
   await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
@@ -475,10 +475,10 @@ test('a session token that comes alone revokes its session', async () => {
 });
 
 test.each([
-  ['a list in place of a session', { ...session('odd'), session: [], ...noTokens }],
-  ['a text in place of a session', { ...session('odd'), session: 'session', ...noTokens }],
-  ['a user and nothing else', { user: { user_id: 'user-odd' } }],
-])('a reply with %s is refused, and the next sign-in starts from nothing', async (_, reply) => {
+  ['an array as the session', { ...session('odd'), session: [], ...noTokens }],
+  ['a string as the session', { ...session('odd'), session: 'session', ...noTokens }],
+  ['only a user', { user: { user_id: 'user-odd' } }],
+])('a reply with %s is refused, and the next sign-in starts without a session', async (_, reply) => {
   const result = signIn();
   (await next('/otps/authenticate')).answer(reply);
   await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
@@ -488,7 +488,7 @@ test.each([
   expect(signedInAs()).toBe('session-next');
 });
 
-test('a further factor whose reply has no tokens leaves the session that stood before', async () => {
+test('a further factor whose reply has no tokens keeps the previous session', async () => {
   await signInAs('before');
   const result = signIn();
   (await next('/otps/authenticate')).answer({ ...session('before'), ...noTokens });

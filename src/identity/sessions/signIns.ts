@@ -10,18 +10,18 @@ import { withDeadline } from '../withDeadline';
 
 export interface SignIns {
   /**
-   * Runs one authenticate call of the client, whichever it is. It ends within 20 s, when `signal` aborts, when the
-   * person signs out, or when a newer sign-in starts on the same client; a session that comes later is revoked.
+   * Runs one authenticate call of the client. It ends after 20 s, when `signal` aborts, when the person signs out, or
+   * when a newer sign-in starts on the same client. A session that arrives later is revoked.
    *
-   * Rejects with an `IdentityError`, `cancelled` and `timeout` included; a reply with a wrong shape is `bad_reply`, and
-   * the session it may have brought is revoked too.
+   * Rejects with an `IdentityError`, `cancelled` and `timeout` included. A reply of a wrong shape is `bad_reply`, and its
+   * session is revoked too.
    */
   run(call: (waiting: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<AuthenticateResult>;
-  /** A sign-in is under way, which a newer one would end. */
+  /** A sign-in is pending. A newer one would end it. */
   isBusy(): boolean;
 }
 
-/** One per client and page: sign-ins of two widgets, or of two builds, must know of each other to have an order. */
+/** One per client and page, so that the sign-ins of all widgets and both builds run in order. */
 export function signInsOf(client: StytchClient, clock: Clock): SignIns {
   const known = oncePerPage('sign-ins/3', () => new WeakMap<StytchClient, SignIns>());
   const found = known.get(client);

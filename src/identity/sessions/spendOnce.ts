@@ -2,16 +2,16 @@ import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 
-/** Hands the request that spends the token through, and remembers what becomes of it. */
+/** Passes the request that spends the token through, and frees the token if it fails. */
 type Spending = <Reply>(request: Promise<Reply>) => Promise<Reply>;
 
 /**
- * Spends a single-use token by one request of this page: double clicks, double effects and two mounts come to one. A
- * request that failed leaves the token free, so that another password, or a connection that is back, may be tried.
+ * Spends a single-use token with one request of this page, also after double clicks, double effects and double mounts. A
+ * failed request frees the token, so that the person can try another password, or try again after a network error.
  *
- * Rejects with `token_spent` while a request is under way and after one that succeeded.
+ * Rejects with `token_spent` during a request and after a successful one.
  *
- * @param attempt makes the request and waits for its answer, no longer than it likes.
+ * @param attempt makes the request and waits for its reply, with a timeout of its own.
  */
 export async function spendOnce<Result>(
   token: string,
@@ -30,7 +30,7 @@ export async function spendOnce<Result>(
     });
   } catch (thrown) {
     const error = toIdentityError(thrown);
-    // Given up while the request was on its way: it may still arrive.
+    // Cancelled after the request was sent: it may still reach the provider.
     if (!sent || error.code !== 'cancelled') free();
     throw error;
   }

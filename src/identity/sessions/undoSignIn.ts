@@ -7,17 +7,17 @@ import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 interface SignInEffect {
-  /** The session that stood when the sign-in started, unless the person has signed out since. */
+  /** The session at the start of the sign-in, unless the person has signed out since. */
   before: KnownSession | null;
-  /** The session in its answer. */
+  /** The session of the reply. */
   brought: KnownSession | undefined;
-  /** The answer is unusable, whatever session it names. */
+  /** The reply is unusable, whether it has a session or not. */
   refused: boolean;
 }
 
 /**
- * Undoes a sign-in that was given up (decisions, "Leaving early"), or whose answer is unusable. By now the client has
- * stored the answer. Never rejects.
+ * Undoes a cancelled sign-in (decisions, "Leaving early"), or one with an unusable reply. The client has already stored
+ * the reply. Never rejects.
  */
 export async function undoSignIn(
   client: StytchClient,
@@ -28,13 +28,13 @@ export async function undoSignIn(
   try {
     const isFurtherFactor = brought && before && isSame(before, brought);
     if (brought && !isFurtherFactor) await voidSession(client, ledger, brought, clock);
-    // The answer brought no session of its own, but the client has put it in place of the one that stood.
+    // The reply had no session of its own, but the client has replaced the previous session by it.
     else if (refused || !brought) {
       forget(client, ledger);
       await restoreSession(client, before, clock);
     }
   } catch {
-    // Cookies or storage were taken away meanwhile; then there is no session either.
+    // The browser has blocked cookies or storage meanwhile; then there is no session either.
   }
 }
 
@@ -45,18 +45,18 @@ function forget(client: StytchClient, ledger: SessionLedger): void {
 }
 
 /**
- * Revokes a session at once, with one request that carries its token and with forced clearing; then writes the session
- * back that stands by right, and authenticates it.
+ * Revokes a session at once, with one request that carries its token and with forced clearing. Then restores the session
+ * that should stand, and authenticates it.
  */
 async function voidSession(client: StytchClient, ledger: SessionLedger, session: KnownSession, clock: Clock) {
   const stopWatching = ledger.watch();
   const stopIgnoring = ledger.ignoreSignOuts();
   ledger.strikeOut(session);
 
-  // The client signs a request with the cookie it finds when it is called, and clears everything when it is answered.
+  // The client signs a request with the cookie at the time of the call, and clears everything at the reply.
   writeTokens(client, session);
   const revoked = ledger.revoke().then(ignore, ignore);
-  clearState(client); // also when the answer never comes
+  clearState(client); // also when there is no reply
   writeTokens(client, ledger.rightful());
 
   const inTime = await withDeadline(() => revoked, { clock }).then(
@@ -72,7 +72,7 @@ async function voidSession(client: StytchClient, ledger: SessionLedger, session:
   stopWatching();
 }
 
-// Cookies alone load no state and start no refresh.
+// Cookies alone do not load the state and do not start the refresh.
 async function restoreSession(
   client: StytchClient,
   session: KnownSession | null,
@@ -86,17 +86,17 @@ async function restoreSession(
 function writeTokens(client: StytchClient, session: KnownSession | null): void {
   if (!session?.tokens) return;
   if (client.session.getTokens()?.session_token === session.tokens.session_token) return;
-  // Both or none: without a JWT the client would write the word "undefined" into its cookie.
+  // Write both or none: without a JWT the client would write the text "undefined" into its cookie.
   client.session.updateSession(session.tokens);
 }
 
-/** The session an authenticate reply has brought, also when the rest of the reply is damaged. */
+/** The session of an authenticate reply, also when the rest of the reply is damaged. */
 export function sessionIn(reply: unknown): KnownSession | undefined {
   if (!isRecord(reply)) return undefined;
   const sessionId =
     isRecord(reply.session) && isText(reply.session.session_id) ? reply.session.session_id : undefined;
   const { session_token, session_jwt } = reply;
-  // The session token alone is enough to revoke by; the client wants two texts.
+  // The session token is enough for a revocation, but the client requires both texts.
   const tokens = isText(session_token)
     ? { session_token, session_jwt: isText(session_jwt) ? session_jwt : session_token }
     : undefined;
@@ -104,5 +104,5 @@ export function sessionIn(reply: unknown): KnownSession | undefined {
 }
 
 function ignore(): void {
-  // Nothing waits for the answer.
+  // The result is not needed.
 }

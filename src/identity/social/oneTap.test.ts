@@ -34,7 +34,7 @@ const notDisplayed = (reason: string) => ({
   getNotDisplayedReason: () => reason,
 });
 
-/** Google's script, and the client's prompt over it, as the client has them. */
+/** Fakes Google's script, and the client's prompt over it. */
 function fakeGoogle() {
   let tell: Tell = () => {};
   let pick: (response: object) => void = () => {};
@@ -97,7 +97,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
   };
   const client = {
     [Symbol.for('stytch__internal_b2c')]: { publicToken: token, oneTap },
-  } as unknown as StytchClient; // as far as One Tap touches it
+  } as unknown as StytchClient; // only the members that One Tap uses
   const identity = createGateway(client, browser);
   const leaving = new AbortController();
   const picked: PickedAccount[] = [];
@@ -116,7 +116,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
     };
     return prepared?.open(request, leaving.signal);
   };
-  /** Opens, and has Google say this of the prompt. */
+  /** Opens the prompt and reports this moment of Google's. */
   const say = async (moment: object) => {
     const opened = open();
     await settle();
@@ -152,7 +152,7 @@ function drawParent() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  // A fresh page.
+  // Resets the page's state.
   document.body.replaceChildren();
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
 });
@@ -161,11 +161,11 @@ test.each([
   ['public-token-test-1', true],
   ['public-token-live-1', false],
   ['anything', false],
-])('the project of %s is one for tests: %s', (token, expected) => {
+])('the project of %s is a test project: %s', (token, expected) => {
   expect(setUp({}, fakeBrowser(), token).identity.isTestProject).toBe(expected);
 });
 
-test('a prompt that Google shows is shown, and each gets a start call of its own', async () => {
+test('a visible prompt is reported as shown, and each prompt has its own start call', async () => {
   const { say, google, oneTap } = setUp();
   await expect(say(displayed)).resolves.toBe('shown');
   expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({
@@ -179,13 +179,13 @@ test.each([
   ['unregistered_origin', 'origin_not_allowed_for_client'],
   ['invalid_client', 'invalid_client'],
   ['browser_not_supported', 'one_tap_failed'],
-])('a prompt that is not displayed for %s fails with %s', async (reason, code) => {
+])('a prompt that is not displayed for the reason %s fails with %s', async (reason, code) => {
   const { say } = setUp();
   await expect(say(notDisplayed(reason))).rejects.toMatchObject({ name: 'IdentityError', code });
 });
 
 test.each(['opt_out_or_no_session', 'suppressed_by_user'])(
-  'a person without an account for it (%s) is no error, and may be asked again',
+  'a person without a Google account to offer (%s) is not an error, and may be asked again',
   async (reason) => {
     const { say, browser } = setUp();
     await expect(say(notDisplayed(reason))).resolves.toBe('gone');
@@ -232,7 +232,7 @@ test('a client without One Tap fails with one_tap_failed', async () => {
   });
 });
 
-test('a script of Google’s that throws fails with one_tap_failed, and its prompt is closed', async () => {
+test('an error in Google’s script fails with one_tap_failed, and its prompt is closed', async () => {
   const { google, open, leaving } = setUp();
   google.prompt.mockImplementation(() => {
     throw new TypeError('null is not an object');
@@ -255,7 +255,7 @@ test.each([
   expect(google.cancel).toHaveBeenCalledTimes(1);
 });
 
-test('an embedded prompt opens in the widget’s own element alone', async () => {
+test('an embedded prompt opens only in the widget’s own element', async () => {
   const notInDocument = setUp();
   const detached = document.createElement('div');
   await expect(notInDocument.open('embeddedOnly', detached)).rejects.toMatchObject({
@@ -281,7 +281,7 @@ describe('a prompt that Google calls displayed', () => {
   const size = { x: 10, y: 10, width: 300, height: 150 };
   const nothing = { ...size, width: 0, height: 0 };
 
-  /** Draws Google's frame; `covering` is what lies on top of it. */
+  /** Draws Google's frame. `covering` is an element above it. */
   function drawFrame(covering: Element | null = null, box: object = size) {
     const frame = document.createElement('iframe');
     frame.src = 'https://accounts.google.com/gsi/iframe/select';
@@ -292,7 +292,7 @@ describe('a prompt that Google calls displayed', () => {
     return { frame, look };
   }
 
-  test('is not reported while its frame can be seen', async () => {
+  test('is not reported as hidden while its frame is visible', async () => {
     const { say, browser, onHidden, leaving } = setUp();
     drawFrame();
     await say(displayed);
@@ -320,7 +320,7 @@ describe('a prompt that Google calls displayed', () => {
     expect(onGone).not.toHaveBeenCalled();
   });
 
-  test('is not reported as hidden once it is gone', async () => {
+  test('is not reported as hidden after it has closed', async () => {
     const { say, tell, browser, onHidden } = setUp();
     await say(displayed);
     tell(skipped('user_cancel'));
@@ -333,11 +333,11 @@ test('a moment that the client cannot read still counts', async () => {
   const { say, tell, onGone } = setUp();
   await say(displayed);
   const unreadable = { ...dismissed('flow_restarted'), isSkippedMoment: undefined };
-  expect(() => tell(unreadable)).toThrow(TypeError); // the client's, in Google's script
+  expect(() => tell(unreadable)).toThrow(TypeError); // the client throws inside Google's script
   expect(onGone).toHaveBeenCalledTimes(1);
 });
 
-test('a prompt without a word for 5 s is silent, and still closed at the end', async () => {
+test('a prompt without a moment for 5 s is reported as silent, and still closed at the end', async () => {
   const { open, browser, google, leaving, tell, onGone } = setUp();
   const opened = open();
   await settle();
@@ -352,7 +352,7 @@ test('a prompt without a word for 5 s is silent, and still closed at the end', a
 test.each([
   ['by its close button', skipped('user_cancel')],
   ['by a tap elsewhere', skipped('tap_outside')],
-  ['in a browser that names no reason', skipped()],
+  ['in a browser that gives no reason', skipped()],
 ])('a prompt dismissed %s, at first or later, is remembered in this tab', async (_, moment) => {
   for (const isLater of [false, true]) {
     const { say, tell, onGone, browser } = setUp();
@@ -367,7 +367,7 @@ test.each([
   }
 });
 
-test('a prompt that the page has closed is gone, and not remembered', async () => {
+test('a prompt that the page has closed is reported as closed, and not remembered', async () => {
   const { say, tell, onGone, browser } = setUp();
   await say(displayed);
   tell(dismissed('cancel_called'));
@@ -375,7 +375,7 @@ test('a prompt that the page has closed is gone, and not remembered', async () =
   expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
 });
 
-test('a prompt that ends with an account is not gone', async () => {
+test('a prompt that ends with an account is not reported as closed', async () => {
   const { say, tell, pick, onGone, picked, google, leaving } = setUp();
   await say(displayed);
   pick({ credential: 'an ID token' });
@@ -387,7 +387,7 @@ test('a prompt that ends with an account is not gone', async () => {
 });
 
 test.each([[{}], [{ credential: 7 }], [{ credential: '' }]])(
-  'an account without a token (%j) is none',
+  'an account without a token (%j) is ignored',
   async (response) => {
     const { say, pick, picked } = setUp();
     await say(displayed);
@@ -396,7 +396,7 @@ test.each([[{}], [{ credential: 7 }], [{ credential: '' }]])(
   },
 );
 
-test('leaving closes the prompt, and nothing of it counts any more', async () => {
+test('leaving closes the prompt, and its later moments are ignored', async () => {
   const { say, tell, pick, leaving, google, onGone, picked, browser } = setUp();
   await say(displayed);
   leaving.abort();
@@ -408,7 +408,7 @@ test('leaving closes the prompt, and nothing of it counts any more', async () =>
   expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
 });
 
-test('a page has room for one prompt, until its widget goes', async () => {
+test('a page allows one prompt until its widget is removed', async () => {
   const first = setUp();
   await first.say(displayed);
   const second = setUp();
@@ -456,12 +456,12 @@ describe('submitting', () => {
     '',
     undefined,
     { href: 'https://host.example/in' },
-  ])('refuses any other answer: %s', async (address) => {
+  ])('refuses any other address: %s', async (address) => {
     const { answer } = await submit(address);
     await expect(answer).rejects.toMatchObject({ name: 'IdentityError', code: 'bad_reply' });
   });
 
-  test('has the server’s refusal with its sentence', async () => {
+  test('fails with the provider’s message after a refusal', async () => {
     const refusal = { status_code: 400, error_type: 'invalid_google_id_token', error_message: 'No.' };
     const { answer } = await submit(() => Promise.reject(Object.assign(new Error(), refusal)));
     await expect(answer).rejects.toMatchObject({
@@ -477,7 +477,7 @@ describe('submitting', () => {
     await expect(answer).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  test('ends at once when it is given up', async () => {
+  test('ends at once when it is aborted', async () => {
     const left = new AbortController();
     const { answer } = await submit(new Promise(() => {}), left.signal);
     left.abort();

@@ -1,10 +1,10 @@
 import { isRecord } from '../shapes';
 
-/** What the client has for its own widget, and its public calls do not offer (ADR 0018). */
+/** Functions of the client for its own widget, which its public API does not offer (ADR 0018). */
 export interface ClientOneTap {
   /** Resolves to `{ success: true, client }`, or `{ success: false, reason }`. May stay pending. */
   createOneTapClient(): Promise<unknown>;
-  /** Makes what is called with the account that the person has chosen. */
+  /** Makes the callback for the chosen account. */
   createOnSuccessHandler(options: {
     loginRedirectUrl: string;
     signupRedirectUrl: string;
@@ -22,7 +22,7 @@ export function isClientOneTap(value: unknown): value is ClientOneTap {
 
 /** The client's side of one prompt. */
 export interface ClientPrompt {
-  /** Resolves with Google's first word: `{ success: true }`, or `{ success: false, reason }`. May stay pending. */
+  /** Resolves with Google's first moment: `{ success: true }`, or `{ success: false, reason }`. May stay pending. */
   render(options: {
     style: { position: string };
     cancelOnTapOutside: boolean;

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/types';
 
-/** That the person has dismissed the prompt: in this tab they are not asked again. */
+/** Remembers that the person has dismissed the prompt. This tab does not show it again. */
 export interface Dismissal {
   isRemembered(): boolean;
   remember(): void;

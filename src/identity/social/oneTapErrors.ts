@@ -2,7 +2,7 @@ import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 import type { OneTapCode } from './oneTapTypes';
 
-/** The error types of the start call, and the reasons of Google's script, that have a sentence of their own. */
+/** Error types of the start call, and reasons of Google's script, that have a sentence of their own. */
 const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
   ['unregistered_origin', 'origin_not_allowed_for_client'],
   ['invalid_client', 'invalid_client'],
@@ -12,7 +12,7 @@ const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
   ['default_provider_not_allowed', 'default_provider_not_allowed'],
 ]);
 
-/** Why there is no prompt. The message of a reason without a sentence is for the host's developer. */
+/** The error for a prompt that cannot be shown. The message of a reason without a sentence is for the host's developer. */
 export function noPrompt(reason: unknown): IdentityError {
   const code = codes.get(reason);
   if (code) return new IdentityError(code);
@@ -20,7 +20,7 @@ export function noPrompt(reason: unknown): IdentityError {
   return new IdentityError('one_tap_failed', `Google One Tap could not be shown${named}.`, { cause: reason });
 }
 
-/** For what the client, Google's script or the browser throws. */
+/** Converts an error of the client, Google's script or the browser. */
 export function promptFailed(cause: unknown): never {
   const error = toIdentityError(cause);
   throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });

@@ -2,16 +2,16 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import type { OneTapPosition } from '../../config/oneTap';
 
-/** Google One Tap: the prompt that Google's script shows, in place of the page that its button leads to. */
+/** Google One Tap: the prompt of Google's script, which spares the person Google's sign-in page. */
 export interface OneTapCalls {
-  /** A project of test tokens, whose developer reads on the screen what is not set up. */
+  /** A project for tests. Its screen shows the developer which settings are missing. */
   readonly isTestProject: boolean;
   /**
-   * Loads the client's frame, its answer, and Google's script. Resolves to `null` if the person has dismissed a prompt in this
-   * tab, or if another widget of the page has a prompt.
+   * Loads the client's frame and settings, and Google's script. Resolves to `null` if the person has dismissed a prompt
+   * in this tab, or if another widget of the page has a prompt.
    *
-   * @param prepare loads them. It is a parameter because it is part of the flow's chunk: in the gateway's, every page would
-   * download it.
+   * @param prepare the code that loads them. It is a parameter because it is part of the flow's chunk: in the gateway's
+   * chunk, every page would download it.
    * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget gets a prompt.
    */
   prepareOneTap(prepare: PrepareOneTap, leaving: AbortSignal): Promise<OneTapPrompt | null>;
@@ -27,8 +27,8 @@ export interface OneTapProject {
 
 export interface OneTapPrompt {
   /**
-   * Opens the prompt, and closes it when `leaving` aborts. Resolves with what Google says first, or with `silent` after the
-   * request's limit. Rejects with a {@link OneTapCode} when there is no prompt; then it is closed.
+   * Opens the prompt, and closes it when `leaving` aborts. Resolves with Google's first moment, or with `silent` after
+   * the request's limit. Rejects with a {@link OneTapCode} when there is no prompt; then it is closed.
    */
   open(request: OneTapRequest, leaving: AbortSignal): Promise<OneTapSign>;
 }
@@ -36,31 +36,31 @@ export interface OneTapPrompt {
 export type OneTapSign =
   /** Google calls the prompt displayed. */
   | 'shown'
-  /** It was dismissed, or Google has no account to offer. */
+  /** The person dismissed it, or Google has no account to offer. */
   | 'gone'
-  /** Google has not reported a moment, so the prompt may be visible or not. With FedCM it does not report a display. */
+  /** Google has not reported a moment, so the prompt may be visible or not. With FedCM it never reports a display. */
   | 'silent';
 
 export interface OneTapRequest {
   readonly position: OneTapPosition;
   readonly cancelOnTapOutside: boolean;
-  /** The element for an embedded prompt; `null` for a floating one. */
+  /** The element of an embedded prompt; `null` for a floating one. */
   readonly parent: Element | null;
   /** Milliseconds until a prompt without a moment counts as `silent`. */
   readonly limit: number;
   /** The person has dismissed the prompt, or the page has closed it. Not called after `onPicked`. */
   onGone(): void;
-  /** The prompt is still open, and the person cannot see it: a style, an extension or an element above it hides it. */
+  /** The prompt is open but hidden by a style, an extension or an element above it. */
   onHidden(): void;
   /** The person has chosen an account. */
   onPicked(account: PickedAccount): void;
 }
 
-/** Keeps Google's ID token, so that no action and no state has to carry it. */
+/** Holds Google's ID token, so that actions and state do not contain it. */
 export interface PickedAccount {
   /**
-   * Hands the account to the identity provider. Resolves to where the browser has to go, with a single-use token in the query:
-   * origin and path are those of an address of the request.
+   * Sends the account to the identity provider. Resolves to the address to go to, with a single-use token in the query.
+   * Origin and path are those of an address of the request.
    */
   submit(addresses: RedirectAddresses, signal: AbortSignal): Promise<string>;
 }
@@ -70,7 +70,7 @@ export interface RedirectAddresses {
   readonly signupRedirectURL: string;
 }
 
-/** The kinds of error of the specification (§4), and the rest. */
+/** The kinds of error of the specification (§4), and the others. */
 export type OneTapCode =
   | 'origin_not_allowed_for_client'
   | 'invalid_client'
@@ -78,5 +78,5 @@ export type OneTapCode =
   | 'no_login_redirect_urls_set'
   | 'no_signup_redirect_urls_set'
   | 'default_provider_not_allowed'
-  /** There is no prompt for another reason: the script did not load, or Google or the browser refuses. */
+  /** Another reason: the script did not load, or Google or the browser refuses. */
   | 'one_tap_failed';

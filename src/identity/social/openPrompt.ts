@@ -18,7 +18,9 @@ interface Prompting {
   readonly browser: Browser;
 }
 
-/** Not failures: the person does not want it, is not signed in at Google, or has dismissed Google's prompts often. */
+/**
+ * Not failures: the person does not want the prompt, is not signed in at Google, or has dismissed Google's prompts often.
+ */
 const quietReasons: readonly unknown[] = [
   'user_cancel',
   'tap_outside',
@@ -26,7 +28,7 @@ const quietReasons: readonly unknown[] = [
   'issuing_failed',
   'opt_out_or_no_session',
   'suppressed_by_user',
-  'unknown_reason', // all that a browser with FedCM says
+  'unknown_reason', // the only reason of a browser with FedCM
 ];
 
 export async function openPrompt(
@@ -36,9 +38,9 @@ export async function openPrompt(
 ): Promise<OneTapSign> {
   leaving.throwIfAborted();
   const { position, cancelOnTapOutside, parent, limit } = request;
-  // Google's script and the client take the first element with this id, whosever it is.
+  // Google's script and the client take the first element with this id, whether it is ours or not.
   if (position !== 'floating' && (!parent || document.getElementById(ONE_TAP_PARENT_ID) !== parent))
-    throw noPrompt('its element is not the first of its id');
+    throw noPrompt('another element has the same id');
 
   let isOpen = true;
   let stopWatching = () => {};
@@ -48,7 +50,7 @@ export async function openPrompt(
     stopWatching();
     return wasOpen;
   };
-  /** Only while it is open: afterwards the page's prompt may be another widget's. */
+  /** Closes only an open prompt: later the page's prompt may be another widget's. */
   const close = () => {
     const wasOpen = isOpen;
     end();
@@ -91,7 +93,7 @@ export async function openPrompt(
     if (isOpen) stopWatching = watchFrame(browser, request.onHidden);
     return 'shown';
   }
-  close(); // the client's failure may be a prompt that the person sees
+  close(); // the client may report a failure while the prompt is visible
   const reason = isRecord(outcome) ? outcome.reason : undefined;
   if (quietReasons.includes(reason)) return 'gone';
   throw noPrompt(reason);
@@ -101,6 +103,6 @@ function cancel(prompt: ClientPrompt): void {
   try {
     prompt.cancel();
   } catch {
-    // The widget is gone; errors of Google's script are ignored.
+    // The widget is removed, so errors of Google's script are ignored.
   }
 }

@@ -13,12 +13,12 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
   if (dismissal.isRemembered() || !takePage(leaving)) return null;
 
   const { oneTap } = internalsOf(client);
-  if (!isClientOneTap(oneTap)) throw noPrompt('the client has none');
-  // The client keeps the answer to its first start call, also a failure. Each prompt gets one of its own.
+  if (!isClientOneTap(oneTap)) throw noPrompt('the client does not support it');
+  // The client caches the reply to its first start call, also a failure. Each prompt needs a call of its own.
   Reflect.set(oneTap, 'googleConfig', undefined);
   const limits = { clock: browser, signal: leaving };
   const created = await withDeadline(() => oneTap.createOneTapClient(), limits).catch(promptFailed);
-  if (!isRecord(created)) throw noPrompt('the client gave no answer');
+  if (!isRecord(created)) throw noPrompt('the client returned no prompt');
   const { client: prompt, reason } = created;
   if (!isClientPrompt(prompt)) throw noPrompt(reason);
   return {
@@ -26,7 +26,7 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
   };
 };
 
-/** Google's script knows one prompt per page. The signal that has it keeps it until it aborts. */
+/** Google's script allows one prompt per page. A signal holds it until it aborts. */
 function takePage(leaving: AbortSignal): boolean {
   const page = oncePerPage('one-tap/1', (): { owner: AbortSignal | null } => ({ owner: null }));
   if (page.owner && !page.owner.aborted) return false;

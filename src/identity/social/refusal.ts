@@ -4,20 +4,23 @@ import { queryOf, withoutParameters } from '../landing/parameters';
 import type { TokenlessLanding } from '../landing/tokenlessLanding';
 import type { RefusalCode } from './types';
 
-/** What a redirect carries in place of a token when a social sign-in has ended without one (RFC 6749 §4.1.2.1). */
+/** Parameters of a redirect after a social sign-in without a token (RFC 6749 §4.1.2.1). */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
 interface HeldRefusal {
   code: RefusalCode | null;
   /** A Login has shown it. */
   isShown: boolean;
-  /** The address that it was read from, where the page may not change its address. */
+  /** The address that it was read from, if the page may not change its address. */
   stuckIn?: string;
 }
 
 const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: null, isShown: false }));
 
-/** Takes the refusal out of the page's address and keeps its code. Anyone can write its texts, so they are never shown. */
+/**
+ * Takes the refusal out of the page's address and keeps its code. Its texts are never shown, because anyone can write
+ * them.
+ */
 function takeRefusal(): void {
   const address = readAddress();
   if (address === held().stuckIn) return;
@@ -36,7 +39,7 @@ function heldRefusal(): RefusalCode | null {
   return isShown ? null : code;
 }
 
-/** The page's latest refusal, for a Login to show: only once. */
+/** Returns, once, the page's latest refusal for a Login to show. */
 export function takeUnshownRefusal(): RefusalCode | null {
   takeRefusal();
   const code = heldRefusal();

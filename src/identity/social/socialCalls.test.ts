@@ -26,28 +26,28 @@ function createClient(settings: Promise<unknown> = Promise.resolve(known)) {
     },
   };
   const browser = fakeBrowser();
-  // Of the client only what the gateway touches.
+  // Only the client's members that the gateway uses.
   return { start, browser, identity: createGateway(client as unknown as StytchClient, browser) };
 }
 
 const signal = new AbortController().signal;
 
 test.each([
-  ['nothing more than the addresses', {}, {}],
-  ['no scopes at all', { customScopes: [] }, {}],
+  ['only the addresses', {}, {}],
+  ['an empty list of scopes', { customScopes: [] }, {}],
   [
     'scopes and parameters',
     { customScopes: ['a', 'b'], providerParams: { prompt: 'none' } },
     { custom_scopes: ['a', 'b'], provider_params: { prompt: 'none' } },
   ],
-])('the client starts the sign-in with %s, and with nothing inherited', async (_, more, sent) => {
+])('the client starts the sign-in with %s, and with no inherited options', async (_, more, sent) => {
   const { start, identity } = createClient();
   await identity.startSocial({ ...request, ...more }, signal);
   expect(start.mock.calls).toEqual([[{ ...redirects, ...sent }]]);
   expect(Object.getPrototypeOf(start.mock.calls[0]?.[0])).toBeNull();
 });
 
-test('an attempt that is given up while the settings are on their way never leaves the page', async () => {
+test('an attempt that is cancelled while the settings load never leaves the page', async () => {
   let arrive = (_: unknown) => {};
   const { start, identity } = createClient(new Promise((resolve) => (arrive = resolve)));
   const left = new AbortController();
@@ -59,7 +59,7 @@ test('an attempt that is given up while the settings are on their way never leav
   expect(start).not.toHaveBeenCalled();
 });
 
-test('settings that do not arrive end the attempt after 20 s', async () => {
+test('settings that never arrive end the attempt after 20 s', async () => {
   const { start, identity, browser } = createClient(new Promise(() => {}));
   const attempt = identity.startSocial(request, signal);
   browser.advance(20_000);
@@ -67,7 +67,7 @@ test('settings that do not arrive end the attempt after 20 s', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('without a connection the page is not left, whatever the settings are', async () => {
+test('an offline browser does not leave the page, with any settings', async () => {
   const { start, identity, browser } = createClient();
   browser.goOffline();
   await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code: 'network' });
@@ -80,29 +80,32 @@ test.each([
   [{ ...known, cnameDomain: 'login.example@evil.example' }, 'bad_reply'],
   [{ ...known, cnameDomain: 'login.example:8443' }, 'bad_reply'],
   [{ ...known, cnameDomain: 7 }, 'bad_reply'],
-])('with the settings %j the page is not left: %s', async (settings, code) => {
+])('with the settings %j the browser stays on the page: %s', async (settings, code) => {
   const { start, identity } = createClient(Promise.resolve(settings));
   await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code });
   expect(start).not.toHaveBeenCalled();
 });
 
-test.each([null, 'login.example.com'])('the domain %s is left for', async (cnameDomain) => {
-  const { start, identity } = createClient(Promise.resolve({ ...known, cnameDomain }));
-  await identity.startSocial(request, signal);
-  expect(start).toHaveBeenCalledTimes(1);
-});
+test.each([null, 'login.example.com'])(
+  'with the domain %s the browser leaves the page',
+  async (cnameDomain) => {
+    const { start, identity } = createClient(Promise.resolve({ ...known, cnameDomain }));
+    await identity.startSocial(request, signal);
+    expect(start).toHaveBeenCalledTimes(1);
+  },
+);
 
-describe('on a page without the browser’s cryptography, such as one by http', () => {
+describe('on a page without SubtleCrypto, such as an http page', () => {
   beforeEach(() => void jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never));
   afterEach(() => jest.restoreAllMocks());
 
-  test('a project that requires PKCE cannot be signed in to, and nothing is started', async () => {
+  test('a project that requires PKCE fails without a request', async () => {
     const { start, identity } = createClient(Promise.resolve({ ...known, pkceRequiredForOAuth: true }));
     await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code: 'client_unavailable' });
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('a project that does not require it can', async () => {
+  test('a project that does not require PKCE works', async () => {
     const { start, identity } = createClient(Promise.resolve({ ...known, pkceRequiredForOAuth: false }));
     await identity.startSocial(request, signal);
     expect(start).toHaveBeenCalledTimes(1);

@@ -16,13 +16,14 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
       ask(
         async (waiting) => {
           if (!browser.isOnline()) throw new IdentityError('network');
-          // The client waits for the settings too, and then leaves the page whatever has happened meanwhile.
+          // The client waits for the settings too, and then leaves the page without checking whether the attempt was
+          // cancelled.
           const settings = await confirmedSettings(client, browser, waiting);
           checkDestination(settings);
           if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
             throw new IdentityError('client_unavailable');
           waiting.throwIfAborted();
-          // From here on the client prepares PKCE and leaves; a widget that is removed in these milliseconds cannot stop it.
+          // From here the client prepares PKCE and leaves. A widget that is removed in these milliseconds cannot stop it.
           await client.oauth[provider].start(optionsOf(request));
         },
         () => undefined,
@@ -31,7 +32,7 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
   };
 }
 
-/** The client leaves for `https://` and this name, without a look at it. */
+/** The client leaves for `https://` and this name without checking it. */
 function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
   if (cnameDomain == null || (isText(cnameDomain) && isDomain(cnameDomain))) return;
   throw new IdentityError('bad_reply');

@@ -5,7 +5,7 @@ import { withDeadline } from '../withDeadline';
 import type { RedirectAddresses } from './oneTapTypes';
 import type { ClientOneTap } from './oneTapClient';
 
-/** Sends Google's ID token by the client, which would follow whatever address the answer names. */
+/** Sends Google's ID token through the client, which would follow any address in the reply. */
 export async function submitAccount(
   oneTap: ClientOneTap,
   credential: string,
@@ -22,7 +22,7 @@ export async function submitAccount(
   return checkAddress(await withDeadline(send, { clock, signal }), addresses);
 }
 
-/** Only to the page that was named in the request. An address that names a user or a password poses as another one. */
+/** Allows only an address of the request. An address with a user name or a password can pose as another one. */
 function checkAddress(answer: unknown, addresses: RedirectAddresses): string {
   const url = typeof answer === 'string' ? safeUrl(answer, undefined, REDIRECT_MAX_LENGTH) : undefined;
   const isNamed = Object.values(addresses).some((address) => {

@@ -2,17 +2,17 @@ import type { OAuthProvider } from '../../contract/social';
 import type { OneTapCalls, OneTapCode, RedirectAddresses } from './oneTapTypes';
 
 export interface SocialCalls extends OneTapCalls {
-  /** Leaves for a social provider. Resolves when the browser has been sent there; the page may stand for a while after. */
+  /** Leaves for a social provider. Resolves when the navigation has started; the page may stay for a while. */
   startSocial(request: SocialRequest, signal: AbortSignal): Promise<void>;
 }
 
 export type SocialCode = RefusalCode | OneTapCode;
 
-/** What a social provider has answered: the address of the landing page says it. */
+/** The social provider's error, from the address of the landing page. */
 export type RefusalCode =
   /** The person has refused. */
   | 'social_refused'
-  /** The social provider, or the identity provider's talk with it, has failed. */
+  /** The social provider failed, or its exchange with the identity provider did. */
   | 'social_failed';
 
 export interface SocialRequest extends RedirectAddresses {

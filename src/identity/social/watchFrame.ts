@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/inTime';
 import { ONE_TAP_CHECK_MS } from '../../config/oneTap';
 
-/** Calls `onHidden` once, when no frame of Google's prompt can be seen. The answer stops the checks. */
+/** Calls `onHidden` once, when no frame of Google's prompt is visible. The returned function stops the checks. */
 export function watchFrame(clock: Clock, onHidden: () => void): () => void {
   let stop = () => {};
   const wait = () => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../shapes';
 import type { ClientPrompt } from './oneTapClient';
 
-/** A moment of Google's prompt. In a browser with FedCM members are missing, reasons first. */
+/** A moment of Google's prompt. In a browser with FedCM members are missing, above all reasons. */
 interface Moment {
   isSkippedMoment?(): boolean;
   getSkippedReason?(): unknown;
@@ -12,7 +12,7 @@ interface Moment {
 interface MomentListener {
   /** The person does not want the prompt. */
   onDismissed(): void;
-  /** The prompt is gone for another reason than an account that was chosen. */
+  /** The prompt has closed without a chosen account. */
   onClosed(): void;
 }
 
@@ -23,13 +23,13 @@ interface GoogleClient {
   cancel(): void;
 }
 
-/** Skipped, and not by the person. */
+/** Reasons of a skipped prompt that are not the person's choice. */
 const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
- * Listens to every moment of a prompt. The client passes on the first one, and later a click on the prompt's close button: a
- * prompt that went away because the person tapped elsewhere would leave a page without any way to sign in. So the functions
- * that this one client holds are replaced by ones that call them; Google's own object stays as it is.
+ * Listens to every moment of a prompt. The client passes on only the first one, and later a click on the close button: a
+ * prompt that closed after a tap elsewhere would leave a page without a way to sign in. So this replaces the functions
+ * that this one client holds by wrappers; Google's own object stays unchanged.
  */
 export function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
   const google = prompt._googleClient;

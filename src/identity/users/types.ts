@@ -1,15 +1,15 @@
 import type { PasskeyRegistration } from '../passkeys/types';
 
 export interface UserCalls {
-  /** Looks up which account an email address has. */
+  /** Finds out which kind of account an email address has. */
   searchUser(email: string, signal: AbortSignal): Promise<UserType>;
-  /** The signed-in user as the server has it now; the session is thereby confirmed. */
+  /** The signed-in user, read from the provider. Also confirms the session. */
   readUser(signal: AbortSignal): Promise<User>;
 }
 
 export type UserType = 'new' | 'password' | 'passwordless';
 
-/** The client's user, as far as it has been checked. */
+/** The client's user: the members that are checked. */
 export interface User {
   readonly user_id: string;
   readonly webauthn_registrations: readonly PasskeyRegistration[];

@@ -1,17 +1,17 @@
-/** How a wallet is driven: by EIP-1193, as an injected Solana provider, or by the Wallet Standard. */
+/** How to call a wallet: through EIP-1193, as an injected Solana provider, or through the Wallet Standard. */
 export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
-/** A wallet that is on the page. */
+/** A wallet on the page. */
 export interface Wallet {
-  /** Of the wallets on the page each has another one. Wallets of the specification have the client's names for them. */
+  /** Unique on the page. Wallets of the specification have the client's names. */
   readonly id: string;
-  /** As the person knows it. Empty: an injected wallet that does not say which one it is. */
+  /** The name that the person sees. Empty for an injected wallet that does not name itself. */
   readonly name: string;
   readonly kind: WalletKind;
-  /** The object that the wallet gave. Its methods are called on it, and it may do anything. */
+  /** The wallet's own object. Its methods are called on it, and they may do anything. */
   readonly provider: object;
-  /** A `data:` address of an image that can neither run nor move. It may have any number of pixels. */
+  /** A `data:` address of an image without scripts and animation. Its size in pixels is not limited. */
   readonly icon?: string;
-  /** Of its button, which stays when the page says later which wallet it is. */
+  /** The key of its button, which stays when the wallet names itself later. */
   readonly key: number;
 }

@@ -1,16 +1,16 @@
 import type { WalletFamily } from './types';
 
 /**
- * How wallets of one kind are asked. A driver may throw anything: {@link askWallet} gives what it throws a code, and what
- * it answers an end.
+ * The calls to wallets of one kind. A driver may throw anything: {@link askWallet} converts its errors and limits its
+ * time.
  */
 export interface WalletDriver<Provider extends object> {
   readonly family: WalletFamily;
-  /** Asks the person for an account. Answers `undefined` where the wallet gave none. */
+  /** Asks the person for an account. Resolves to `undefined` if the wallet gives none. */
   requestAddress(provider: Provider): Promise<string | undefined>;
-  /** The accounts that the wallet has in use, without asking the person; none where it does not say. */
+  /** The accounts that the wallet has in use, without a prompt; empty if the wallet does not support that. */
   readAddresses(provider: Provider): Promise<readonly string[]>;
   isSame(one: string, other: string): boolean;
-  /** Asks the person to sign. Answers `undefined` where the wallet gave no signature. */
+  /** Asks the person to sign. Resolves to `undefined` if the wallet gives no signature. */
   sign(provider: Provider, address: string, challenge: string): Promise<string | undefined>;
 }

@@ -49,9 +49,9 @@ const standard = (answers?: Answers, members?: object): Wallet => ({
 const addressOf = ({ kind }: Wallet) => (kind === 'ethereum' ? ethereumAddress : solanaAddress);
 const sign = (wallet: Wallet, given = turn()) =>
   signWithWallet(wallet, { address: addressOf(wallet), challenge }, given);
-const askedOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[]; // of the fakes
+const askedOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[]; // a member of the fakes
 
-describe('a wallet that says yes', () => {
+describe('a wallet signs', () => {
   test.each<[string, Wallet, unknown[], unknown[], string]>([
     [
       'Ethereum',
@@ -92,11 +92,11 @@ describe('a wallet that says yes', () => {
       { connect: { publicKey: { toString: () => solanaAddress } } },
       { publicKey: null },
     ],
-    ['a text for a key', { connect: { publicKey: solanaAddress } }, { publicKey: null }],
-    ['a method of its own for messages', {}, { request: undefined, signMessage: async () => signatureBytes }],
+    ['a string as the key', { connect: { publicKey: solanaAddress } }, { publicKey: null }],
+    ['a signMessage method', {}, { request: undefined, signMessage: async () => signatureBytes }],
     ['bytes alone', { signMessage: signatureBytes }, {}],
     ['a list of numbers', { signMessage: { signature: [...signatureBytes] } }, {}],
-    ['a text for a signature', { signMessage: { signature: solanaSignature } }, {}],
+    ['a string as the signature', { signMessage: { signature: solanaSignature } }, {}],
   ])('Solana, with %s', async (_, answers, members) => {
     const wallet = solana(answers, members);
     expect(await requestWalletAccount(wallet, turn())).toMatchObject({ address: solanaAddress });
@@ -104,8 +104,8 @@ describe('a wallet that says yes', () => {
   });
 
   test.each<[string, Answers]>([
-    ['cannot say which account it uses', { eth_accounts: new Error('Unsupported method') }],
-    ['says so in an odd way', { eth_accounts: { accounts: 7 } }],
+    ['does not support eth_accounts', { eth_accounts: new Error('Unsupported method') }],
+    ['answers eth_accounts with an invalid value', { eth_accounts: { accounts: 7 } }],
     ['has no account in use before it is unlocked', { eth_accounts: [] }],
     ['writes the address in small letters', { eth_accounts: [ethereumAddress.toLowerCase()] }],
     ['has others in use too', { eth_accounts: [otherEthereumAddress, ethereumAddress] }],
@@ -113,7 +113,7 @@ describe('a wallet that says yes', () => {
     expect(await sign(ethereum(answers))).toMatchObject({ signature: ethereumSignature });
   });
 
-  test('Ethereum, where it never says which account it uses', async () => {
+  test('Ethereum, if it never answers eth_accounts', async () => {
     const given = turn();
     const signed = sign(ethereum({ eth_accounts: new Promise(() => {}) }), given);
     await Promise.resolve();
@@ -137,13 +137,13 @@ const hostile = new Proxy(
 
 const rejections: [what: string, answer: unknown, code: string][] = [
   ['a refusal', code(4001, 'User rejected the request.'), 'wallet_rejected'],
-  ['a refusal in words', new Error('User denied message signature'), 'wallet_rejected'],
-  ['a refusal that is a text', thrown('Cancelled by user'), 'wallet_rejected'],
-  ['a request that waits already', code(-32002, 'Request of type … already pending'), 'wallet_silent'],
+  ['a refusal by its message', new Error('User denied message signature'), 'wallet_rejected'],
+  ['a refusal that is a string', thrown('Cancelled by user'), 'wallet_rejected'],
+  ['an earlier request that is pending', code(-32002, 'Request of type … already pending'), 'wallet_silent'],
   ['an error', code(-32603, 'Internal error'), 'wallet_unusable'],
   ['undefined', thrown(undefined), 'wallet_unusable'],
   ['null', thrown(null), 'wallet_unusable'],
-  ['an object that throws when it is read', thrown(hostile), 'wallet_unusable'],
+  ['an object whose members throw', thrown(hostile), 'wallet_unusable'],
   ['a frozen object', thrown(Object.freeze({ code: 4001 })), 'wallet_rejected'],
 ];
 
@@ -165,7 +165,7 @@ describe('a wallet that rejects with', () => {
   });
 });
 
-/** A list whose own method answers with something else. */
+/** An array whose own method returns other entries. */
 class Lying extends Array<unknown> {
   override slice() {
     return this;
@@ -204,7 +204,7 @@ const odd: unknown[] = [
   '0xabc',
 ];
 
-describe('a wallet that answers oddly is unusable', () => {
+describe('a wallet that answers with an invalid value is unusable', () => {
   test.each(odd.map((answer) => [answer]))('%#', async (answer) => {
     const failure = { code: 'wallet_unusable' };
     const given = () => answer;
@@ -227,10 +227,10 @@ describe('a wallet that answers oddly is unusable', () => {
   test.each<[string, Wallet]>([
     [
       'a thenable that throws',
-      // oxlint-disable-next-line unicorn/no-thenable -- that is the point
+      // oxlint-disable-next-line unicorn/no-thenable -- the test needs one
       ethereum({ personal_sign: () => Object.defineProperty({}, 'then', { get: thrown(1) }) }),
     ],
-    ['a method that is gone', { ...ethereum(), provider: {} }],
+    ['a missing method', { ...ethereum(), provider: {} }],
     [
       'a method that throws',
       {
@@ -251,15 +251,18 @@ test.each<[string, Wallet]>([
   ['Ethereum', ethereum({ eth_accounts: [otherEthereumAddress] })],
   ['Solana', solana({}, { publicKey: { toString: () => otherSolanaAddress } })],
   ['the Wallet Standard', standard({}, { accounts: [{ address: otherSolanaAddress }] })],
-])('%s: another account than the one that was connected is not asked to sign', async (_, wallet) => {
-  await expect(sign(wallet)).rejects.toMatchObject({ code: 'wallet_other_account' });
-  expect(JSON.stringify(askedOf(wallet))).not.toMatch(/sign/i);
-});
+])(
+  '%s: a wallet that uses another account than the connected one is not asked to sign',
+  async (_, wallet) => {
+    await expect(sign(wallet)).rejects.toMatchObject({ code: 'wallet_other_account' });
+    expect(JSON.stringify(askedOf(wallet))).not.toMatch(/sign/i);
+  },
+);
 
 describe('a wallet that hangs', () => {
   const forever = new Promise(() => {});
 
-  test('has a minute', async () => {
+  test('is aborted after a minute', async () => {
     for (const wallet of [ethereum({ personal_sign: forever }), solana({ signMessage: forever })]) {
       const given = turn();
       const signed = sign(wallet, given);
@@ -271,7 +274,7 @@ describe('a wallet that hangs', () => {
     }
   });
 
-  test('has no prompt while it says which account it uses', async () => {
+  test('shows no pending prompt while it reports its accounts', async () => {
     const given = turn();
     let say = (_: unknown) => {};
     const wallet = ethereum({ eth_accounts: new Promise((resolve) => (say = resolve)) });
@@ -283,7 +286,7 @@ describe('a wallet that hangs', () => {
     expect(given.prompts).toEqual([true, false]);
   });
 
-  test('is given up when the person leaves, and is not asked to sign after that', async () => {
+  test('is aborted when the person leaves, and is not asked to sign after that', async () => {
     const given = turn();
     let say = (_: unknown) => {};
     const wallet = ethereum({ eth_accounts: new Promise((resolve) => (say = resolve)) });

@@ -10,7 +10,7 @@ import type { WalletAccount, WalletCode } from './types';
 import type { Wallet, WalletKind } from './Wallet';
 import type { WalletDriver } from './WalletDriver';
 
-// Each takes a provider of its own shape; discovery has checked which one that is.
+// Each driver takes its own provider type. Discovery has checked the provider's kind.
 const drivers = { ethereum, solana, standard } as unknown as Readonly<
   Record<WalletKind, WalletDriver<object>>
 >;
@@ -18,13 +18,13 @@ const drivers = { ethereum, solana, standard } as unknown as Readonly<
 interface Turn {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Called when the wallet asks the person, and when it has an answer: the time between is theirs. */
+  /** Called when the wallet's prompt opens and closes: the time between is the person's. */
   onPrompt(isOpen: boolean): void;
 }
 
 type Asked = Pick<Wallet, 'kind' | 'provider'>;
 
-/** Has the person choose an account. Rejects with an `IdentityError`: a `WalletCode`, or `cancelled` by the signal. */
+/** Asks the person to choose an account. Rejects with an `IdentityError`: a `WalletCode`, or `cancelled` by the signal. */
 export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn): Promise<WalletAccount> {
   const { family, requestAddress } = drivers[kind];
   const address = await ask(turn, () => requestAddress(provider));
@@ -32,8 +32,8 @@ export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn
 }
 
 /**
- * Has the person sign the challenge with the account that was connected. Rejects as {@link requestWalletAccount} does. Of
- * the signature only the shape is checked: whether it is right is for the server to say.
+ * Asks the person to sign the challenge with the connected account. Rejects as {@link requestWalletAccount} does. Checks
+ * only the shape of the signature; the identity provider verifies it.
  */
 export async function signWithWallet(
   { kind, provider }: Asked,
@@ -48,7 +48,7 @@ export async function signWithWallet(
     late: () => new IdentityError('wallet_silent'),
     signal,
   };
-  // A wallet that cannot say which accounts it uses signs all the same.
+  // A wallet that does not support this check may sign.
   const inUse = await inTime(limit, () => readAddresses(provider)).catch(() => []);
   if (inUse.length && !inUse.some((each) => isSame(each, address)))
     throw new IdentityError('wallet_other_account');
@@ -73,7 +73,7 @@ async function ask(
   }
 }
 
-/** Wallets reject with objects of any kind, some of them read-only or hostile. Codes are those of EIP-1193 and EIP-1474. */
+/** Converts a wallet's error. It may be any object, read-only or hostile. The codes are those of EIP-1193 and EIP-1474. */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   const code = readMember(thrown, 'code');
@@ -82,7 +82,7 @@ function walletError(thrown: unknown): IdentityError {
   const isRefusal = code === 4001 || /reject|denied|declined|cancel/i.test(text);
   const failure: WalletCode = isRefusal
     ? 'wallet_rejected'
-    : code === -32002 // a request of this page waits in the wallet
+    : code === -32002 // an earlier request of this page is pending in the wallet
       ? 'wallet_silent'
       : 'wallet_unusable';
   return new IdentityError(failure, '', { cause: thrown });

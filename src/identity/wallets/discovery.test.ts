@@ -13,7 +13,7 @@ import type { Wallet } from './Wallet';
 
 const stops: (() => void)[] = [];
 
-/** Watches the page; the answer has the lists in the order in which they came. */
+/** Watches the page. Returns the lists in the order of the calls. */
 function watch(browser = fakeBrowser()) {
   const lists: (readonly Wallet[])[] = [];
   const stop = watchWallets(browser, (wallets) => void lists.push(wallets));
@@ -51,12 +51,12 @@ describe('a wallet is found', () => {
       ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
     ],
     [
-      'beside a list of several that was revoked',
+      'beside a revoked list of several',
       () => inject('ethereum', { ...ethereumProvider(), providers: revoked() }),
       ['GenericEthereumWallet'],
     ],
     [
-      'with the flag of another family',
+      'with a flag of the other family',
       () => {
         inject('ethereum', ethereumProvider({}, { isPhantom: true }));
         inject('solana', solanaProvider({}, { isMetaMask: true }));
@@ -64,7 +64,7 @@ describe('a wallet is found', () => {
       ['GenericEthereumWallet', 'GenericSolanaWallet'],
     ],
     [
-      'under a name that is the client’s for those without one',
+      'under the client’s name for an unnamed wallet',
       () => {
         inject('ethereum', ethereumProvider());
         announce({ ...rabby, name: 'GenericEthereumWallet' }, ethereumProvider());
@@ -72,7 +72,7 @@ describe('a wallet is found', () => {
       ['GenericEthereumWallet', 'GenericEthereumWallet'],
     ],
     [
-      'beside a list of several that has none',
+      'beside a list without wallets',
       () => inject('ethereum', { ...ethereumProvider(), providers: [null, 7, {}] }),
       ['GenericEthereumWallet'],
     ],
@@ -80,9 +80,9 @@ describe('a wallet is found', () => {
     ['at Vessel’s name', () => inject('vessel', { ethereum: ethereumProvider() }), ['Vessel']],
     ['at Phantom’s name', () => inject('phantom', { solana: solanaProvider() }), ['Phantom']],
     ['by Phantom’s flag', () => inject('solana', solanaProvider({}, { isPhantom: true })), ['Phantom']],
-    ['as another of Solana', () => inject('solana', solanaProvider()), ['GenericSolanaWallet']],
+    ['as an unnamed Solana wallet', () => inject('solana', solanaProvider()), ['GenericSolanaWallet']],
     [
-      'with a method for messages alone',
+      'with signMessage alone',
       () => inject('solana', solanaProvider({}, { request: undefined, signMessage() {} })),
       ['GenericSolanaWallet'],
     ],
@@ -148,7 +148,7 @@ describe('a wallet that is found in two ways is listed once', () => {
       'standard',
     ],
     [
-      'Phantom signs with Ethereum where that is all there is',
+      'Phantom signs with Ethereum if it has no Solana provider',
       () => announce({ ...rabby, rdns: 'app.phantom' }, ethereumProvider()),
       'ethereum',
     ],
@@ -166,7 +166,7 @@ describe('a wallet that is found in two ways is listed once', () => {
   });
 });
 
-test('all of them stand in the specification’s order, then those that it does not name', () => {
+test('known wallets are listed in the specification’s order, before the others', () => {
   announce(rabby, ethereumProvider());
   register(standardWallet('Solflare'));
   inject('solana', solanaProvider());
@@ -201,7 +201,7 @@ describe('a wallet that appears late', () => {
     expect(lists).toHaveLength(2);
   });
 
-  test('injected, comes last, and is looked for with growing gaps that end', () => {
+  test('injected, is listed last, and is looked for with growing gaps that end', () => {
     announce(rabby, ethereumProvider());
     const { names, browser } = watch();
     inject('phantom', { solana: solanaProvider() });
@@ -211,7 +211,7 @@ describe('a wallet that appears late', () => {
     expect(browser.waiting()).toBe(0);
   });
 
-  test('of the better kind takes the place of the same wallet', () => {
+  test('of a higher rank replaces the same wallet', () => {
     announce({ ...rabby, rdns: 'app.phantom' }, ethereumProvider());
     announce(rabby, ethereumProvider());
     const { lists, names } = watch();
@@ -220,7 +220,7 @@ describe('a wallet that appears late', () => {
     expect(lists.at(-1)).toMatchObject([{ kind: 'standard' }, { kind: 'ethereum' }]);
   });
 
-  test('after the end changes nothing, and no listener or timer is left', () => {
+  test('after the end is not listed, and no listener or timer is left', () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     const { lists, stop, browser } = watch();
@@ -252,7 +252,7 @@ const throwing = new Proxy(
   },
 );
 
-describe('what is no wallet is not listed', () => {
+describe('an object that is not a wallet is not listed:', () => {
   test.each<[what: string, put: () => void]>([
     ['an element with its name', () => (document.body.innerHTML = '<img id="ethereum" name="solana">')],
     [
@@ -313,13 +313,13 @@ describe('what is no wallet is not listed', () => {
     expect(watch().names()).toEqual([]);
   });
 
-  test('a crowd is cut', () => {
+  test('the list of wallets has a limit', () => {
     for (let index = 0; index < 50; index++)
       announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
     expect(watch().names()).toHaveLength(32);
   });
 
-  test('a crowd keeps out no wallet of the specification', () => {
+  test('the limit applies only to wallets that the specification does not name', () => {
     for (let index = 0; index < 50; index++)
       announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
     inject('ethereum', ethereumProvider());
@@ -336,7 +336,7 @@ describe('what is no wallet is not listed', () => {
     expect(watch().names()).toEqual(['x'.repeat(64)]);
   });
 
-  test('a long name is cut between its characters, and stands on one line', () => {
+  test('a long name is cut between its characters, and has one line', () => {
     announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
     expect(watch().names()).toEqual([`a b${'\u{1f98a}'.repeat(29)}`]);
   });
@@ -380,7 +380,7 @@ describe('a wallet of both families', () => {
     ]);
   });
 
-  test('is listed for both, also if it is late for one', () => {
+  test('is listed for both, also if one is announced late', () => {
     register(solana);
     const { lists } = watch();
     announce(backpack, ethereum);
@@ -390,7 +390,7 @@ describe('a wallet of both families', () => {
     ]);
   });
 
-  test('that is one object is listed for both', () => {
+  test('is listed for both if it is one object', () => {
     const both = { ...ethereumProvider(), ...solanaProvider() };
     inject('ethereum', both);
     inject('solana', both);
@@ -398,20 +398,20 @@ describe('a wallet of both families', () => {
   });
 });
 
-test('two wallets of one name are told apart', () => {
+test('two wallets of one name are listed apart', () => {
   announce(rabby, ethereumProvider());
   announce({ ...rabby, rdns: 'com.example.rabby' }, ethereumProvider());
   expect(watch().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
 });
 
-describe('a wallet of which it is known later which one it is keeps its button', () => {
+describe('a wallet that names itself later keeps its button:', () => {
   const real = ethereumProvider();
 
   test.each<[how: string, flags: object, info: object, provider: object | null, names: string[]]>([
     ['an unnamed one that announces itself', {}, rabby, null, ['Rabby']],
-    ['one with a flag, that announces itself as another', { isMetaMask: true }, rabby, null, ['Rabby']],
+    ['one with a flag that announces another name', { isMetaMask: true }, rabby, null, ['Rabby']],
     [
-      'one with a flag, when the one of that name announces itself',
+      'one with a flag, when the wallet of that name announces itself',
       { isMetaMask: true },
       metamask,
       real,
@@ -426,7 +426,7 @@ describe('a wallet of which it is known later which one it is keeps its button',
     expect(lists.at(-1)).toMatchObject([{ provider: provider ?? found, key: lists[0]?.[0]?.key }]);
   });
 
-  test('and a flag does not take it back', () => {
+  test('a flag does not change the name back', () => {
     announce(metamask, real);
     const { lists } = watch();
     inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
@@ -435,7 +435,7 @@ describe('a wallet of which it is known later which one it is keeps its button',
   });
 });
 
-test('a wallet that withdraws its registration is not listed any more', () => {
+test('a wallet that withdraws its registration is no longer listed', () => {
   const { names } = watch();
   let withdraw = () => {};
   window.dispatchEvent(
@@ -465,7 +465,7 @@ describe('a wallet that announces the name of a known one', () => {
     expect(watch().names()).toEqual([shown]);
   });
 
-  test('does not take the place of the real one, which comes first', () => {
+  test('does not replace the real one, which comes first', () => {
     pose('MetaMask', 'com.evil');
     announce(metamask, real);
     const { lists } = watch();

@@ -9,15 +9,15 @@ import { readMember } from './readMember';
 import { readIcon, readText } from './readWords';
 import type { Wallet } from './Wallet';
 
-/** Of wallets that the specification does not name. */
+/** The limit for wallets that the specification does not name. */
 const MAX_WALLETS = 32;
 
 type Listed = Found & Wallet;
 
 /**
- * Calls `listener` with the wallets of the page, at once and whenever they change: announced by EIP-6963 or by the Wallet
- * Standard, or injected. The first list is in the specification's order; later wallets come last, so that no button moves.
- * The answer ends it.
+ * Calls `listener` with the wallets of the page, synchronously at first and then on every change: announced by EIP-6963
+ * or by the Wallet Standard, or injected. The first list is in the specification's order; later wallets are added at the
+ * end, so that no button moves. The returned function stops the discovery.
  */
 export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]) => void): () => void {
   let wallets: readonly Listed[] = [];
@@ -29,7 +29,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     if (isListening) listener(latest);
   }
 
-  /** @param mark tells a wallet that the specification does not name from another one of the same name. */
+  /** @param mark distinguishes two wallets of the same name that the specification does not name. */
   function add(found: Found, mark = ''): void {
     const { id, kind, provider, name, rank } = found;
     if (!isUsable(found)) return;
@@ -53,7 +53,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     );
   }
 
-  /** A wallet that says who it is, in `words`. */
+  /** Adds a wallet that names itself, in `words`. */
   function addNamed(
     kind: 'ethereum' | 'standard',
     provider: unknown,
@@ -79,7 +79,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     const detail = readMember(event, 'detail');
     const info = readMember(detail, 'info');
     const rdns = readText(info, 'rdns');
-    // Any script can announce the name of a known wallet, so that only the identifier counts.
+    // Any script can announce the name of a known wallet, so only the identifier counts.
     const known = knownWallets.find((each) => each.rdns === rdns);
     addNamed('ethereum', readMember(detail, 'provider'), info, known, rdns);
   };
@@ -92,9 +92,9 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   });
   const onRegistered = (event: Event) => {
     try {
-      (event as CustomEvent).detail(api); // its type, if it is right
+      (event as CustomEvent).detail(api); // its type, if the event is valid
     } catch {
-      // A wallet that fails is not listed.
+      // A wallet that throws is not listed.
     }
   };
   window.addEventListener('eip6963:announceProvider', onAnnounced);
@@ -119,7 +119,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   };
 }
 
-/** In the specification's order: known wallets, then those that do not say which they are, then all others. */
+/** The specification's order: known wallets, then unnamed ones, then all others. */
 function placeOf({ id, rank }: Listed): number {
   const place = knownWallets.findIndex(({ name }) => name === id);
   return place < 0 ? knownWallets.length + rank : place;

@@ -1,12 +1,12 @@
 import { readEntries } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
-/** EIP-1193. Discovery has checked that the method is there. */
+/** EIP-1193. Discovery has checked that the method exists. */
 interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
 
-const SIGNATURE_MAX_LENGTH = 10_000; // contract accounts have long ones
+const SIGNATURE_MAX_LENGTH = 10_000; // contract accounts have long signatures
 
 export const ethereum: WalletDriver<EthereumProvider> = {
   family: 'ethereum',
@@ -19,7 +19,7 @@ export const ethereum: WalletDriver<EthereumProvider> = {
     return addressesIn(await provider.request({ method: 'eth_accounts' }));
   },
 
-  // Capitals are a checksum (EIP-55).
+  // Capital letters are a checksum (EIP-55).
   isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
 
   async sign(provider, address, challenge) {

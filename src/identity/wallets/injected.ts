@@ -4,10 +4,10 @@ import { knownWallets } from './knownWallets';
 import { readEntries, readMember } from './readMember';
 import type { WalletFamily } from './types';
 
-/** What the client calls a wallet that does not say which one it is. */
+/** The client's names for wallets that do not name themselves. */
 const unnamed = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;
 
-/** What stands at the names that wallets are known to take. */
+/** Candidates at the global names that wallets use. */
 export function injected(): Found[] {
   const at = (path: string) => path.split('.').reduce<unknown>(readMember, window);
   const ethereum = at('ethereum');

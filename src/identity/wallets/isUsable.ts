@@ -1,13 +1,13 @@
 import { readMember } from './readMember';
 import type { WalletKind } from './Wallet';
 
-/** An element with the name of a wallet poses as a global, and some elements count as functions. */
+/** An element whose id is a wallet's name becomes a global, and some elements are callable. */
 const has = (owner: unknown, method: string) => {
   const found = readMember(owner, method);
   try {
     return typeof found === 'function' && !(found instanceof Node) && !readMember(found, 'nodeType');
   } catch {
-    return false; // a proxy that does not let its prototype be read
+    return false; // a proxy that hides its prototype
   }
 };
 
@@ -24,7 +24,7 @@ const tests: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   },
 };
 
-/** Its provider has the methods that a wallet of this kind needs. */
+/** Checks that a provider has the methods of its kind. */
 export const isUsable = <Found extends { kind: WalletKind; provider: unknown }>(
   found: Found,
 ): found is Found & { provider: object } => tests[found.kind](found.provider);

@@ -2,17 +2,17 @@ import type { WalletFamily } from './types';
 
 export interface KnownWallet {
   readonly name: string;
-  /** The family that it is used for here, where it has both. */
+  /** The family that it is used with here, if it has both. */
   readonly family: WalletFamily;
-  /** Its name in announcements of EIP-6963. */
+  /** Its identifier in announcements of EIP-6963. */
   readonly rdns?: string;
-  /** Where it puts itself on the page. */
+  /** Its own place on the page. */
   readonly global?: string;
-  /** The flag by which it is known at the global of its family, `window.ethereum` or `window.solana`. */
+  /** Its flag at the global of its family, `window.ethereum` or `window.solana`. */
   readonly flag?: string;
 }
 
-/** The wallets of the specification, in its order. The Wallet Standard knows them by the same names. */
+/** The wallets of the specification, in its order. The Wallet Standard uses the same names. */
 export const knownWallets: readonly KnownWallet[] = [
   { name: 'Phantom', family: 'solana', rdns: 'app.phantom', global: 'phantom.solana', flag: 'isPhantom' },
   { name: 'Vessel', family: 'ethereum', global: 'vessel.ethereum' },
@@ -21,7 +21,7 @@ export const knownWallets: readonly KnownWallet[] = [
   { name: 'Metamask', family: 'ethereum', rdns: 'io.metamask', flag: 'isMetaMask' },
 ];
 
-/** By what a wallet calls itself: `MetaMask` and `Metamask`, `Coinbase Wallet` and `Coinbase` are the same. */
+/** Finds a wallet by its announced name: `MetaMask` and `Metamask`, `Coinbase Wallet` and `Coinbase` are the same. */
 export const knownByName = (given: string) => knownWallets.find(({ name }) => plain(name) === plain(given));
 
 const plain = (name: string) => name.toLowerCase().replace(/ wallet$/, '');

@@ -1,4 +1,4 @@
-/** A member of anything: wallets are objects of other scripts, which may throw when they are read. */
+/** Reads a member of any value. Wallets are objects of other scripts and may throw when they are read. */
 export function readMember(owner: unknown, name: string): unknown {
   try {
     return Reflect.get(Object(owner), name);
@@ -7,12 +7,12 @@ export function readMember(owner: unknown, name: string): unknown {
   }
 }
 
-/** The first entries of a list, read one by one: the list's own methods are the wallet's. */
+/** The first entries of an array, read one by one, because a wallet may have replaced the array's methods. */
 export function readEntries(list: unknown): unknown[] {
   try {
     if (Array.isArray(list)) return Array.from({ length: 100 }, (_, index) => readMember(list, `${index}`));
   } catch {
-    // A proxy that was revoked.
+    // A revoked proxy.
   }
   return [];
 }

@@ -2,7 +2,7 @@ import { solanaAddress, solanaSignature } from './base58';
 import { readMember } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
-/** An injected Solana wallet. Discovery has checked `connect`, and that one of the other two is there. */
+/** An injected Solana wallet. Discovery has checked `connect`, and one of the other two methods. */
 interface SolanaProvider {
   connect(): Promise<unknown>;
   request?(call: { method: string; params: object }): Promise<unknown>;

@@ -4,7 +4,7 @@ import type { WalletDriver } from './WalletDriver';
 
 interface Account {
   readonly address: string;
-  /** The wallet's own object: it wants it back. */
+  /** The wallet's own object, which its methods expect. */
   readonly given: unknown;
 }
 
@@ -49,6 +49,6 @@ export const standard: WalletDriver<StandardWallet> = {
 function accountsOf(owner: unknown): Account[] {
   return readEntries(readMember(owner, 'accounts')).flatMap((given) => {
     const address = solanaAddress(readMember(given, 'address'));
-    return address ? [{ address, given }] : []; // a wallet for several chains has accounts that are none of Solana
+    return address ? [{ address, given }] : []; // a wallet for several chains has accounts of other chains
   });
 }

@@ -1,23 +1,23 @@
 import type { AuthenticateResult } from '../results';
 
 export interface WalletCalls {
-  /** Asks for the text that proves who holds the account. It is signed as it is. */
+  /** Requests the challenge: the text to sign, which proves who holds the account. */
   startWallet(account: WalletAccount, signal: AbortSignal): Promise<WalletChallenge>;
   authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-/** What can go wrong between the page and a wallet. */
+/** Failures between the page and a wallet. */
 export type WalletCode =
   /** The person declined the request in the wallet. */
   | 'wallet_rejected'
-  /** No answer within 60 s; or the wallet says that an earlier request still waits for its person. */
+  /** No reply within 60 s, or an earlier request is pending in the wallet. */
   | 'wallet_silent'
-  /** The wallet has another account in use than the one that was connected. */
+  /** The wallet has another account in use than the connected one. */
   | 'wallet_other_account'
-  /** The wallet failed, or answered with what is neither an account nor a signature. */
+  /** The wallet failed, or its reply was neither an account nor a signature. */
   | 'wallet_unusable';
 
-/** The server's `crypto_wallet_type`. */
+/** The provider's `crypto_wallet_type`. */
 export type WalletFamily = 'ethereum' | 'solana';
 
 export interface WalletAccount {

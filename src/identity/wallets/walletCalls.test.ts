@@ -7,24 +7,24 @@ const { signal } = new AbortController();
 const account = { family: 'solana', address: 'So1' } as const;
 const common = { request_id: 'r', status_code: 200 };
 
-/** A gateway over a client of which only the wallets' calls are there; each answers `reply`. */
+/** A gateway over a client that has only the wallets' calls. Each call resolves to `reply`. */
 function gateway(reply: unknown) {
   const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
   const client = {
     cryptoWallets: { authenticateStart: answer, authenticate: answer },
     session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
     onStateChange: () => () => {},
-  } as unknown as StytchClient; // as far as these calls touch it
+  } as unknown as StytchClient; // only the members that these calls use
   return { identity: createGateway(client, fakeBrowser()), answer };
 }
 
-test('a challenge is asked for by address and type alone', async () => {
+test('the request for a challenge contains only address and type', async () => {
   const { identity, answer } = gateway({ ...common, challenge: 'Sign.' });
   expect(await identity.startWallet(account, signal)).toEqual({ ...common, challenge: 'Sign.' });
   expect(answer.mock.calls).toEqual([[{ crypto_wallet_address: 'So1', crypto_wallet_type: 'solana' }]]);
 });
 
-test('a signature is sent with the account and the length of the session', async () => {
+test('a signature is sent with the account and the session duration', async () => {
   const { identity, answer } = gateway(signedIn);
   await identity.authenticateWallet({ ...account, signature: '0x12', sessionDurationMinutes: 45 }, signal);
   expect(answer.mock.calls).toEqual([
@@ -43,12 +43,12 @@ test.each([
   ['nothing', undefined],
   ['no challenge', common],
   ['an empty one', { ...common, challenge: '' }],
-  ['one that is no text', { ...common, challenge: ['Sign.'] }],
-  ['one that is too long to be read', { ...common, challenge: 'x'.repeat(5_001) }],
+  ['one that is not a string', { ...common, challenge: ['Sign.'] }],
+  ['one that is too long', { ...common, challenge: 'x'.repeat(5_001) }],
   ['hexadecimal digits, which wallets take for bytes', { ...common, challenge: '0xdeadbeef' }],
-  ['hexadecimal digits without their mark', { ...common, challenge: 'DEADBEEF\n' }],
-  ['text that is turned around', { ...common, challenge: 'Sign in to \u202eelpmaxe.live' }],
-  ['text with characters that are not seen', { ...common, challenge: 'Sign\u200b in' }],
+  ['hexadecimal digits without 0x', { ...common, challenge: 'DEADBEEF\n' }],
+  ['reversed text', { ...common, challenge: 'Sign in to \u202eelpmaxe.live' }],
+  ['text with invisible characters', { ...common, challenge: 'Sign\u200b in' }],
   ['control characters', { ...common, challenge: 'Sign in\u0008\u0008' }],
 ])('a reply with %s is refused', async (_, reply) => {
   await expect(gateway(reply).identity.startWallet(account, signal)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a message of EIP-4361', () => {
     [text('host.example:443', address)],
     [text('https://host.example', address)],
     ['Sign in to Example with your wallet.\n\nPage: other.example'],
-  ])('for this page and account is taken: %j', async (challenge) => {
+  ])('for this page and account is accepted: %j', async (challenge) => {
     expect(await ask(challenge)).toMatchObject({ challenge });
   });
 
@@ -100,7 +100,7 @@ describe('a message of EIP-4361', () => {
     ['host.example', 'So1', true],
     ['host.example', 'so1', false],
     ['bank.example', 'So1', false],
-  ])('in its form for Solana, for %s and %s, is taken: %s', async (domain, named, isTaken) => {
+  ])('in its form for Solana, for %s and %s, is accepted (%s)', async (domain, named, isTaken) => {
     const asked = ask(text(domain, named, 'Solana'), 'solana').then(
       () => true,
       () => false,
