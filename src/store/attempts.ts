@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-interface AttemptAction extends UnknownAction {
+export interface AttemptAction extends UnknownAction {
   readonly meta: {
     readonly requestId: string;
     readonly requestStatus: 'pending' | 'fulfilled' | 'rejected';

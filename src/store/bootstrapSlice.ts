@@ -1,7 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
 import type { Bootstrap } from '../identity/types';
-import { declareActions } from './declaredActions';
 
 /** Until the project is known: no watermark, no name, no domain. */
 export const unknownProject: Bootstrap = {
@@ -16,9 +15,8 @@ export const bootstrapSlice = createSlice({
   name: 'bootstrap',
   initialState: unknownProject,
   reducers: {
-    bootstrapArrived: (_, { payload }: PayloadAction<Bootstrap>) => payload as never, // readonly members: replaced, never changed
+    bootstrapArrived: (_, { payload }: PayloadAction<Bootstrap>) => payload,
   },
 });
 
 export const { bootstrapArrived } = bootstrapSlice.actions;
-declareActions(bootstrapArrived.type);

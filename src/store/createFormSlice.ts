@@ -1,14 +1,12 @@
-import type { PayloadAction, SliceCaseReducers, ValidateSliceCaseReducers } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
-import { declareActions } from './declaredActions';
+import type { CaseReducers } from './createSlice';
 import type { FormState } from '../contract/formState';
 import { isArrival, screenOpened } from './navigationSlice';
-import type { Step } from './step';
 
 type FormMember = Exclude<keyof FormState, 'errorMessage'>;
 
 /**
- * The slice that owns one member of the form state. It takes its part of every arriving step, and declares its actions.
+ * The slice that owns one member of the form state. It takes its part of every arriving step.
  *
  * @param initialState the member's defaults, and whatever else the flow keeps beside them.
  * @param opened what begins anew when a screen is opened directly with no part of this member.
@@ -16,24 +14,17 @@ type FormMember = Exclude<keyof FormState, 'errorMessage'>;
 export function createFormSlice<
   Member extends FormMember,
   State extends FormState[Member],
-  Reducers extends SliceCaseReducers<State>,
->(
-  member: Member,
-  initialState: State,
-  reducers: ValidateSliceCaseReducers<State, Reducers>,
-  opened: Partial<State> = {},
-) {
-  const slice = createSlice({
+  Cases extends CaseReducers<State>,
+>(member: Member, initialState: State, reducers: Cases, opened: Partial<State> = {}) {
+  return createSlice({
     name: member,
     initialState,
     reducers,
-    extraReducers: (builder) =>
-      builder.addMatcher(isArrival, (state, action: PayloadAction<Step>) => {
-        const carried = action.payload.state?.[member];
-        if (carried) Object.assign(state as object, { ...initialState, ...carried });
-        else if (screenOpened.match(action)) Object.assign(state as object, opened);
-      }),
+    extraReducer(state, action) {
+      if (!isArrival(action)) return state;
+      const carried = action.payload.state?.[member];
+      if (carried) return { ...initialState, ...carried };
+      return screenOpened.match(action) ? { ...state, ...opened } : state;
+    },
   });
-  declareActions(...Object.keys(reducers).map((name) => `${member}/${name}`));
-  return slice;
 }

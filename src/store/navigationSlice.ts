@@ -3,7 +3,6 @@ import { createSlice } from './createSlice';
 import type { ScreenName } from '../contract/screenName';
 import { screens } from '../screens';
 import { isAttempt } from './attempts';
-import { declareActions } from './declaredActions';
 import type { Failure } from './failure';
 import type { Step } from './step';
 
@@ -42,35 +41,24 @@ export const navigationSlice = createSlice({
   } as NavigationState,
   reducers: {
     /** The first screen, or a preset. */
-    screenOpened: (state, { payload }: PayloadAction<Step>) => arrive(state, payload.screen),
+    screenOpened: (state, { payload }: PayloadAction<Step>) => arriveAt(payload.screen, state),
     wentBack: (state) => {
       const back = state.screen && screens[state.screen].back;
-      if (back) arrive(state, back === 'Main' ? state.start : back);
+      return back ? arriveAt(back === 'Main' ? state.start : back, state) : state;
     },
-    startChosen: (state, { payload }: PayloadAction<ScreenName>) => {
-      state.start = payload;
-    },
-    openStarted: (state) => {
-      state.opening = true;
-      state.openFailure = null;
-    },
-    openFailed: (state, { payload }: PayloadAction<Failure>) => {
-      state.opening = false;
-      state.openFailure = payload;
-    },
-  },
-  extraReducers: (builder) =>
-    builder.addMatcher(isFulfilled, (state, action) => {
-      if (isStep(action.payload)) arrive(state, action.payload.screen);
+    startChosen: (state, { payload }: PayloadAction<ScreenName>) => ({ ...state, start: payload }),
+    openStarted: (state) => ({ ...state, opening: true, openFailure: null }),
+    openFailed: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      opening: false,
+      openFailure: payload,
     }),
+  },
+  extraReducer: (state, action) => (isArrival(action) ? arriveAt(action.payload.screen, state) : state),
 });
 
-function arrive(state: NavigationState, screen: ScreenName): void {
-  state.screen = screen;
-  state.visit += 1;
-  state.opening = false;
-  state.openFailure = null;
+function arriveAt(screen: ScreenName, { start, visit }: NavigationState): NavigationState {
+  return { screen, start, visit: visit + 1, opening: false, openFailure: null };
 }
 
 export const { screenOpened, wentBack, startChosen, openStarted, openFailed } = navigationSlice.actions;
-declareActions(screenOpened.type, wentBack.type, startChosen.type, openStarted.type, openFailed.type);

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
+import type { AttemptAction } from './attempts';
 import { isAttempt } from './attempts';
-import { declareActions } from './declaredActions';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
 import { isArrival, wentBack } from './navigationSlice';
@@ -12,37 +12,39 @@ interface Request {
   failure: Failure | null;
 }
 
+type Requests = Readonly<Record<string, Request>>;
+
+const isPending = isAttempt('pending');
+const isRejected = isAttempt('rejected');
+const isFulfilled = isAttempt('fulfilled');
 const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
 
 /** Pending and failed per thunk, so that no flow keeps its own. */
 export const requestsSlice = createSlice({
   name: 'requests',
-  initialState: {} as Record<string, Request>,
+  initialState: {} as Requests,
   reducers: {
     /** The component that asked is gone: the outcome of its request is dropped. */
-    requestForgotten: (state, { payload }: PayloadAction<string>) => {
-      delete state[payload];
+    requestForgotten(requests, { payload: type }: PayloadAction<string>) {
+      const { [type]: _forgotten, ...others } = requests;
+      return others;
     },
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(wentBack, () => ({}))
-      .addMatcher(isAttempt('pending'), (state, action) => {
-        state[typeOf(action)] = { attempt: action.meta.requestId, failure: null };
-      })
-      .addMatcher(isAttempt('rejected'), (state, action) => {
-        const request = state[typeOf(action)];
-        if (request?.attempt !== action.meta.requestId) return;
-        const failure = (action.payload as Failure | undefined) ?? toFailure(action['error']); // every flow thunk rejects with a Failure
-        request.attempt = null;
-        request.failure = action.meta.aborted || failure.code === 'cancelled' ? null : failure;
-      })
-      .addMatcher(isAttempt('fulfilled'), (state, action) => {
-        const request = state[typeOf(action)];
-        if (request?.attempt === action.meta.requestId) request.attempt = null;
-      })
-      .addMatcher(isArrival, () => ({})),
+  extraReducer(requests, action): Requests {
+    if (isArrival(action) || wentBack.match(action)) return {};
+    const type = typeOf(action);
+    if (isPending(action)) return { ...requests, [type]: { attempt: action.meta.requestId, failure: null } };
+    const isRejection = isRejected(action);
+    if (!isRejection && !isFulfilled(action)) return requests;
+    if (requests[type]?.attempt !== action.meta.requestId) return requests;
+    return { ...requests, [type]: { attempt: null, failure: isRejection ? failureOf(action) : null } };
+  },
 });
 
+/** What the screen shows of it: nothing where the attempt was given up. */
+function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
+  const failure = (payload as Failure | undefined) ?? toFailure(error); // every flow thunk rejects with a Failure
+  return meta.aborted || failure.code === 'cancelled' ? null : failure;
+}
+
 export const { requestForgotten } = requestsSlice.actions;
-declareActions(requestForgotten.type);

@@ -1,7 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AuthorizationPreflight } from '../../identity/consent/types';
 import { createSlice } from '../../store/createSlice';
-import { declareActions } from '../../store/declaredActions';
 import { userChanged, watchEnded } from '../shared/application/applicationSlice';
 
 /** `automatic`: the server did not require consent, so no screen was shown. */
@@ -55,25 +54,15 @@ export const consentSlice = createSlice({
       isRefused: payload.isRefused,
     }),
   },
-  extraReducers: (builder) =>
-    builder
-      // What one user was shown, another one has not seen.
-      .addCase(userChanged, (state) =>
-        state.isAnswered ? state : { ...state, preflight: null, answer: null },
-      )
-      .addCase(watchEnded, ({ isAttested }) => ({ ...initialState, isAttested })),
+  extraReducer(state, action) {
+    // What one user was shown, another one has not seen.
+    if (userChanged.match(action) && !state.isAnswered) return { ...state, preflight: null, answer: null };
+    return watchEnded.match(action) ? { ...initialState, isAttested: state.isAttested } : state;
+  },
 });
 
 export const { requestSeen, sessionAttested, preflightArrived, preflightExpired, answerChosen, answerTaken } =
   consentSlice.actions;
-declareActions(
-  requestSeen.type,
-  sessionAttested.type,
-  preflightArrived.type,
-  preflightExpired.type,
-  answerChosen.type,
-  answerTaken.type,
-);
 
 export const selectConsent = (state: object): ConsentState =>
   (state as { consent?: ConsentState }).consent ?? initialState; // injected with this flow

@@ -1,7 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { LogoutPreflight } from '../../identity/consent/types';
 import { createSlice } from '../../store/createSlice';
-import { declareActions } from '../../store/declaredActions';
 import type { Failure } from '../../store/failure';
 import { userChanged, watchEnded } from '../shared/application/applicationSlice';
 
@@ -36,14 +35,13 @@ export const logoutSlice = createSlice({
       failure: payload,
     }),
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(userChanged, (state) => (state.answer ? state : initialState))
-      .addCase(watchEnded, () => initialState),
+  extraReducer(state, action) {
+    const isAnother = userChanged.match(action) && !state.answer;
+    return isAnother || watchEnded.match(action) ? initialState : state;
+  },
 });
 
 export const { preflightArrived, answerChosen, sessionEnded } = logoutSlice.actions;
-declareActions(preflightArrived.type, answerChosen.type, sessionEnded.type);
 
 export const selectLogout = (state: object): LogoutState =>
   (state as { logout?: LogoutState }).logout ?? initialState; // injected with this flow

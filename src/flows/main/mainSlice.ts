@@ -4,7 +4,6 @@ import { isEmail } from '../../config/validation';
 import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { createSlice } from '../../store/createSlice';
-import { declareActions } from '../../store/declaredActions';
 import { isArrival } from '../../store/navigationSlice';
 import type { FlowId } from '../../screens';
 import type { PhoneValue } from './phone/usePhoneField';
@@ -23,25 +22,17 @@ export const mainSlice = createSlice({
   name: 'main',
   initialState,
   reducers: {
-    methodChosen: (state, { payload }: PayloadAction<string>) => {
-      state.selected = payload;
-    },
-    emailTyped: (state, { payload }: PayloadAction<string>) => {
-      state.email = payload;
-    },
-    phoneTyped: (state, { payload }: PayloadAction<PhoneValue>) => {
-      state.phone = payload;
-    },
+    methodChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, selected: payload }),
+    emailTyped: (state, { payload }: PayloadAction<string>) => ({ ...state, email: payload }),
+    phoneTyped: (state, { payload }: PayloadAction<PhoneValue>) => ({ ...state, phone: payload }),
   },
-  extraReducers: (builder) =>
-    builder.addMatcher(isArrival, (state, { payload }) => {
-      const email = payload.state?.magicLinkState?.email;
-      if (email !== undefined) state.email = email;
-    }),
+  extraReducer(state, action) {
+    const email = isArrival(action) ? action.payload.state?.magicLinkState?.email : undefined;
+    return email === undefined ? state : { ...state, email };
+  },
 });
 
 export const { methodChosen, emailTyped, phoneTyped } = mainSlice.actions;
-declareActions(methodChosen.type, emailTyped.type, phoneTyped.type);
 
 export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState; // injected with this flow
 

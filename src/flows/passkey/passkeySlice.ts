@@ -1,6 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../../store/createSlice';
-import { declareActions } from '../../store/declaredActions';
 import type { Failure } from '../../store/failure';
 
 interface PasskeyState {
@@ -42,7 +41,6 @@ export const passkeySlice = createSlice({
 });
 
 export const { passkeyCreated, passkeyDeleted, listDone, offerFailed, offerCleared } = passkeySlice.actions;
-declareActions(passkeyCreated.type, passkeyDeleted.type, listDone.type, offerFailed.type, offerCleared.type);
 
 export const selectPasskey = (state: object): PasskeyState =>
   (state as { passkey?: PasskeyState }).passkey ?? initialState; // injected with this flow

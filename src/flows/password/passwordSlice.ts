@@ -30,18 +30,10 @@ export const passwordSlice = createFormSlice('passwordState', initialState, {
     ...initialState,
     ...payload,
   }),
-  resetSent: (state, { payload: goodUntil }: PayloadAction<number>) => {
-    state.goodUntil = goodUntil;
-  },
-  loginMessageSent: (state) => {
-    state.loginMessageSent = true;
-  },
-  passwordAccepted: (state) => {
-    state.passwordUsed = true;
-  },
-  emailGiven: (state, { payload }: PayloadAction<string>) => {
-    state.email = payload;
-  },
+  resetSent: (state, { payload: goodUntil }: PayloadAction<number>) => ({ ...state, goodUntil }),
+  loginMessageSent: (state) => ({ ...state, loginMessageSent: true }),
+  passwordAccepted: (state) => ({ ...state, passwordUsed: true }),
+  emailGiven: (state, { payload: email }: PayloadAction<string>) => ({ ...state, email }),
 });
 
 export const { userFound, resetSent, loginMessageSent, passwordAccepted, emailGiven } = passwordSlice.actions;

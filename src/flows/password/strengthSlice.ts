@@ -2,7 +2,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { PasswordStrength } from '../../identity/passwords/types';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { createSlice } from '../../store/createSlice';
-import { declareActions } from '../../store/declaredActions';
 
 /** What the server thinks of a password. */
 export type Verdict = PasswordStrength;
@@ -27,7 +26,6 @@ export const strengthSlice = createSlice({
 });
 
 export const { passwordJudged, passwordCleared } = strengthSlice.actions;
-declareActions(passwordJudged.type, passwordCleared.type);
 
 export const selectStrength = (state: object): StrengthState =>
   (state as { passwordStrength?: StrengthState }).passwordStrength ?? initialState; // injected with this flow

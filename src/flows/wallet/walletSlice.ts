@@ -24,12 +24,8 @@ export const walletSlice = createFormSlice(
   'cryptoState',
   initialState,
   {
-    walletAsked: (state) => {
-      state.prompt = 'open';
-    },
-    walletAnswered: (state) => {
-      state.prompt = 'answered';
-    },
+    walletAsked: (state) => ({ ...state, prompt: 'open' }),
+    walletAnswered: (state) => ({ ...state, prompt: 'answered' }),
     walletFailed: (state, { payload }: PayloadAction<FailureCode>) => ({ ...state, failure: payload }),
   },
   { isChosen: false, prompt: 'unopened', failure: null },

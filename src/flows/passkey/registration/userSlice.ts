@@ -1,6 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../../../store/createSlice';
-import { declareActions } from '../../../store/declaredActions';
 import type { Failure } from '../../../store/failure';
 
 interface UserState {
@@ -24,7 +23,6 @@ export const userSlice = createSlice({
 });
 
 export const { userChanged, gatewayFailed, watchEnded } = userSlice.actions;
-declareActions(userChanged.type, gatewayFailed.type, watchEnded.type);
 
 export const selectUser = (state: object): UserState =>
   (state as { passkeyUser?: UserState }).passkeyUser ?? initialState; // injected with this flow

@@ -1,6 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../../../store/createSlice';
-import { declareActions } from '../../../store/declaredActions';
 import type { Failure } from '../../../store/failure';
 
 interface ApplicationState {
@@ -46,15 +45,6 @@ export const applicationSlice = createSlice({
 
 export const { userChanged, waited, questionSettled, sessionLost, projectArrived, clientFailed, watchEnded } =
   applicationSlice.actions;
-declareActions(
-  userChanged.type,
-  waited.type,
-  questionSettled.type,
-  sessionLost.type,
-  projectArrived.type,
-  clientFailed.type,
-  watchEnded.type,
-);
 
 export const selectApplication = (state: object): ApplicationState =>
   (state as { application?: ApplicationState }).application ?? initialState; // injected with its flow
