@@ -5,7 +5,7 @@ type WithoutSpaces<Text extends string> = Text extends `${infer Head} ${infer Ta
 /** Maps each text to itself; the key is the text without spaces. */
 function enumerate<const Text extends string>(...texts: Text[]) {
   return Object.freeze(Object.fromEntries(texts.map((text) => [text.replaceAll(' ', ''), text]))) as {
-    readonly [Each in Text as WithoutSpaces<Each>]: Each; // as the line above makes it
+    readonly [Each in Text as WithoutSpaces<Each>]: Each; // the line above creates exactly this type
   };
 }
 

@@ -56,7 +56,7 @@ function find(selector: string, name: string): Element {
   try {
     target = document.querySelector(selector);
   } catch {
-    // Not a selector: it matches nothing.
+    // An invalid selector matches no element.
   }
   if (target) return target;
   throw new MountError(`${name}: the selector "${String(selector)}" matches no element.`);

@@ -1,4 +1,4 @@
-// Part of the chunk "buttons". What is exported here is in that chunk, so that the blocks below need no copy of it.
+// Part of the chunk "buttons". It exports the shared modules too, so that the chunks below do not each contain a copy.
 export { useChoice } from './shared/useChoice';
 export { MarkedButton, MarkedButtons } from '../ui/MarkedButtons';
 

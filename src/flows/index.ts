@@ -1,9 +1,10 @@
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** flow → its chunk. */
+/** Each flow's chunk. */
 export const flows = {
-  main: () => import(/* webpackChunkName: "widget" */ './main'), // the chunk of the module that begins there
+  // same chunk as the Login module, which starts with Main
+  main: () => import(/* webpackChunkName: "widget" */ './main'),
   'magic-link': () => import(/* webpackChunkName: "magic-link" */ './magic-link'),
   password: () => import(/* webpackChunkName: "password" */ './password'),
   passkey: () => import(/* webpackChunkName: "passkey" */ './passkey'),
@@ -13,15 +14,15 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
 
-// Main loads this chunk for its blocks of buttons. A block that is loaded from there has the buttons already.
+// Main loads this chunk for its blocks of buttons. The blocks import the buttons from it.
 const blocks = () => import(/* webpackChunkName: "buttons" */ './blocks');
 
-/** What each method puts on Main, blocks of buttons in the specification's order; Main knows places, not methods. */
+/** Each method's part of Main. Blocks of buttons are in the specification's order. Main knows places, not methods. */
 export const mainParts = {
   passkeys: {
     place: 'buttons',
     part: () => import(/* webpackChunkName: "passkey" */ './passkey').then((chunk) => chunk.MainPart),
-    quietBesideEmail: true, // the email field then suggests passkeys
+    quietBesideEmail: true, // because the email field then suggests passkeys
     emailAutoComplete: 'username webauthn',
     alone: 'passkeysAlone',
     afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },
@@ -29,7 +30,7 @@ export const mainParts = {
   oauth: {
     place: 'buttons',
     part: () => blocks().then(({ social }) => social()),
-    // Google's prompt, perhaps: the part knows.
+    // Only Google's prompt may show, which the part decides later.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

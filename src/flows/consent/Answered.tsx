@@ -10,14 +10,14 @@ import { messages } from './messages';
 
 interface AnsweredProps {
   answer: Answer | null;
-  /** The application gets an error, although nothing was denied. */
+  /** The server's answer to the application is an error, although the person did not deny access. */
   isRefused: boolean;
   client: string;
-  /** The application's own page, without an answer. */
+  /** The origin of the application's redirect URI, for a link without an answer. */
   home: string;
 }
 
-/** The server has taken the answer. */
+/** Shown after the server has accepted the person's answer. */
 export function Answered({ answer, isRefused, client, home }: AnsweredProps) {
   const t = useMessages(messages);
   const isLeaving = useLeaving();

@@ -15,12 +15,12 @@ interface ConsentFormProps {
   request: Authorization['start'];
   preflight: Preflight;
   client: string;
-  /** The answer that is on its way. */
+  /** The answer that is being submitted. */
   pending: Answer | null;
   onAnswer(answer: Answer): void;
 }
 
-/** Who asks for what, and where the answer goes. */
+/** Shows the application, the permissions that it requests, and the host it redirects to. */
 export function ConsentForm({ request, preflight, client, pending, onAnswer }: ConsentFormProps) {
   const t = useMessages(messages);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);

@@ -22,7 +22,7 @@ import type { Authorization } from './request';
 import { readAuthorization } from './request';
 import { TrustedSession } from './TrustedSession';
 
-/** Another application asks for access to the person's account. */
+/** The consent page for another application's request for access to the person's account. */
 export function IDPConsent() {
   const { pageQuery } = useServices();
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
@@ -40,7 +40,7 @@ function ForUser({ authorization }: { authorization: Authorization }) {
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
   if (userId === undefined) return <Waiting label={t('loading')} />;
   if (userId === null) return <NoSession />;
-  // The key aborts the former user's requests.
+  // A new key aborts the previous user's requests.
   return <Question key={userId} authorization={authorization} />;
 }
 
@@ -51,11 +51,11 @@ function Question({ authorization }: { authorization: Authorization }) {
   const { isProjectKnown } = useWidgetSelector(selectApplication);
   const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
-  // `replaces`: React runs an effect twice in development, and aborts the first request.
+  // `replaces`, because in development React runs an effect twice and aborts the first request.
   const say = useSessionSentence();
   const [start, starting] = useRequest(startAuthorization, { say, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { say, onFailure });
-  // In a frame nothing happens by itself either: the question stands there with a link to the page itself.
+  // Nothing is submitted automatically in a frame. The screen shows a link that opens the page in its own tab.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isUnknown = preflight === null && !submitting.pending;
 
@@ -70,7 +70,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   const name = preflight?.oidc_client.client_name;
   const client = name ? clipped(name) : hostInBothForms(redirect_uri);
   const home = new URL(redirect_uri).origin;
-  // Buttons that have been used do not come back, however the attempt has ended.
+  // After an attempt, whatever its outcome, the two buttons stay hidden.
   const isCutOff = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isCutOff ? cutOff : null);
   if (isAnswered) return <Answered {...{ answer, isRefused, client, home }} />;
@@ -96,7 +96,7 @@ function Question({ authorization }: { authorization: Authorization }) {
 
 const cutOff: Failure = { code: 'network', message: '' };
 
-/** The same request would fail the same way. */
+/** Whether the same request would fail again. */
 function isFinal({ code }: Failure): boolean {
   return code === 'already_answered';
 }

@@ -15,11 +15,14 @@ interface PermissionsProps {
   client: string;
 }
 
-/** What the application asks for: in the host's words where it has some, else in the specification's. */
+/**
+ * The permissions that the application requests, in the host's words if the host gives a list, else in the
+ * specification's.
+ */
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
-  const name = preflight.oidc_client.client_name ?? client; // whole, as a host may compare it
+  const name = preflight.oidc_client.client_name ?? client; // uncut, because a host may compare it
   const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
   const own = useMemo(
     () =>
@@ -54,7 +57,10 @@ export function Permissions({ preflight, client }: PermissionsProps) {
   );
 }
 
-/** The host's words, or what is wrong with them: then ours stand in their place, so that nothing goes unsaid. */
+/**
+ * Returns the host's list, or the error in it. On an error the widget shows its own list, so that no permission is
+ * hidden.
+ */
 function readOwn(manifest: unknown, scopes: string[], clientName: string) {
   if (manifest === undefined || manifest === null) return undefined;
   try {

@@ -9,13 +9,13 @@ import { selectConsent } from './consentSlice';
 import { attestSession } from './consentThunks';
 import { messages } from './messages';
 
-/** Shows its children; where the host hands over a token for a session, once that session is there. */
+/** Shows its children. If the host gives a token for a session, it first creates that session. */
 export function TrustedSession({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, answer } = useWidgetSelector(selectConsent);
   const [attest, { failure }] = useRequest(attestSession, { replaces: true });
-  // Also where the host has it later, as long as nothing is answered.
+  // The host may give the token later, as long as the request is not answered.
   const isWanted = (authTokenParams ?? null) !== null && !isAttested && answer === null;
   useEffect(() => {
     if (isWanted) attest();

@@ -5,13 +5,13 @@ const ANSWERED = 'portico:answered';
 const SEEN = 'portico:seen';
 const KEPT = 20;
 
-/** A request and a time in epoch milliseconds. */
+/** A request's digest and a time in epoch milliseconds. */
 type Mark = readonly [request: string, at: number];
 
 /**
- * From when on an answer to the request counts, in epoch milliseconds: any time for one that carries a value of its own,
- * as `state` and `nonce` are. A link to one without may be followed again, and is a new visit: then since this tab first saw
- * it, which is now, unless the page was loaded again or gone back to.
+ * Returns the time since which an earlier answer counts, in epoch milliseconds. For a request with a `state` or
+ * `nonce`, which make it unique, every earlier answer counts. A link without them may be followed again, and each time
+ * is a new visit: only answers since this visit began count. A reload or a return through history continues the visit.
  */
 export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browser): number {
   if (isUnique) return 0;
@@ -35,14 +35,14 @@ export function noteAnswer(pageQuery: string, { storage, now }: Browser): void {
   storage.write(ANSWERED, JSON.stringify(withMark(read(storage, ANSWERED), mark)));
 }
 
-/** The answer did not arrive: it may be given again. */
+/** Removes the record of an answer that did not reach the server, so that the person can answer again. */
 export function forgetAnswer(pageQuery: string, { storage }: Browser): void {
   const request = digest(pageQuery);
   const others = read(storage, ANSWERED).filter(([answered]) => answered !== request);
   storage.write(ANSWERED, JSON.stringify(others));
 }
 
-/** The latest mark first, and one per request. */
+/** The latest record first, one per request. */
 function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   return [mark, ...marks.filter(([request]) => request !== mark[0])].slice(0, KEPT);
 }
@@ -59,7 +59,7 @@ function read(store: Browser['storage'], key: string): readonly Mark[] {
 const isMark = (mark: unknown): mark is Mark =>
   Array.isArray(mark) && typeof mark[0] === 'string' && typeof mark[1] === 'number';
 
-/** Tells requests apart without keeping their `state` and `nonce` (FNV-1a, 32 bits, twice). */
+/** A digest that identifies a request without storing its `state` and `nonce` (FNV-1a, 32 bits, twice). */
 function digest(text: string): string {
   const hash = (start: number) => {
     let value = start;

@@ -15,7 +15,7 @@ const asked = async () => {
 const names = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
-test('Allow sends what was shown, tells the host, and follows the answer', async () => {
+test('Allow submits the shown request, emits events, and follows the redirect', async () => {
   const { identity, user, events, errors, browser, advance } = await asked();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sign in to Trail Notes with Example');
   expect(screen.getByText('app.example')).toBeVisible();
@@ -57,7 +57,7 @@ test('Allow sends what was shown, tells the host, and follows the answer', async
   expect(errors).toEqual([]);
 });
 
-test('Deny says so, tells the application and the host, and follows the answer', async () => {
+test('Deny shows a message, emits an event, and follows the redirect', async () => {
   const { identity, user, events, errors, browser, advance } = await asked();
   await user.click(await button('Deny'));
   expect(await screen.findByText('Access to the application was denied.')).toBeVisible();
@@ -68,7 +68,7 @@ test('Deny says so, tells the application and the host, and follows the answer',
   expect(errors).toEqual([]);
 });
 
-test('without a need for consent the request is submitted by itself, once', async () => {
+test('a request without required consent is submitted automatically, once', async () => {
   const identity = fakeIdentity();
   identity.answer('startAuthorization', preflight(['openid'], { consent_required: false }));
   const { events, browser, advance } = openApplication(authorization, { identity });
@@ -80,7 +80,7 @@ test('without a need for consent the request is submitted by itself, once', asyn
   expect(browser.visited).toHaveLength(1);
 });
 
-test('`followRedirects: false` leaves the browser where it is', async () => {
+test('the browser stays on the page with `followRedirects: false`', async () => {
   const { user, browser, advance } = openApplication(authorization, { props: { followRedirects: false } });
   await button('Allow');
   await advance(500);
@@ -91,7 +91,7 @@ test('`followRedirects: false` leaves the browser where it is', async () => {
 });
 
 describe('Allow', () => {
-  test('waits until the screen was looked at for half a second; Deny does not', async () => {
+  test('is enabled once the screen was visible for half a second, unlike Deny', async () => {
     const browser = fakeBrowser();
     browser.look(false);
     const { advance } = openApplication(authorization, { browser });
@@ -111,7 +111,7 @@ describe('Allow', () => {
     expect(allow).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('can be reached meanwhile, says why it waits, ignores clicks and keeps the focus', async () => {
+  test('is focusable before that, describes the reason, and ignores clicks', async () => {
     const identity = fakeIdentity();
     const { user, advance } = openApplication(authorization, { identity });
     const allow = await button('Allow');
@@ -128,7 +128,7 @@ describe('Allow', () => {
     expect(await screen.findByText('Success!')).toBeVisible();
   });
 
-  test('counts once, and the first answer is final', async () => {
+  test('submits once on a double click, and the first answer is final', async () => {
     const identity = fakeIdentity();
     identity.answer('submitAuthorization', new Promise(() => {}));
     const { user, advance } = openApplication(authorization, { identity });
@@ -140,7 +140,7 @@ describe('Allow', () => {
     expect(names(identity).filter((name) => name === 'submitAuthorization')).toHaveLength(1);
   });
 
-  test('that fails can be repeated, with the same answer', async () => {
+  test('can be retried with the same answer after a failure', async () => {
     const identity = fakeIdentity();
     identity.answer('submitAuthorization', new IdentityError('network'));
     const { user, errors, advance, browser } = openApplication(authorization, { identity });
@@ -158,7 +158,7 @@ describe('Allow', () => {
   });
 });
 
-test.each(['Allow', 'Deny'])('after %s was cut off there are no buttons but "Try again"', async (name) => {
+test.each(['Allow', 'Deny'])('after an aborted %s only "Try again" is shown', async (name) => {
   const identity = fakeIdentity();
   identity.answer('submitAuthorization', new IdentityError('cancelled'));
   const { user, advance } = openApplication(authorization, { identity });
@@ -170,7 +170,7 @@ test.each(['Allow', 'Deny'])('after %s was cut off there are no buttons but "Try
   expect(identity.calls.at(-1)).toMatchObject({ request: { consent_granted: name === 'Allow' } });
 });
 
-test('in a frame there is a link to the page itself, and no button', async () => {
+test('in a frame there is a link to the page itself and no button', async () => {
   openApplication(authorization, { browser: fakeBrowser().frame() });
   const link = await screen.findByRole('link', { name: 'Open the page' });
   expect(link).toHaveAttribute('target', '_top');
@@ -178,7 +178,7 @@ test('in a frame there is a link to the page itself, and no button', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('in a frame nothing is submitted by itself either', async () => {
+test('in a frame nothing is submitted automatically', async () => {
   const identity = fakeIdentity();
   identity.answer('startAuthorization', preflight(['openid'], { consent_required: false }));
   const { browser, advance } = openApplication(authorization, { identity, browser: fakeBrowser().frame() });
@@ -190,7 +190,7 @@ test('in a frame nothing is submitted by itself either', async () => {
 });
 
 test.each([true, false])(
-  'an answer that carries an error is no success (asked: %s)',
+  'an answer with an OAuth error is not shown as success (consent required: %s)',
   async (consent_required) => {
     const identity = fakeIdentity();
     const refusal = `${redirectUri}?error=server_error&state=s`;
@@ -210,7 +210,7 @@ test.each([true, false])(
   },
 );
 
-test('a client that cannot be watched is an error that can be tried again', async () => {
+test('a failure to watch the client’s session can be retried', async () => {
   const identity = fakeIdentity();
   const { watchUser } = identity;
   identity.watchUser = () => {
@@ -223,13 +223,13 @@ test('a client that cannot be watched is an error that can be tried again', asyn
   expect(await button('Allow')).toBeVisible();
 });
 
-test('in a frame a very long address has its link too', async () => {
+test('in a frame even a very long address has its link', async () => {
   const resources = `&resource=${'x'.repeat(9_000)}`;
   openApplication(`?${new URLSearchParams(authorization)}${resources}`, { browser: fakeBrowser().frame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
 });
 
-test('a person who goes back to the answered page finds a link in place of a promise', async () => {
+test('a person who goes back to the answered page finds a link to the application', async () => {
   const { user, browser } = await asked();
   await user.click(await button('Allow'));
   expect(await screen.findByText(/^We are taking you back to/)).toBeVisible();
@@ -240,7 +240,7 @@ test('a person who goes back to the answered page finds a link in place of a pro
 });
 
 describe('the session', () => {
-  test('is missing: the text says so, the host hears of it once, and nothing is asked', async () => {
+  test('is missing: the screen shows a message, onError is called once, and no request is sent', async () => {
     const identity = fakeIdentity();
     identity.signInAs(null);
     const { errors } = openApplication(authorization, { identity });
@@ -251,7 +251,7 @@ describe('the session', () => {
     expect(identity.calls).toEqual([]);
   });
 
-  test('that appears later lets the flow go on', async () => {
+  test('appears later, and the flow continues', async () => {
     const identity = fakeIdentity();
     identity.signInAs(null);
     openApplication(authorization, { identity });
@@ -261,7 +261,7 @@ describe('the session', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
-  test('of another user begins anew, and ends what was under way', async () => {
+  test('changes to another user: the pending submission is aborted and the flow restarts', async () => {
     const identity = fakeIdentity();
     let answer: (reply: object) => void = () => {};
     identity.answer('submitAuthorization', new Promise((resolve) => (answer = resolve)));
@@ -281,7 +281,7 @@ describe('the session', () => {
   });
 
   test.each(['startAuthorization', 'submitAuthorization'] as const)(
-    'that the server ended before %s: the text says so, and a new one lets the flow go on',
+    'has ended on the server before %s: the screen shows a message, and a new session continues the flow',
     async (name) => {
       const identity = fakeIdentity();
       identity.answer(
@@ -301,7 +301,7 @@ describe('the session', () => {
     },
   );
 
-  test('of another user than the preflight’s: the answer does not match', async () => {
+  test('belongs to a different user than the preflight: the screen shows a mismatch error', async () => {
     const identity = fakeIdentity();
     identity.answer('startAuthorization', preflight(['openid'], { user_id: 'user-test-2' }));
     const { errors, user } = openApplication(authorization, { identity });
@@ -312,7 +312,7 @@ describe('the session', () => {
   });
 
   test.each(['Allow', 'Deny'])(
-    'that replaced the preflight’s before %s: nothing is sent, and the person is asked again',
+    'was replaced after the preflight and before %s: no answer is sent, and the person is asked again',
     async (name) => {
       const { identity, user, errors, advance } = await asked();
       identity.replaceSession();
@@ -327,7 +327,7 @@ describe('the session', () => {
     },
   );
 
-  test('that replaced the preflight’s session before an automatic submission gets a preflight of its own', async () => {
+  test('was replaced before an automatic submission: a second preflight is sent', async () => {
     const identity = fakeIdentity();
     const silent = preflight(['openid'], { consent_required: false });
     let answer: (reply: object) => void = () => {};
@@ -340,17 +340,17 @@ describe('the session', () => {
     expect(names(identity)).toEqual(['startAuthorization', 'startAuthorization', 'submitAuthorization']);
   });
 
-  test('that ends in another tab before Allow shows the text', async () => {
+  test('ends in another tab before Allow: the screen shows a message', async () => {
     const { identity } = await asked();
     act(() => identity.signInAs(null));
     expect(await screen.findByText(/^No active session/)).toBeVisible();
   });
 });
 
-describe('a token of the host’s own', () => {
+describe('the host’s own token', () => {
   const authTokenParams = { trustedAuthToken: 'trusted', tokenProfileID: 'profile-1' };
 
-  test('brings the session first', async () => {
+  test('creates the session before the first request', async () => {
     const identity = fakeIdentity();
     openApplication(authorization, { identity, props: { authTokenParams } });
     await button('Allow');
@@ -361,7 +361,7 @@ describe('a token of the host’s own', () => {
     expect(names(identity)).toEqual(['attestSession', 'startAuthorization']);
   });
 
-  test('that arrives after the first render brings the session too, before anything is answered', async () => {
+  test('creates the session even if it is given after the first render', async () => {
     const identity = fakeIdentity();
     const { update } = openApplication(authorization, { identity });
     await button('Allow');
@@ -373,11 +373,11 @@ describe('a token of the host’s own', () => {
   });
 
   test.each([
-    ['all of it', 'opaque-secret'],
-    ['the token', { ...authTokenParams, trustedAuthToken: ['opaque-secret'] }],
+    ['a text instead of an object', 'opaque-secret'],
+    ['a list as the token', { ...authTokenParams, trustedAuthToken: ['opaque-secret'] }],
     ['a token that is too long', { ...authTokenParams, trustedAuthToken: 'opaque-secret'.repeat(1000) }],
     ['a profile that is too long', { ...authTokenParams, tokenProfileID: 'opaque-secret'.repeat(1000) }],
-  ])('is not said where it cannot be used: %s', async (_, given) => {
+  ])('is not part of the error message if it is invalid: %s', async (_, given) => {
     const { errors } = openApplication(authorization, { props: { authTokenParams: given as never } });
     expect(await screen.findByRole('alert')).toHaveTextContent('authTokenParams');
     expect(document.body).not.toHaveTextContent('opaque');
@@ -385,10 +385,14 @@ describe('a token of the host’s own', () => {
   });
 
   test.each([
-    ['a token that is none', { ...authTokenParams, trustedAuthToken: 1 }, 'authTokenParams.trustedAuthToken'],
+    [
+      'a number as the token',
+      { ...authTokenParams, trustedAuthToken: 1 },
+      'authTokenParams.trustedAuthToken',
+    ],
     ['no profile', { trustedAuthToken: 'trusted' }, 'authTokenParams'],
-    ['a text', 'trusted', 'authTokenParams'],
-  ])('with %s says so', async (_, given, path) => {
+    ['a text instead of an object', 'trusted', 'authTokenParams'],
+  ])('shows an error if it is invalid: %s', async (_, given, path) => {
     const identity = fakeIdentity();
     const { errors } = openApplication(authorization, {
       identity,
@@ -400,7 +404,7 @@ describe('a token of the host’s own', () => {
   });
 });
 
-describe('a request is answered once', () => {
+describe('an answered request', () => {
   const answer = async (browser = fakeBrowser(), request: object = authorization) => {
     const opened = openApplication(request, { browser, identity: fakeIdentity() });
     await button('Allow');
@@ -410,7 +414,7 @@ describe('a request is answered once', () => {
     return opened;
   };
 
-  test('a reload does not answer it again', async () => {
+  test('is not answered again after a reload', async () => {
     const { browser, unmount } = await answer();
     unmount();
     const { identity, errors } = openApplication(authorization, {
@@ -426,7 +430,7 @@ describe('a request is answered once', () => {
     expect(identity.calls).toEqual([]);
   });
 
-  test.each(['state', 'nonce'])('a request with a %s stays answered, by a new link too', async (name) => {
+  test.each(['state', 'nonce'])('is not answered again through a new link with the same %s', async (name) => {
     const { state, nonce, ...plain } = authorization;
     const request = { ...plain, [name]: name === 'state' ? state : nonce };
     const { browser, unmount } = await answer(fakeBrowser(), request);
@@ -437,10 +441,10 @@ describe('a request is answered once', () => {
     expect(identity.calls).toEqual([]);
   });
 
-  describe('without a value of its own', () => {
+  describe('without state and nonce', () => {
     const { state: _, nonce: __, ...plain } = authorization;
 
-    test('a new link to the same request is a new visit', async () => {
+    test('can be answered again through a new link', async () => {
       const { browser, unmount } = await answer(fakeBrowser(), plain);
       unmount();
       browser.advance(1);
@@ -448,7 +452,7 @@ describe('a request is answered once', () => {
       expect(await button('Allow')).toBeVisible();
     });
 
-    test('going back past another request does not answer it again', async () => {
+    test('is not answered again after going back past another request', async () => {
       const { browser, unmount } = await answer(fakeBrowser(), plain);
       unmount();
       browser.advance(1);
@@ -459,7 +463,7 @@ describe('a request is answered once', () => {
     });
   });
 
-  test('a request that was open in another tab meanwhile is not answered there too', async () => {
+  test('is not answered again in a tab that showed it while another tab answered', async () => {
     const other = await asked();
     const { storage, now } = other.browser;
     other.browser.advance(1);
@@ -474,7 +478,7 @@ describe('a request is answered once', () => {
   });
 });
 
-test('a project that is slow or unknown has a title without its name', async () => {
+test('the title has no project name if the project is slow or unknown', async () => {
   const identity = fakeIdentity({ projectName: null });
   openApplication({ ...authorization, scope: 'openid calendar:read' }, { identity });
   identity.answer('startAuthorization', preflight(['openid', 'calendar:read']));
@@ -483,7 +487,7 @@ test('a project that is slow or unknown has a title without its name', async () 
   );
 });
 
-test('until preflight and project are there, a spinner turns', async () => {
+test('a spinner shows until preflight and project are loaded', async () => {
   const identity = fakeIdentity();
   let arrive: (bootstrap: object) => void = () => {};
   identity.bootstrap = () => new Promise((resolve) => (arrive = resolve as typeof arrive));
@@ -495,7 +499,7 @@ test('until preflight and project are there, a spinner turns', async () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-test('a preflight that fails shows the server’s message, and can be repeated', async () => {
+test('a failed preflight shows the server’s message and can be retried', async () => {
   const identity = fakeIdentity();
   identity.answer(
     'startAuthorization',

@@ -3,22 +3,22 @@ import type { AuthorizationPreflight } from '../../identity/consent/types';
 import { createSlice } from '../../store/createSlice';
 import { userChanged, watchEnded } from '../shared/application/applicationSlice';
 
-/** `automatic`: the server did not require consent, so no screen was shown. */
+/** `automatic`: the server did not require consent, so the person saw no question. */
 export type Answer = 'allowed' | 'denied' | 'automatic';
 
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
-  /** When this visit's request was first looked at, in epoch milliseconds. */
+  /** When this visit first showed the request, in epoch milliseconds. */
   readonly askedAt: number | null;
-  /** The session that the host's own token has brought is there. */
+  /** The session for the host's own token exists. */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
-  /** The first one is final. */
+  /** The first answer is final. */
   readonly answer: Answer | null;
-  /** The server has taken the answer. */
+  /** The server has accepted the answer. */
   readonly isAnswered: boolean;
-  /** The application gets an error, although nothing was denied. */
+  /** The server's answer to the application is an error, although the person did not deny access. */
   readonly isRefused: boolean;
 }
 
@@ -31,7 +31,7 @@ const initialState: ConsentState = {
   isRefused: false,
 };
 
-/** One authorization request, from its preflight to its answer. */
+/** The state of one authorization request, from preflight to answer. */
 export const consentSlice = createSlice({
   name: 'consent',
   initialState,
@@ -42,7 +42,7 @@ export const consentSlice = createSlice({
       ...state,
       preflight: payload,
     }),
-    /** Another session stands than the one that was asked: nothing has been answered. */
+    /** The session has changed since the preflight, so the person has to answer again. */
     preflightExpired: (state) => ({ ...state, preflight: null, answer: null }),
     answerChosen: (state, { payload }: PayloadAction<Answer>) => ({
       ...state,
@@ -55,7 +55,7 @@ export const consentSlice = createSlice({
     }),
   },
   extraReducer(state, action) {
-    // What one user was shown, another one has not seen.
+    // A preflight counts only for the user it was made for.
     if (userChanged.match(action) && !state.isAnswered) return { ...state, preflight: null, answer: null };
     return watchEnded.match(action) ? { ...initialState, isAttested: state.isAttested } : state;
   },

@@ -20,7 +20,7 @@ import {
 import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
-/** Signs in by the host's own token, in place of anyone who is signed in. */
+/** Signs in with the host's own token, which replaces any current session. */
 export const attestSession = createFlowThunk(
   'consent/attest',
   async (_: void, { dispatch, signal, extra }) => {
@@ -29,7 +29,10 @@ export const attestSession = createFlowThunk(
   },
 );
 
-/** Asks what the application wants, and whether the person has to agree. The server thereby confirms the session. */
+/**
+ * Requests the preflight: the application's permissions, and whether the person must consent. It also confirms the
+ * session.
+ */
 export const startAuthorization = createFlowThunk(
   'consent/start',
   async (_: void, { dispatch, getState, signal, extra }) => {
@@ -53,8 +56,8 @@ export const startAuthorization = createFlowThunk(
 );
 
 /**
- * Sends the answer, once: the first one is final, and another tab may have been faster. When another session stands
- * than the one that the preflight was about, nothing is sent and the person is asked again.
+ * Submits the answer, once. The first answer is final, and another tab may have answered already. If the session has
+ * changed since the preflight, nothing is sent and the person is asked again.
  */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
@@ -69,7 +72,7 @@ export const submitAuthorization = createFlowThunk(
     dispatch(answerChosen(answer));
     if (wasAnswered(pageQuery, askedAt ?? 0, browser)) throw new IdentityError('already_answered');
     const { redirect_uri } = await send(answer, extra, signal);
-    // The server answers with an OAuth error too (RFC 6749 §4.1.2.1).
+    // The server's answer may also be an OAuth error (RFC 6749 §4.1.2.1).
     const isRefused = answer !== 'denied' && new URL(redirect_uri).searchParams.has('error');
     dispatch(answerTaken({ isRefused }));
     dispatch(questionSettled());
@@ -84,7 +87,7 @@ async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
   const { submit } = authorizationOf(extra);
   const forget = () => forgetAnswer(pageQuery, browser);
   noteAnswer(pageQuery, browser);
-  signal.addEventListener('abort', forget); // at once: another user may be asked next
+  signal.addEventListener('abort', forget); // synchronously, because another user may be asked next
   try {
     return await identity.submitAuthorization({ ...submit, consent_granted: answer === 'allowed' }, signal);
   } catch (error) {

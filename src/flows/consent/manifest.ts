@@ -4,7 +4,7 @@ import { check, isObject, listOf, readMember, shapeOf, textOf } from '../../conf
 import type { Reader } from '../../config/readers';
 import type { Permission } from './permissions';
 
-/** Permissions under one heading; without one they stand under the usual heading. */
+/** Permissions under one heading. Without a header they are under the usual heading. */
 export interface PermissionGroup {
   readonly header?: string | undefined;
   readonly items: readonly Permission[];
@@ -35,9 +35,9 @@ const list = check<readonly unknown[]>(
 );
 
 /**
- * The host's own list of what an application asks for: `(string | {text, details?})[]` or `{header, items}[]`.
+ * Reads the host's own list of permissions: `(string | {text, details?})[]` or `{header, items}[]`.
  *
- * @throws ConfigurationError naming the place, also when the host's function throws.
+ * @throws ConfigurationError with the wrong path, or if the host's function throws.
  */
 export function readManifest(
   manifest: unknown,

@@ -11,7 +11,7 @@ function open(scope: string, more: Partial<AuthorizationPreflight> = {}, props: 
   return openApplication({ ...authorization, scope }, { identity, props });
 }
 
-/** The list under a heading: its lines, each with its details. */
+/** The items under a heading, each with its details. */
 async function linesOf(heading: RegExp | string) {
   const list = await screen.findByRole('list', { name: heading });
   return [...list.children].map((line) => {
@@ -22,11 +22,11 @@ async function linesOf(heading: RegExp | string) {
   });
 }
 
-test('every scope has a line or a detail, in the order of the specification', async () => {
+test('every scope has an item or a detail, in the order of the specification', async () => {
   const scope = 'b:write full_access offline_access phone email profile openid a:read';
   const scopes = scope.split(' ').map((name) => ({
     scope: name,
-    description: name === 'a:read' ? 'See your calendar' : 'never shown for a standard scope',
+    description: name === 'a:read' ? 'See your calendar' : 'not shown for a standard scope',
   }));
   const grantable = scopes.map((each) => (each.scope === 'b:write' ? { ...each, description: ' ' } : each));
   open(scope, { grantable_scope: grantable });
@@ -52,7 +52,7 @@ test('every scope has a line or a detail, in the order of the specification', as
   );
 });
 
-test('of profile, email and phone only what was asked for is a detail', async () => {
+test('only the requested ones of profile, email and phone are details', async () => {
   open('openid email');
   expect((await linesOf(/is requesting to/))[1]).toEqual([
     'View your personal profile information',
@@ -61,7 +61,7 @@ test('of profile, email and phone only what was asked for is a detail', async ()
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sign in to Trail Notes with Example');
 });
 
-test('what cannot be granted stands under a heading of its own', async () => {
+test('ungrantable permissions are under a heading of their own', async () => {
   open('openid full_access', {
     grantable_scope: [{ scope: 'openid', description: '' }],
     ungrantable_scope: [{ scope: 'full_access', description: '' }],
@@ -70,7 +70,7 @@ test('what cannot be granted stands under a heading of its own', async () => {
   expect(await linesOf(/is requesting to/)).toHaveLength(1);
 });
 
-test('a line from outside is cut', async () => {
+test('a long text of the server is cut', async () => {
   const long = 'x'.repeat(100_000);
   open(`openid ${'y'.repeat(5_000)} described`, {
     grantable_scope: [
@@ -84,7 +84,7 @@ test('a line from outside is cut', async () => {
   expect(description).toBe(`${'x'.repeat(500)}…`);
 });
 
-test('details open with a click and with the keyboard', async () => {
+test('details open on a click', async () => {
   const { user } = open('openid');
   const details = await screen.findByText('View information stored within your account');
   expect(details).not.toBeVisible();
@@ -92,14 +92,14 @@ test('details open with a click and with the keyboard', async () => {
   expect(details).toBeVisible();
 });
 
-test('without a name the redirect host stands for the application', async () => {
+test('an application without a name is shown by its redirect host', async () => {
   open('openid', { oidc_client: { client_name: null } });
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
     'Sign in to app.example with Example',
   );
 });
 
-test('a hostile name is text, isolated and cut', async () => {
+test('a hostile name is shown as text, isolated and cut', async () => {
   const client_name = `<img src=x onerror=alert(1)>\u202e${'long '.repeat(100)}`;
   open('openid', { oidc_client: { client_name } });
   const title = await screen.findByRole('heading', { level: 2 });
@@ -107,7 +107,7 @@ test('a hostile name is text, isolated and cut', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('where an international host stands for the application, its wire form is shown too', async () => {
+test('an application without a name is shown by its international host in both forms', async () => {
   const identity = fakeIdentity();
   identity.answer('startAuthorization', preflight(['openid'], { oidc_client: { client_name: null } }));
   openApplication({ ...authorization, redirect_uri: 'https://bücher.example/callback' }, { identity });
@@ -128,7 +128,7 @@ test('an international redirect host is shown in both forms', async () => {
 });
 
 describe('the host’s own list', () => {
-  test('of texts stands under the usual heading, and is asked for with scopes and name', async () => {
+  test('shows texts under the usual heading, and receives scopes and name', async () => {
     const manifest = jest.fn(() => [
       'Read your notes',
       { text: 'Write notes', details: ['In every notebook'] },
@@ -141,7 +141,7 @@ describe('the host’s own list', () => {
     expect(manifest).toHaveBeenCalledWith({ scopes: ['openid', 'notes'], clientName: 'Trail Notes' });
   });
 
-  test('gets the whole name, however long', async () => {
+  test('receives the uncut name', async () => {
     const manifest = jest.fn(() => ['Read your notes']);
     const client_name = 'long '.repeat(100).trim();
     open('openid', { oidc_client: { client_name } }, { getIDPConsentManifest: manifest });
@@ -149,7 +149,7 @@ describe('the host’s own list', () => {
     expect(manifest).toHaveBeenCalledWith({ scopes: ['openid'], clientName: client_name });
   });
 
-  test('keeps two lines of the same text, whose details differ', async () => {
+  test('may have two items with the same text and different details', async () => {
     const manifest = () => [
       { text: 'Read', details: ['Your notes'] },
       { text: 'Read', details: ['Your calendar'] },
@@ -161,7 +161,7 @@ describe('the host’s own list', () => {
     ]);
   });
 
-  test('of groups brings its own headings; what cannot be granted keeps its line', async () => {
+  test('may have groups with their own headings; ungrantable permissions keep their list', async () => {
     open(
       'openid notes',
       {
@@ -181,22 +181,22 @@ describe('the host’s own list', () => {
         throw new Error('no');
       },
     ],
-    ['that is no function', 'text'],
-    ['that answers nothing', () => undefined],
-    ['that answers a promise', async () => ['Read']],
-    ['of nothing', () => []],
+    ['that is not a function', 'text'],
+    ['that returns nothing', () => undefined],
+    ['that returns a promise', async () => ['Read']],
+    ['that is empty', () => []],
     ['of numbers', () => [1]],
     ['of empty texts', () => ['']],
     ['of null', () => [null]],
     ['without a text', () => [{ details: ['a'] }]],
-    ['whose details are no list', () => [{ text: 'a', details: 'b' }]],
+    ['whose details are not a list', () => [{ text: 'a', details: 'b' }]],
     ['of an empty group', () => [{ header: 'a', items: [] }]],
-    ['whose header is no text', () => [{ header: 1, items: ['a'] }]],
+    ['whose header is not a text', () => [{ header: 1, items: ['a'] }]],
     ['of groups and texts', () => [{ header: 'a', items: ['b'] }, 'c']],
     ['that is too long', () => Array.from({ length: 101 }, (_, index) => `a${index}`)],
     ['whose text is too long', () => ['a'.repeat(501)]],
     [
-      'that cannot be read',
+      'that is unreadable',
       () =>
         new Proxy([], {
           get() {
@@ -205,7 +205,7 @@ describe('the host’s own list', () => {
         }),
     ],
     [
-      'whose line cannot be read',
+      'with an unreadable item',
       () => [
         {
           get text() {
@@ -214,7 +214,7 @@ describe('the host’s own list', () => {
         },
       ],
     ],
-  ])('%s is replaced by ours, and the host hears of it', async (_, manifest) => {
+  ])('%s is replaced by the usual list, and onError is called', async (_, manifest) => {
     const { errors } = open('openid', {}, { getIDPConsentManifest: manifest as never });
     expect(await linesOf('Trail Notes is requesting to:')).toHaveLength(1);
     expect(errors).toMatchObject([

@@ -5,23 +5,23 @@ import type { Translate } from '../../messages/useMessages';
 import { clipped } from '../shared/application/clipped';
 import type { messages } from './messages';
 
-/** One line of what an application asks for. */
+/** One permission that an application requests. */
 export interface Permission {
   readonly text: ReactNode;
   readonly details: readonly string[];
 }
 
-/** Characters, as in a host's own list. */
+/** The maximum number of characters, as in a host's own list. */
 const LONGEST_LINE = 500;
 
 type Say = Translate<keyof typeof messages.texts>;
 
 const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === scope);
 
-/** Whether every scope is one that each project knows. */
+/** Whether all scopes are standard ones, which every project has. */
 export const areStandard = (scopes: readonly string[]) => scopes.every(isStandard);
 
-/** What the scopes mean (specification §6), each with a line or a detail of its own, in the order of decisions. */
+/** Describes scopes (specification §6), each as an item or a detail of one, in the specification's order. */
 export function permissionsOf(scopes: readonly Scope[], t: Say): readonly Permission[] {
   const has = (name: string) => scopes.some(({ scope }) => scope === name);
   const profile = (['profile', 'email', 'phone'] as const).filter(has);

@@ -23,7 +23,7 @@ test.each([
     `${query({ [parameter]: 'a' })}&${parameter}=`,
     `Parameter is given more than once: ${parameter}.`,
   ]),
-])('%s says what is wrong, once, and asks nothing', async (given, sentence) => {
+])('%s shows one error and sends no request', async (given, sentence) => {
   const identity = fakeIdentity();
   const { errors, events } = openApplication(String(given), { identity });
   const whole = `${String(sentence)} Please reach out to the application developer.`;
@@ -34,7 +34,7 @@ test.each([
   expect([...identity.calls, ...events]).toEqual([]);
 });
 
-test('resource may be repeated; scopes count once; unknown parameters are left behind', () => {
+test('resources may repeat, duplicate scopes count once, and unknown parameters are ignored', () => {
   expect(
     readAuthorization(
       `${query({ scope: 'openid  openid email' })}&resource=https://a.example&resource=https://b.example&foo=1&foo=2`,
@@ -83,7 +83,7 @@ test.each([
   'com.example.app:/callback',
   '<img src=x onerror=alert(1)>',
   `https://app.example/${'a'.repeat(9000)}`,
-])('the redirect_uri %j is refused', (redirect_uri) => {
+])('the redirect_uri %j is rejected', (redirect_uri) => {
   expect(readAuthorization(query({ redirect_uri }))).toEqual({ kind: 'invalid', parameter: 'redirect_uri' });
 });
 
@@ -92,15 +92,15 @@ test.each([
   'http://localhost:3003/callback',
   'http://127.0.0.1/callback',
   'http://[::1]:8080/callback',
-])('the redirect_uri %s will do', (redirect_uri) => {
+])('the redirect_uri %s is accepted', (redirect_uri) => {
   expect(isProblem(readAuthorization(query({ redirect_uri })))).toBe(false);
 });
 
-test('optional parameters of spaces alone are handed on as they are', () => {
+test('optional parameters that consist of spaces are passed on unchanged', () => {
   expect(readAuthorization(query({ state: ' ' }))).toMatchObject({ submit: { state: ' ' } });
 });
 
-test('lists that are too long are refused', () => {
+test('lists that are too long are rejected', () => {
   const many = Array.from({ length: 101 }, (_, index) => `s${index}`);
   expect(readAuthorization(query({ scope: many.join(' ') }))).toEqual({
     kind: 'invalid',
@@ -112,7 +112,7 @@ test('lists that are too long are refused', () => {
   });
 });
 
-test('members of `Object.prototype` are no parameters', () => {
+test('members of `Object.prototype` do not count as parameters', () => {
   const members = { kind: 'missing', parameter: 'x', prompt: 'none', state: 'forged', client_id: 'forged' };
   const names = Object.keys(members);
   for (const [name, value] of Object.entries(members))

@@ -7,13 +7,16 @@ import { isProblem, readParameters } from '../shared/application/readParameters'
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
 
-/** What an application asks for: what the server hears first, and what it hears with the answer. */
+/** The application's request: the parameters of the preflight, and those of the submitted answer. */
 export interface Authorization {
   readonly start: AuthorizationRequest;
   readonly submit: Omit<AuthorizationSubmission, 'consent_granted'>;
 }
 
-/** The authorization request in a query (RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1). Other parameters are left behind. */
+/**
+ * Reads the authorization request from a query (RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1). Other parameters are
+ * ignored.
+ */
 export function readAuthorization(pageQuery: string): Authorization | Problem {
   const query = new URLSearchParams(pageQuery);
   const read = readParameters(query, required, optional);
@@ -34,7 +37,10 @@ export function readAuthorization(pageQuery: string): Authorization | Problem {
   return { start, submit: { ...start, ...optionals } };
 }
 
-/** An answer can be sent there, and its host is what the person reads. A redirect URI has no fragment (RFC 6749 §3.1.2). */
+/**
+ * Whether the answer can be sent to the address, whose host the person reads. A redirect URI has no fragment (RFC 6749
+ * §3.1.2).
+ */
 function isRedirect(address: string): boolean {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
   return url !== undefined && !url.username && !url.password && !address.includes('#');

@@ -24,7 +24,7 @@ import { logOut, startLogout, stayLoggedIn } from './logoutThunks';
 import { messages } from './messages';
 import { readLogout } from './request';
 
-/** Another application asks to end the person's session. */
+/** The logout page for another application's request to end the person's session. */
 export function IDPConsent() {
   const { pageQuery } = useServices();
   const request = useMemo(() => readLogout(pageQuery), [pageQuery]);
@@ -48,17 +48,17 @@ function Question({ userId }: { userId: string | null }) {
   const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
     say: useSessionSentence(),
-    replaces: true, // React runs an effect twice in development
+    replaces: true, // in development React runs an effect twice
     onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
   });
   const [end, ending] = useRequest(logOut);
   const [stay] = useRequest(stayLoggedIn);
-  // In a frame nothing happens by itself either: the question stands there with a link to the page itself.
+  // The session does not end automatically in a frame. The screen shows a link that opens the page in its own tab.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isAutomatic = userId !== null && isAsked === false;
 
   useEffect(() => {
-    if (!isOver) start(); // what has just been refused would be refused again
+    if (!isOver) start(); // the server has just rejected this session and would do so again
   }, [isOver, start]);
   useEffect(() => {
     if (isAutomatic) end();

@@ -8,7 +8,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const names = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
 const home = 'https://app.example/';
 
-test('Yes ends the session and follows the address that the server has named', async () => {
+test('Yes ends the session and follows the server’s redirect', async () => {
   const identity = fakeIdentity();
   const { user, browser, errors, events, advance } = openApplication(
     { ...logout, state: 's', id_token_hint: 'hint', foo: 'bar' },
@@ -35,7 +35,7 @@ test('Yes ends the session and follows the address that the server has named', a
   expect([...errors, ...events]).toEqual([]);
 });
 
-test('No keeps the session, at once, and says so', async () => {
+test('No keeps the session and shows a message, without a delay', async () => {
   const identity = fakeIdentity();
   const { user, browser, advance } = openApplication(logout, { identity });
   await user.click(await button('No'));
@@ -45,7 +45,7 @@ test('No keeps the session, at once, and says so', async () => {
   expect(browser.visited).toEqual([]);
 });
 
-test('without a need to ask, the session ends by itself', async () => {
+test('a logout without required consent happens automatically', async () => {
   const identity = fakeIdentity();
   identity.answer('startLogout', { redirect_uri: home, consent_required: false });
   const { browser, advance } = openApplication(logout, { identity });
@@ -55,7 +55,7 @@ test('without a need to ask, the session ends by itself', async () => {
   expect(browser.visited).toEqual([home]);
 });
 
-test('a server that cannot be told keeps nobody here; the host hears of it', async () => {
+test('a failed revoke request still logs out in the browser, and onError is called', async () => {
   const identity = fakeIdentity();
   identity.answer('endSession', new IdentityError('network'));
   const { user, browser, errors, advance } = openApplication(logout, { identity });
@@ -68,7 +68,7 @@ test('a server that cannot be told keeps nobody here; the host hears of it', asy
   expect(browser.visited).toEqual([home]);
 });
 
-test('`followRedirects: false` leaves the browser where it is', async () => {
+test('the browser stays on the page with `followRedirects: false`', async () => {
   const { user, browser, advance } = openApplication(logout, { props: { followRedirects: false } });
   await button('Yes');
   await advance(500);
@@ -79,7 +79,7 @@ test('`followRedirects: false` leaves the browser where it is', async () => {
 });
 
 test.each([
-  ['afterwards', 'user-test-1', 'We are taking you to bücher.example (xn--bcher-kva.example).'],
+  ['after the logout', 'user-test-1', 'We are taking you to bücher.example (xn--bcher-kva.example).'],
   ['without a session', null, 'Continue to bücher.example (xn--bcher-kva.example)'],
 ])('an international host is shown in both forms: %s', async (_, user, text) => {
   const identity = fakeIdentity();
@@ -89,13 +89,13 @@ test.each([
   await waitFor(() => expect(container).toHaveTextContent(text));
 });
 
-test('in a frame there is a link to the page itself, and no button', async () => {
+test('in a frame there is a link to the page itself and no button', async () => {
   openApplication(logout, { browser: fakeBrowser().frame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_top');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('in a frame the session does not end by itself either', async () => {
+test('in a frame the session does not end automatically', async () => {
   const identity = fakeIdentity();
   identity.answer('startLogout', { redirect_uri: home, consent_required: false });
   const { browser, advance } = openApplication(logout, { identity, browser: fakeBrowser().frame() });
@@ -106,7 +106,7 @@ test('in a frame the session does not end by itself either', async () => {
 });
 
 describe('without a session', () => {
-  test('the text says so, and a link leads on once the address is known', async () => {
+  test('the screen shows a message, and a link once the redirect is known', async () => {
     const identity = fakeIdentity();
     let answer: (reply: object) => void = () => {};
     identity.signInAs(null);
@@ -124,7 +124,7 @@ describe('without a session', () => {
     expect(browser.visited).toEqual([]);
   });
 
-  test('a way back that cannot be asked for is said, once, and can be asked for again', async () => {
+  test('a failed preflight is shown once and can be retried', async () => {
     const identity = fakeIdentity();
     identity.signInAs(null);
     identity.answer('startLogout', new IdentityError('network'));
@@ -138,7 +138,7 @@ describe('without a session', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('one that the server has ended is not asked about by itself again', async () => {
+  test('a session that has ended on the server is not retried automatically', async () => {
     const identity = fakeIdentity();
     const over = new IdentityError('session_over');
     identity.answer('startLogout', over, over);
@@ -153,7 +153,7 @@ describe('without a session', () => {
     expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toBeVisible();
   });
 
-  test('one that appears later is asked about', async () => {
+  test('a session that appears later leads to the question', async () => {
     const identity = fakeIdentity();
     identity.signInAs(null);
     openApplication(logout, { identity });
@@ -164,7 +164,7 @@ describe('without a session', () => {
   });
 });
 
-test('a session that ends in another tab shows the text; one of another user is asked about anew', async () => {
+test('a session that ends in another tab shows a message; another user’s session is asked about again', async () => {
   const identity = fakeIdentity();
   const { advance } = openApplication(logout, { identity });
   await button('Yes');
@@ -175,7 +175,7 @@ test('a session that ends in another tab shows the text; one of another user is 
   expect(await screen.findByText(/^No active session/)).toBeVisible();
 });
 
-test('a preflight that fails shows the server’s message, once, and can be repeated', async () => {
+test('a failed preflight shows the server’s message once and can be retried', async () => {
   const identity = fakeIdentity();
   identity.answer(
     'startLogout',
@@ -203,7 +203,7 @@ test.each([
     '?post_logout_redirect_uri=a&client_id=a&id_token_hint=&id_token_hint=b',
     'Parameter is given more than once: id_token_hint.',
   ],
-])('%s says so, once, without a request', async (query, sentence) => {
+])('%s shows one error and sends no request', async (query, sentence) => {
   const identity = fakeIdentity();
   const { errors } = openApplication(query, { identity });
   const whole = `${sentence} Please reach out to the application developer.`;

@@ -6,17 +6,17 @@ import { userChanged, watchEnded } from '../shared/application/applicationSlice'
 
 interface LogoutState {
   readonly preflight: LogoutPreflight | null;
-  /** `yes` also where the person did not have to be asked. The first one is final. */
+  /** `yes` also if the person did not have to be asked. The first answer is final. */
   readonly answer: 'yes' | 'no' | null;
-  /** The browser has no session any more. */
+  /** The browser no longer has a session. */
   readonly isDone: boolean;
-  /** The server could not be told. */
+  /** Why the server could not revoke the session. */
   readonly failure: Failure | null;
 }
 
 const initialState: LogoutState = { preflight: null, answer: null, isDone: false, failure: null };
 
-/** One logout request, from its preflight to its end. */
+/** The state of one logout request, from preflight to end. */
 export const logoutSlice = createSlice({
   name: 'logout',
   initialState,

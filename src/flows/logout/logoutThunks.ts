@@ -7,7 +7,10 @@ import { isProblem } from '../shared/application/readParameters';
 import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './logoutSlice';
 import { readLogout } from './request';
 
-/** Asks where to go afterwards, and whether the person has to agree; without a session too, for the way back. */
+/**
+ * Requests the preflight: the redirect, and whether the person must consent. It is sent without a session too, because
+ * the screen then links to the redirect.
+ */
 export const startLogout = createFlowThunk(
   'logout/start',
   async (_: void, { dispatch, signal, extra: { identity, pageQuery } }) => {
@@ -17,7 +20,10 @@ export const startLogout = createFlowThunk(
   },
 );
 
-/** Revokes the session and follows the redirect, even if the revoke request failed: the browser forgets the session anyway. */
+/**
+ * Revokes the session and follows the redirect, even if the revoke request fails: the browser deletes the session
+ * anyway.
+ */
 export const logOut = createFlowThunk(
   'logout/end',
   async (_: void, { dispatch, getState, signal, extra }) => {

@@ -6,7 +6,7 @@ import { mailIcons } from '../../ui/mailIcons';
 import { mailboxes, senderDomain } from './mailboxAddresses';
 import { messages } from './messages';
 
-/** Ways to the mail that was just sent. */
+/** Links to mailboxes, for the mail that was just sent. */
 export function Mailboxes() {
   const t = useMessages(messages);
   const { config } = useSettings();

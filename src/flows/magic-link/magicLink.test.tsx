@@ -12,7 +12,7 @@ async function askForLink(given = renderWidget({ config }), address = 'ada@examp
   return given;
 }
 
-test('a sent link leads to "Check your email", with the address and three mailboxes', async () => {
+test('sending a link opens "Check your email" with the address and three mailboxes', async () => {
   const { identity, events } = await askForLink();
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(screen.getByText('ada@example.com')).toBeVisible();
@@ -31,7 +31,7 @@ test('a sent link leads to "Check your email", with the address and three mailbo
   });
 });
 
-test('options go along, but never createUserAsPending and domainHint', async () => {
+test('the request has the options, except createUserAsPending and domainHint', async () => {
   const emailMagicLinksOptions = {
     loginRedirectURL: 'https://host.example/in',
     signupExpirationMinutes: 20,
@@ -45,7 +45,7 @@ test('options go along, but never createUserAsPending and domainHint', async () 
 });
 
 test.each([['\ud800'], ['no domain'], ['mail.example"/><script>']])(
-  'a project whose domain is %j leads to the mailboxes all the same, without a search for it',
+  'a project domain of %j leads to mailboxes without a search',
   async (domain) => {
     await askForLink(renderWidget({ config }, { identity: fakeIdentity({ emailDomains: [domain] }) }));
     await screen.findByRole('heading', { name: 'Check your email' });
@@ -77,13 +77,13 @@ test('"Try again" has no cooldown', async () => {
   expect(await screen.findByLabelText('Email')).toHaveValue('');
 });
 
-test('the back arrow keeps what was typed', async () => {
+test('the back arrow keeps the typed address', async () => {
   const { user } = await askForLink();
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('a bad address says so, sends nothing, and tells the host', async () => {
+test('an invalid address shows an error, sends nothing, and calls onError', async () => {
   const { identity, errors } = await askForLink(undefined, 'ada@');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@');
@@ -91,14 +91,14 @@ test('a bad address says so, sends nothing, and tells the host', async () => {
   expect(errors).toMatchObject([{ code: 'invalid_email', message: 'Invalid email address' }]);
 });
 
-test('what was wrong with the address is no longer said once it is changed', async () => {
+test('changing an invalid address removes the error', async () => {
   const { user } = await askForLink(undefined, 'ada@');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
   await user.type(screen.getByLabelText('Email'), 'e');
   expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
 });
 
-test('what the server refuses is said in its words, as text, with its fields for the host', async () => {
+test('a server error is shown in the server’s words, as text, and onError gets its fields', async () => {
   const identity = fakeIdentity();
   const message = '<b>No</b>. See https://stytch.com/docs and https://evil.example/.';
   identity.answer(
@@ -113,7 +113,7 @@ test('what the server refuses is said in its words, as text, with its fields for
   expect(errors).toMatchObject([{ error_type: 'inactive_email', error_message: message, status_code: 400 }]);
 });
 
-test('an answer that comes after the person went elsewhere changes nothing', async () => {
+test('a late answer changes nothing after the person has left the screen', async () => {
   const identity = fakeIdentity();
   let answer = (_: unknown) => {};
   identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
@@ -133,7 +133,7 @@ test.each([
   expect(senderDomain(hint, domains)).toBe(expected);
 });
 
-test('mailboxes search for the domain where it is known', () => {
+test('mailboxes search for a known domain', () => {
   expect(mailboxes('a.example').map(({ href }) => href)).toEqual([
     'https://mail.google.com/mail/u/0/#search/from%3A%40a.example%20in%3Aanywhere',
     'https://mail.yahoo.com/d/search/keyword=a.example',

@@ -10,7 +10,7 @@ import { inMinutes, time } from '../shared/keptScreen';
 
 interface MagicLinkState {
   email: FormState['magicLinkState']['email'];
-  /** Epoch milliseconds; 0 until a link was sent. */
+  /** Epoch milliseconds; 0 before a link was sent. */
   goodUntil: number;
 }
 
@@ -32,7 +32,7 @@ export const kept: KeptPart = {
   goodUntil: (state) => selectMagicLink(state).goodUntil,
 };
 
-/** Sends the link that was asked for on Main. */
+/** Sends the link after the person has submitted Main's form. */
 export async function beginMagicLink({ method, recipient: email }: Beginning, api: FlowThunkApi) {
   const { browser, identity, config, emit, rememberMethod } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = config.emailMagicLinks;
@@ -45,7 +45,7 @@ export async function beginMagicLink({ method, recipient: email }: Beginning, ap
   return to('EmailConfirmation');
 }
 
-/** Forgets the address and starts over, where the module begins. */
+/** Clears the address and goes back to the start screen. */
 export const tryAnotherEmail = createLocalThunk('magicLink/tryAnotherEmail', async (_: void, api) => {
   const { email } = selectMagicLink(api.getState());
   api.extra.identity().then(

@@ -1,9 +1,9 @@
 import { isDomain } from '../../config/validation';
 
 /**
- * Where a person reads mail, and the address that finds ours there. Outlook has no address for a search.
+ * Mailboxes and their addresses, with a search for our mail. Outlook's address has no search.
  *
- * @param domain the sender's, where it is known.
+ * @param domain the sender's domain, if known.
  */
 export function mailboxes(domain: string | undefined) {
   const gmail = domain ? `from:@${domain} in:anywhere` : 'in:anywhere';
@@ -15,7 +15,7 @@ export function mailboxes(domain: string | undefined) {
   ] as const;
 }
 
-/** The configured domain, or the project's if it sends from exactly one, and that is one. */
+/** The configured domain, or else the project's domain if it has exactly one valid one. */
 export function senderDomain(
   hint: string | undefined,
   projectDomains: readonly string[],

@@ -16,7 +16,7 @@ interface ButtonBlocksProps {
   divided: boolean;
 }
 
-/** What stands above the form, and the line between. */
+/** The blocks of buttons above the form, and the divider below them. */
 export function ButtonBlocks({ blocks, besideEmail, divided }: ButtonBlocksProps) {
   const t = useMessages(messages);
   const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({});

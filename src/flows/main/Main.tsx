@@ -53,8 +53,8 @@ function LazyLogo(props: LogoProps) {
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
 /**
- * Where none of them usually has a button, they come when the page is idle, and no room is kept for them. Where there is no form
- * either, no box is drawn before they come.
+ * The blocks of buttons. If all of them are quiet, which means that none usually has a button here, they load when the
+ * page is idle and take no space before. Without a form, no frame is drawn before they are loaded.
  */
 function Blocks(props: BlocksProps) {
   const { browser } = useServices();
@@ -68,7 +68,7 @@ function Blocks(props: BlocksProps) {
   return props.divided ? null : <NoBox />;
 }
 
-/** One form, or a tab for each. */
+/** One form, or a tab for each method. */
 function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -101,12 +101,12 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   );
 }
 
-// A logo comes with a look, whose chunk is there before anything is drawn.
+// Only a theme can have a logo, and the theme's chunk is loaded before anything renders.
 const loadLogo = () => import(/* webpackChunkName: "theme" */ '../../ui/Logo').then((part) => part.Logo);
 
 const loadButtonBlocks = () =>
   import(/* webpackChunkName: "buttons" */ './ButtonBlocks').then((part) => part.ButtonBlocks);
 
-// The name must not promise the phone library, which is a chunk of its own.
+// Not called "phone", because the phone library is a chunk of its own.
 const loadPhoneForm = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);

@@ -9,9 +9,9 @@ import { useFailureText } from '../shared/useFailureText';
 
 interface MethodFormProps {
   action: string;
-  /** The failure that belongs to the field; any other one stands above it. */
+  /** The code of the failure that the field shows. Other failures show above the field. */
   fieldCode: Failure['code'];
-  /** Fetched when the person turns to the form: it is at hand when the answer comes, also if the connection is not. */
+  /** Loaded when the form gets the focus, so that the next screen shows even if the connection drops meanwhile. */
   flow: FlowId;
   pending: boolean;
   failure: Failure | null;
@@ -19,7 +19,7 @@ interface MethodFormProps {
   children(problem: Failure | undefined): ReactNode;
 }
 
-/** One field and its button; Enter sends, and what failed is said where the person looks. */
+/** A form with one field and a button. Enter submits, and failures show near the field. */
 export function MethodForm({
   action,
   fieldCode,

@@ -18,15 +18,15 @@ const tabs = () =>
     .map((tab) => within(tab).getByText(/^(Email|Text|WhatsApp)/).firstChild?.textContent);
 
 test.each<[string, LoginConfig, string[]]>([
-  ['one method has no tabs', links, []],
-  ['products in their order', everything, ['Email', 'Text', 'WhatsApp']],
+  ['a single method has no tabs', links, []],
+  ['tabs follow the order of products', everything, ['Email', 'Text', 'WhatsApp']],
   [
-    'methods in their order',
+    'tabs follow the order of otp methods',
     { products: ['otp'], otpOptions: { methods: ['whatsapp', 'sms'] } },
     ['WhatsApp', 'Text'],
   ],
   [
-    'otp before links',
+    'otp tabs come first if the host lists otp first',
     { products: ['otp', 'emailMagicLinks'], otpOptions: { methods: ['sms'] } },
     ['Text', 'Email'],
   ],
@@ -51,22 +51,23 @@ test.each<[string, LoginConfig, string]>([
     { products: ['emailMagicLinks', 'otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] } },
     'Error: Cannot use both EML and Email OTP',
   ],
-])('%s is said in place of the form, and to the host once', (_, config, text) => {
+])('%s shows an error instead of the form, and calls onError once', (_, config, text) => {
   const { errors } = renderWidget({ config });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(errors).toMatchObject([{ code: 'invalid_config', message: text }]);
 });
 
-test('a wrong configuration names its place, in the frame and to the host, and asks the server nothing', () => {
-  const config = { products: ['otp'], otpOptions: { methods: ['sms', 'fax'] } } as unknown as LoginConfig; // wrong on purpose
+test('a wrong configuration shows its path, calls onError, and sends no request', () => {
+  // intentionally wrong
+  const config = { products: ['otp'], otpOptions: { methods: ['sms', 'fax'] } } as unknown as LoginConfig;
   const { errors, identity } = renderWidget({ config });
   expect(screen.getByText(/config\.otpOptions\.methods\[1\]/)).toBeVisible();
   expect(errors).toMatchObject([{ name: 'ConfigurationError', path: 'config.otpOptions.methods[1]' }]);
   expect(identity.calls).toEqual([]);
 });
 
-test('a wrong configuration that a host writes inline calls onError once', () => {
+test('a wrong inline configuration calls onError once over several renders', () => {
   const wrong = () => ({ config: { products: ['pigeon' as never] } });
   const { errors, update } = renderWidget(wrong());
   update(wrong());
@@ -74,7 +75,7 @@ test('a wrong configuration that a host writes inline calls onError once', () =>
   expect(errors).toHaveLength(1);
 });
 
-test('of two screens that were asked for, the later one stays', async () => {
+test('of two requested screens the later one stays', async () => {
   let arrive = () => {};
   const chunk = new Promise<void>((resolve) => (arrive = resolve)).then(() => import('../magic-link'));
   const environment = { flows: { 'magic-link': () => chunk } };
@@ -91,7 +92,7 @@ test('of two screens that were asked for, the later one stays', async () => {
   expect(screen.queryByText('Check your email')).toBeNull();
 });
 
-test('what was typed survives switching tabs, and errors belong to their tab', async () => {
+test('typed text survives switching tabs, and errors stay with their tab', async () => {
   const { user } = renderWidget({ config: everything });
   await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
@@ -105,7 +106,7 @@ test('what was typed survives switching tabs, and errors belong to their tab', a
   expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 55');
 });
 
-test('the method used last is marked, and keeps its place', async () => {
+test('the method used last has a badge and keeps its position', async () => {
   const identity = fakeIdentity();
   const { user, unmount, browser } = renderWidget({ config: everything }, { identity });
   await user.click(screen.getByRole('tab', { name: 'WhatsApp' }));
@@ -119,7 +120,7 @@ test('the method used last is marked, and keeps its place', async () => {
   expect(screen.getByRole('tab', { name: 'Text' })).not.toHaveAccessibleDescription();
 });
 
-test('a block of buttons stands above the form, with one divider between', async () => {
+test('a block of buttons is above the form, with one divider between them', async () => {
   const part = async () => () => <button>Continue with Example</button>;
   const environment = { mainParts: { ...mainParts, oauth: { place: 'buttons', part } as const } };
   const config: LoginConfig = {
@@ -132,14 +133,14 @@ test('a block of buttons stands above the form, with one divider between', async
   expect(container.textContent).toMatch(/Continue with Example.*or.*Continue with email/);
 });
 
-test('header and texts follow the host, also later', () => {
+test('header and texts follow the host’s properties, including later changes', () => {
   const { update } = renderWidget({ config: links, strings: { 'main.title': 'Hello <b>you</b>' } });
   expect(screen.getByRole('heading')).toHaveTextContent('Hello <b>you</b>');
   update({ config: links });
   expect(screen.getByRole('heading')).toHaveTextContent('Sign up or log in');
 });
 
-test('a double submission sends once', async () => {
+test('a double submission sends one request', async () => {
   const identity = fakeIdentity();
   let answer = (_: unknown) => {};
   identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
@@ -151,7 +152,7 @@ test('a double submission sends once', async () => {
   expect(identity.calls).toHaveLength(1);
 });
 
-test('a flow that cannot be loaded is an error on the form, and the next try works', async () => {
+test('a flow that cannot be loaded shows an error on the form and can be retried', async () => {
   let broken = true;
   const flows = {
     'magic-link': async () => {
@@ -170,13 +171,13 @@ test('a flow that cannot be loaded is an error on the form, and the next try wor
   expect(await screen.findByText('Check your email')).toBeVisible();
 });
 
-test('a callback that throws or rejects changes nothing', async () => {
+test('a callback that throws or rejects has no effect', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   const callbacks = {
     onEvent: () => {
       throw new Error('from the host');
     },
-    onError: () => Promise.reject(new Error('from the host')) as unknown as void, // a host may do so
+    onError: () => Promise.reject(new Error('from the host')) as unknown as void, // possible in a host written in JavaScript
   };
   const { user } = renderWidget({ config: links, callbacks });
   await user.type(screen.getByLabelText('Email'), 'no{Enter}');
@@ -188,18 +189,18 @@ test('a callback that throws or rejects changes nothing', async () => {
   complaint.mockRestore();
 });
 
-test('the watermark shows when the project says so, and never on the identity-provider module', async () => {
+test('the watermark follows the project’s setting, and never shows in the IdentityProvider module', async () => {
   const identity = fakeIdentity({ displayWatermark: true });
   const { unmount } = renderWidget({ config: links }, { identity });
   const mark = await screen.findByRole('link', { name: 'Powered by Stytch' });
   expect(mark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
   unmount();
   renderWidget({}, { identity, module: 'IdentityProvider' });
-  await screen.findByText('Looks like there was an error!'); // nothing is asked of it
+  await screen.findByText('Looks like there was an error!'); // it sends no request
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('the login screen is logged once, with what the host gave', async () => {
+test('the login screen is logged once, with the host’s configuration', async () => {
   const { identity, update } = renderWidget({ config: everything });
   await screen.findByRole('heading');
   update({ config: everything });
@@ -210,7 +211,7 @@ test('the login screen is logged once, with what the host gave', async () => {
   ]);
 });
 
-test('a client that comes late is still told of the screen, with the configuration as it was given', async () => {
+test('a client that loads late still logs the screen, with the configuration as given', async () => {
   const identity = fakeIdentity();
   let isBlocked = true;
   const environment = {
@@ -232,11 +233,11 @@ test('a client that comes late is still told of the screen, with the configurati
 });
 
 test.each([
-  ['shows', '{"displayWatermark":true}', 1],
-  ['has none', '{"displayWatermark":false}', 0],
+  ['shows it', '{"displayWatermark":true}', 1],
+  ['hides it', '{"displayWatermark":false}', 0],
   ['is damaged', 'null', 0],
 ])(
-  'before the client is there, the watermark is as the stored answer of the project %s',
+  'before the client is loaded, the watermark follows the cached project data, which %s',
   async (_, stored, count) => {
     const browser = fakeBrowser();
     browser.storage.write('stytch_sdk_state_public-token-test-1::bootstrap', stored);
@@ -247,7 +248,7 @@ test.each([
   },
 );
 
-test('a network failure is said above the field', async () => {
+test('a network failure is shown above the field', async () => {
   const identity = fakeIdentity();
   identity.answer('sendMagicLink', new IdentityError('network'));
   const { user } = renderWidget({ config: links }, { identity });

@@ -9,7 +9,7 @@ import type { FlowId } from '../../screens';
 import type { PhoneValue } from './phone/usePhoneField';
 
 interface MainState {
-  /** The chosen tab; the first one until a person chooses. */
+  /** The chosen tab; `null` means the first one. */
   selected: string | null;
   email: string;
   phone: PhoneValue;
@@ -17,7 +17,7 @@ interface MainState {
 
 const initialState: MainState = { selected: null, email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
 
-/** What was typed on Main: it survives switching tabs, and coming back. */
+/** The entries on Main. They survive switching tabs and leaving Main. */
 export const mainSlice = createSlice({
   name: 'main',
   initialState,
@@ -36,7 +36,7 @@ export const { methodChosen, emailTyped, phoneTyped } = mainSlice.actions;
 
 export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState; // injected with this flow
 
-/** What a form on Main sends: who is to be reached, by which method of which flow. */
+/** The submission of a form on Main. */
 export interface Submission {
   method: string;
   flow: FlowId;

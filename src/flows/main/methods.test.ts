@@ -43,7 +43,7 @@ describe('tabs of Main', () => {
     expect(tabMethods(config(products, methods), mainParts).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('each says which field it shows and what it is called', () => {
+  test('each has a field and a label', () => {
     const tabs = tabMethods(config(['otp', 'passwords', 'emailMagicLinks'], ['whatsapp', 'sms']), mainParts);
     expect(tabs).toMatchObject([
       { id: 'whatsapp', field: 'phone', label: 'whatsapp' },
@@ -53,7 +53,7 @@ describe('tabs of Main', () => {
   });
 });
 
-describe('rules that Main says in place of its form', () => {
+describe('configuration conflicts', () => {
   test.each<[Product[], OtpMethod[], string | null]>([
     [['passkeys'], [], 'passkeysAlone'],
     [['passkeys', 'passkeys'], [], 'passkeysAlone'],

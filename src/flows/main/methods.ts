@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
 
-/** A method that has a tab. */
+/** A method with a tab. */
 export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
 
 const chosen = ({ methods }: WidgetConfig, parts: MainParts) =>
   methods.map((id): MainPart & { readonly id: MethodId } => ({ ...parts[id], id }));
 
-/** The tabs in the host's order, without those that another one covers. */
+/** The tabs in the host's order, without tabs that another one covers. */
 export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
   const tabs = chosen(config, parts).filter((part): part is TabMethod => part.place === 'tab');
   const covered = tabs.flatMap(({ covers = [] }) => covers);
@@ -17,12 +17,12 @@ export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] 
 
 export interface ButtonBlock {
   readonly id: MethodId;
-  /** Usually has no button here, or none at first, so that no room is kept for one. */
+  /** Usually has no button here, or none at first, so no space is reserved. */
   readonly quiet: boolean;
   load(): Promise<ComponentType<PartProps>>;
 }
 
-/** The blocks of buttons above the form, in the order of the parts. */
+/** The blocks of buttons above the form, in the order of `mainParts`. */
 export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
   const order = Object.keys(parts);
   return chosen(config, parts)
@@ -40,7 +40,7 @@ export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-/** A rule of the specification (§5) that Main says in place of its form. */
+/** Returns the text id of a configuration error that Main shows instead of its form (specification §5). */
 export function configurationConflict(config: WidgetConfig, parts: MainParts) {
   const { methods } = config;
   for (const { alone, notWith = {} } of chosen(config, parts)) {
@@ -51,7 +51,7 @@ export function configurationConflict(config: WidgetConfig, parts: MainParts) {
   return null;
 }
 
-/** The `autocomplete` of the email field. */
+/** Returns the `autocomplete` of the email field. */
 export function emailAutoComplete(config: WidgetConfig, parts: MainParts): string {
   return chosen(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email';
 }

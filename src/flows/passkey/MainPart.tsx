@@ -16,7 +16,10 @@ import { usePasskeySupport } from './usePasskeySupport';
 
 const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
 
-/** The button, or, where the browser can, passkeys among the suggestions for the email field. */
+/**
+ * The passkey button. If the browser has conditional UI and Main has an email field, that field suggests passkeys
+ * instead.
+ */
 export function MainPart({ besideEmail, onShow }: PartProps) {
   const t = useMessages(messages);
   const { lastMethod } = useServices();
@@ -30,7 +33,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useAutofill(fillsIn, signInText);
 
-  // With an email field there is another way in; the host has been told.
+  // With an email field the person can still sign in, and `onError` was called.
   const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;
@@ -63,7 +66,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   );
 }
 
-/** The server's answers that have one sentence for all (specification §8); what else fails has its own. */
+/** Failures for which the specification has one common sentence (§8). Other failures have their own. */
 const unknown: readonly Failure['code'][] = ['server', 'rate_limited', 'bad_reply'];
 
 function useSignInText(): (failure: Failure) => string {
@@ -71,7 +74,7 @@ function useSignInText(): (failure: Failure) => string {
   const failureText = useFailureText();
   return (failure) => {
     if (failure.code === 'passkey_not_found') return t('notFound');
-    if (failure.code === 'passkey_refused') return ''; // the person knows
+    if (failure.code === 'passkey_refused') return ''; // no message, because the person dismissed the prompt
     return unknown.includes(failure.code) ? t('unknown') : failureText(failure);
   };
 }

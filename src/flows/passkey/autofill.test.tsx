@@ -16,7 +16,7 @@ interface Offer {
   onOffered: PasskeyOfferRequest['onOffered'];
 }
 
-/** Main with autofill in the hand of the test; the first offer stands when this resolves. */
+/** Opens Main with offers that the test controls. Resolves when the first offer is pending. */
 async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];
   identity.offerPasskeys = ({ onOffered }, signal) =>
@@ -45,7 +45,7 @@ const picked = (answer: IdentityError | typeof usedPasskey): PickedPasskey => ({
 });
 const broken = () => new IdentityError('passkey_failed');
 
-test('five attempts with growing gaps, and no sixth', async () => {
+test('a failed offer is retried with growing delays, up to five attempts', async () => {
   const { first, offers, standing, errors, advance } = await arrive();
   let offer = first;
   for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
@@ -63,9 +63,9 @@ test('five attempts with growing gaps, and no sixth', async () => {
 });
 
 test.each([
-  ['a refusal', new IdentityError('passkey_refused')],
-  ['a server that has none', new IdentityError('passkey_not_offered')],
-])('%s ends the offer, and only onError hears', async (_, error) => {
+  ['a dismissed prompt', new IdentityError('passkey_refused')],
+  ['a server that offers none', new IdentityError('passkey_not_offered')],
+])('%s stops the offers, and only onError is called', async (_, error) => {
   const { first, offers, errors, advance } = await arrive();
   first.fail(error);
   await waitFor(() => expect(errors).toMatchObject([{ code: error.code }]));
@@ -74,7 +74,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the server says against the one that was picked is shown, stays, and the next one signs in', async () => {
+test('a server error for the picked passkey stays visible, and the next picked passkey signs in', async () => {
   const { first, standing, errors } = await arrive();
   const gone = new IdentityError('passkey_not_found', 'No.', {
     errorType: 'webauthn_registration_not_found',
@@ -91,14 +91,14 @@ test('what the server says against the one that was picked is shown, stays, and 
   expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
 });
 
-test('a server that will not even offer any is said too', async () => {
+test('a server error for the offer itself is shown', async () => {
   const { first, errors } = await arrive();
   first.fail(new IdentityError('server', 'Ouch.', { status: 500 }));
   expect(await screen.findByText(/^Unknown error occurred/)).toBeVisible();
   expect(errors).toMatchObject([{ message: expect.stringMatching(/^Unknown error occurred/) }]);
 });
 
-test('a challenge is renewed before it expires, and that is no failure', async () => {
+test('a challenge is renewed before it expires, without counting as a failure', async () => {
   const { first, standing, errors } = await arrive();
   let offer = first;
   for (let round = 2; round < 9; round++) {
@@ -109,7 +109,7 @@ test('a challenge is renewed before it expires, and that is no failure', async (
   expect(errors).toEqual([]);
 });
 
-test('it pauses while a link is being sent, resumes when that has failed, and failures add up', async () => {
+test('offers pause while a link is being sent, resume after a failure, and keep the count of attempts', async () => {
   const identity = fakeIdentity();
   let refuse = () => {};
   identity.answer(
@@ -136,7 +136,7 @@ test('it pauses while a link is being sent, resumes when that has failed, and fa
   expect(screen.getByText('No mail.')).toBeVisible();
 });
 
-test('leaving Main ends it', async () => {
+test('leaving Main aborts the offer', async () => {
   const { first, user, errors } = await arrive();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   expect(await screen.findByText('Check your email')).toBeVisible();
@@ -147,7 +147,7 @@ test('leaving Main ends it', async () => {
 const ouch = () => new IdentityError('server', 'Ouch.', { status: 500 });
 const unknown = () => screen.queryByText(/^Unknown error occurred/);
 
-test('what the server said against an offer goes away as soon as one stands', async () => {
+test('a server error for an offer disappears as soon as the next offer is pending', async () => {
   const { first, standing } = await arrive();
   first.fail(ouch());
   await waitFor(() => expect(unknown()).toBeVisible());
@@ -157,7 +157,7 @@ test('what the server said against an offer goes away as soon as one stands', as
   expect(unknown()).toBeNull();
 });
 
-test('what the server says again is not announced again', async () => {
+test('the same server error is not announced twice', async () => {
   const { first, standing, errors } = await arrive();
   first.fail(ouch());
   await waitFor(() => expect(unknown()).toBeVisible());
@@ -176,7 +176,7 @@ test('what the server says again is not announced again', async () => {
   observer.disconnect();
 });
 
-test('a session that is over calls onError and shows no banner', async () => {
+test('an ended session calls onError and shows no notice', async () => {
   const { first, errors, standing } = await arrive();
   first.fail(new IdentityError('session_over', 'No.', { status: 401, errorType: 'user_unauthenticated' }));
   await waitFor(() => expect(errors).toMatchObject([{ error_type: 'user_unauthenticated' }]));
@@ -184,7 +184,7 @@ test('a session that is over calls onError and shows no banner', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the server said is not said on the next visit', async () => {
+test('a server error is not shown on the next visit', async () => {
   const { first, standing, user } = await arrive();
   first.fail(ouch());
   await waitFor(() => expect(unknown()).toBeVisible());
@@ -194,7 +194,7 @@ test('what the server said is not said on the next visit', async () => {
   expect(unknown()).toBeNull();
 });
 
-/** Main, left for the confirmation of a link and entered again. */
+/** Leaves Main for "Check your email" and comes back. */
 async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
@@ -202,7 +202,7 @@ async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await screen.findByLabelText('Email');
 }
 
-test('five attempts are five in all, however often Main is left', async () => {
+test('the limit of five attempts includes all visits of Main', async () => {
   const { first, standing, user, errors, advance, offers } = await arrive();
   let offer = first;
   for (let attempt = 1; attempt < 5; attempt++) {
@@ -218,7 +218,7 @@ test('five attempts are five in all, however often Main is left', async () => {
   expect(offers).toHaveLength(5);
 });
 
-test('a refusal is for this visit of Main', async () => {
+test('a dismissed prompt stops the offers for this visit of Main only', async () => {
   const { first, standing, user, errors, advance, offers } = await arrive();
   first.fail(new IdentityError('passkey_refused'));
   await waitFor(() => expect(errors).toHaveLength(1));
@@ -228,7 +228,7 @@ test('a refusal is for this visit of Main', async () => {
   await standing(2);
 });
 
-test('a refusal holds when what was in flight meanwhile fails', async () => {
+test('a dismissed prompt still counts after another pending request has failed', async () => {
   const identity = fakeIdentity();
   let refuse = () => {};
   identity.answer(
@@ -247,7 +247,7 @@ test('a refusal holds when what was in flight meanwhile fails', async () => {
   expect(offers).toHaveLength(1);
 });
 
-test('offers that are cancelled again and again without a cause end like other failures', async () => {
+test('offers that are cancelled without a cause count as failed attempts', async () => {
   const { first, standing, errors, advance, offers } = await arrive();
   let offer = first;
   for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
@@ -264,7 +264,7 @@ test('offers that are cancelled again and again without a cause end like other f
   expect(errors).toEqual([]);
 });
 
-test('one that was picked and is given up by leaving is no failed attempt', async () => {
+test('leaving while a picked passkey signs in does not count as a failed attempt', async () => {
   const { first, standing, user, errors } = await arrive();
   first.pick({
     authenticate: () =>
@@ -281,7 +281,7 @@ test('one that was picked and is given up by leaving is no failed attempt', asyn
   }
 });
 
-test('nothing is left to listen to a visit that lasts', async () => {
+test('a long visit does not accumulate listeners', async () => {
   const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
   const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
   const { first, standing, errors } = await arrive();
@@ -290,13 +290,13 @@ test('nothing is left to listen to a visit that lasts', async () => {
   await standing(2, 500);
   const count = (spy: typeof added | typeof removed, signal: unknown) =>
     spy.mock.contexts.filter((each) => each === signal).length;
-  // The visit's own signal is the one that the second offer listens to beside the first one.
+  // The visit's signal is the one with a listener from each offer.
   const visits = [...new Set(removed.mock.contexts)].filter((signal) => count(added, signal) > 1);
   expect(visits.map((visit) => count(added, visit) - count(removed, visit))).toEqual([1]);
   jest.restoreAllMocks();
 });
 
-test('a browser that knows of no connection is not believed before an attempt has failed', async () => {
+test('an offline browser gets a first attempt, and a retry only when it is online again', async () => {
   const browser = fakeBrowser();
   browser.goOffline();
   const { first, standing, offers, advance } = await arrive(fakeIdentity(), browser);
@@ -307,8 +307,8 @@ test('a browser that knows of no connection is not believed before an attempt ha
   await standing(2);
 });
 
-describe('a hidden page', () => {
-  test('is offered for when it is seen', async () => {
+describe('while the page is hidden', () => {
+  test('no offer starts', async () => {
     const browser = fakeBrowser();
     browser.goAway();
     browser.onReturn = jest.fn(browser.onReturn);
@@ -323,7 +323,7 @@ describe('a hidden page', () => {
     await waitFor(() => expect(identity.calls).toMatchObject([{ name: 'offerPasskeys' }]));
   });
 
-  test('cannot refuse, and its challenges are not renewed', async () => {
+  test('a dismissed prompt does not count, and challenges are not renewed', async () => {
     const { first, offers, standing, browser, advance, errors } = await arrive();
     browser.goAway();
     first.fail(new IdentityError('passkey_refused'));

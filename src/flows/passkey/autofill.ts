@@ -11,21 +11,24 @@ import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
 const shown: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply', 'passkey_not_found'];
-/** The frame shows failures that the server answers; those of the browser only reach the host. */
+/** The widget shows the server's failures. The browser's failures only reach `onError`. */
 const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
-  /** This visit of Main. The person has refused, or the server never will have any to offer: then it is over with offers. */
+  /**
+   * The current visit of Main. `isOver` is true after the person has dismissed the prompt, or if the server never
+   * offers passkeys.
+   */
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
   onTurnedTo(run: () => void): () => void;
-  /** What Main says of a failure that it shows. */
+  /** Returns Main's sentence for a failure that it shows. */
   readonly say: Say;
 }
 
 /**
- * Keeps passkeys among the suggestions for the email field, begun only while the page is seen: until one has signed in,
- * five attempts of this mount have failed, the person has refused, or `leaving` aborts.
+ * Offers passkeys as suggestions for the email field, starting only while the page is visible. It stops when a passkey
+ * has signed in, five attempts of this mount have failed, the person has dismissed the prompt, or `leaving` aborts.
  */
 export const offerPasskeys =
   ({ visit, leaving, onTurnedTo, say }: Offering): PlainThunk =>
@@ -33,11 +36,11 @@ export const offerPasskeys =
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isWanted = () => !visit.isOver && !leaving.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
-    // The part came in the flow's chunk, and without its slice.
+    // Main loads this part without the flow's slice, so load the flow here.
     if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
-    // Without a connection all attempts would be over in seconds. The browser is believed only when one has failed: it may
-    // know of no connection where the page has one.
+    // While the browser is offline, wait, or all attempts would fail within seconds. The browser's status counts only
+    // after an attempt has failed, because it may be wrong.
     let isCut = false;
 
     while (isWanted()) {
@@ -57,7 +60,7 @@ export const offerPasskeys =
         const picked = await identity.offerPasskeys(request, round.signal).finally(stopTimer);
         const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, say));
         if (meta.requestStatus === 'fulfilled') return;
-        const failure = payload as Failure; // every flow thunk rejects with one
+        const failure = payload as Failure; // every flow thunk rejects with a Failure
         if (failure.code === 'cancelled' && leaving.aborted) return;
         dispatch(offerFailed(null));
       } catch (error) {
@@ -67,7 +70,7 @@ export const offerPasskeys =
         if (isRefusal && !browser.isVisible()) continue; // the person did not see the prompt
         if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (leaving.aborted) return;
-        if (round.signal.aborted) continue; // its challenge grew old
+        if (round.signal.aborted) continue; // the challenge is about to expire, so renew it
         const isSaid = isShown(failure);
         dispatch(offerFailed(isSaid ? failure : null));
         if (failure.code !== 'cancelled') services.reportFailure(failure, isSaid ? say(failure) : '');
@@ -80,7 +83,7 @@ export const offerPasskeys =
     }
   };
 
-/** Until what was started is done, or `leaving` aborts. */
+/** Resolves when the started operation is done, or when `leaving` aborts. */
 function pause(leaving: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     if (leaving.aborted) return resolve();

@@ -1,13 +1,13 @@
 import { createFlowThunk } from '../../store/createFlowThunk';
 
-/** Conditional create: the browser makes a passkey without asking. Its failure is ignored. */
+/** Conditional create: the browser registers a passkey without a prompt. Failures are ignored. */
 export const createConditionally = createFlowThunk(
   'passkey/createConditionally',
   async (_: void, { signal, onPrompt, extra }) => {
     const { browser, config, identity, emit } = extra;
     const { domain, signalChanges, conditionalCreate: isWanted } = config.passkeys;
     if (!isWanted) return;
-    onPrompt(true); // it may wait as long as it likes for other ceremonies
+    onPrompt(true); // no deadline, because the browser may queue it behind other ceremonies
     try {
       const { conditionalCreate: isPossible } = await browser.passkeySupport();
       if (!isPossible) return;
@@ -16,7 +16,7 @@ export const createConditionally = createFlowThunk(
       const result = await identity.registerPasskey(request, signal);
       if (!signal.aborted) emit('PASSKEY_REGISTER', result);
     } catch {
-      // Without it the sign-in is as good as before.
+      // The person is signed in anyway.
     }
   },
 );

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../messages/defineMessages';
 
-/** The sentences of its failures, by code. */
+/** The sentences of this flow's failures, by code. */
 export const failures = defineMessages('failure', {
   passkey_refused: 'No passkey was chosen. Please try again.',
   passkey_exists: 'A passkey is registered there already.',

@@ -3,13 +3,13 @@ import { createSlice } from '../../store/createSlice';
 import type { Failure } from '../../store/failure';
 
 interface PasskeyState {
-  /** The visit that was reached by creating a passkey, and the registration, where the server has named it. */
+  /** The visit after a passkey was created, with its registration id if the server gave one. */
   readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
-  /** The visit on which the host was told that the person is done. */
+  /** The visit on which PASSKEY_DONE was emitted. */
   readonly doneOn: number | null;
-  /** Offers for the email field that have failed: of this mount, whatever screens it has shown meanwhile. */
+  /** Failed offers for the email field in this mount, across all screens. */
   readonly failedOffers: number;
-  /** What the server has said against the latest offer. */
+  /** The server's error for the latest offer. */
   readonly offerFailure: Failure | null;
 }
 
@@ -19,23 +19,23 @@ export const passkeySlice = createSlice({
   name: 'passkey',
   initialState,
   reducers: {
-    /** With the number of the visit that it leads to. */
+    /** The payload has the number of the next visit. */
     passkeyCreated: (state, { payload }: PayloadAction<PasskeyState['created']>) => ({
       ...state,
       created: payload,
     }),
-    /** With its registration. The title no longer speaks of what is gone. */
+    /** The payload is the registration id. The title then no longer mentions the deleted passkey. */
     passkeyDeleted: (state, { payload }: PayloadAction<string>) =>
       state.created?.registrationId === payload ? { ...state, created: null } : state,
-    /** With the number of the visit. */
+    /** The payload is the number of the visit. */
     listDone: (state, { payload }: PayloadAction<number>) => ({ ...state, doneOn: payload }),
-    /** With what the person is to read of it, if anything. */
+    /** The payload is the failure to show, if any. */
     offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({
       ...state,
       failedOffers: state.failedOffers + 1,
       offerFailure: payload,
     }),
-    /** The server accepts offers again, or there are none. */
+    /** The next offer is pending, or there are no more offers. */
     offerCleared: (state) => ({ ...state, offerFailure: null }),
   },
 });

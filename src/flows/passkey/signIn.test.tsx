@@ -38,14 +38,14 @@ test('a click signs in and completes the flow once', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('the button stands first, above one divider', async () => {
+test('the button is first, above one divider', async () => {
   const { container } = renderWidget({ config: { ...withPhone, products: ['otp', 'passkeys'] } });
   await passkeyButton();
   expect(container.textContent).toMatch(/Login with a Passkey.*or.*Continue with text message/);
   expect(screen.getAllByText('or')).toHaveLength(1);
 });
 
-test('the method used last is marked', async () => {
+test('the method used last has a badge', async () => {
   const browser = fakeBrowser();
   browser.storage.write('portico:last-method:public-token-test-1', 'passkeys');
   renderWidget({ config: withPhone }, { browser });
@@ -53,12 +53,12 @@ test('the method used last is marked', async () => {
 });
 
 test.each<[string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['supports']>[0], boolean]>([
-  ['an email field, and a browser that fills passkeys in', withEmail, {}, false],
-  ['an email field, and a browser that does not', withEmail, { autofill: false }, true],
-  ['a password’s email field', { products: ['passwords', 'passkeys'] }, {}, false],
+  ['an email field and conditional UI', withEmail, {}, false],
+  ['an email field without conditional UI', withEmail, { autofill: false }, true],
+  ['the email field of passwords and conditional UI', { products: ['passwords', 'passkeys'] }, {}, false],
   ['no email field', withPhone, {}, true],
   ['a browser without passkeys', withPhone, { ceremonies: false, autofill: false }, false],
-])('%s: the button shows accordingly', async (_, config, support, shown) => {
+])('the button is shown or hidden with %s', async (_, config, support, shown) => {
   const { advance } = renderWidget({ config }, { browser: fakeBrowser().supports(support) });
   await waitFor(async () => {
     await advance(0);
@@ -79,7 +79,7 @@ test.each([
   ],
   ['network', new IdentityError('network'), /could not reach the server/],
 ])(
-  'the host gets %s for %s, which is said above the button, and the next try works',
+  'onError gets %s for %s, the sentence shows above the button, and the next try works',
   async (code, error, text) => {
     const identity = fakeIdentity();
     identity.answer('authenticatePasskey', error);
@@ -94,7 +94,7 @@ test.each([
 
 const refused = { code: 'passkey_refused', message: 'No passkey was chosen. Please try again.' };
 
-test('a refusal calls onError and shows no banner', async () => {
+test('a dismissed prompt calls onError and shows no notice', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasskey', new IdentityError('passkey_refused'));
   const { user, errors } = renderWidget({ config: withPhone }, { identity });
@@ -103,7 +103,7 @@ test('a refusal calls onError and shows no banner', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('leaving aborts the ceremony without a report', async () => {
+test('unmounting aborts the ceremony without a report', async () => {
   const identity = fakeIdentity();
   let signal: AbortSignal | undefined;
   identity.authenticatePasskey = (_, given) => {
@@ -130,7 +130,7 @@ describe('after a password', () => {
     return view;
   }
 
-  test('conditional create makes a passkey, once', async () => {
+  test('conditional create registers one passkey', async () => {
     const view = await logIn();
     await waitFor(async () => {
       await view.advance(0);
@@ -143,21 +143,21 @@ describe('after a password', () => {
   });
 
   test.each<[string, LoginConfig, boolean]>([
-    ['the host does not ask for it', { products }, true],
-    ['the host says no', { products, passkeyOptions: { conditionalCreate: false } }, true],
-    ['the browser cannot', both, false],
-    ['passkeys are not among the products', { ...both, products: ['passwords'] }, true],
-  ])('nothing is made where %s', async (_, config, conditionalCreate) => {
+    ['the host does not configure it', { products }, true],
+    ['the host turns it off', { products, passkeyOptions: { conditionalCreate: false } }, true],
+    ['the browser does not support it', both, false],
+    ['the products do not include passkeys', { ...both, products: ['passwords'] }, true],
+  ])('no passkey is registered if %s', async (_, config, conditionalCreate) => {
     const view = await logIn(config, fakeBrowser().supports({ conditionalCreate }));
     await view.advance(1_000);
     expect(asked(view.identity, 'registerPasskey')).toEqual([]);
   });
 
-  test('a browser that cannot be asked is no failure', async () => {
+  test('a failed check of the browser’s support shows no error', async () => {
     const browser = fakeBrowser();
     browser.passkeySupport = jest.fn(() => Promise.reject(new Error('Loading chunk failed')));
     const view = await logIn(both, browser);
-    // Main’s questions, asked twice for an effect that runs twice, and this one.
+    // Main checks twice, and each check retries once, because React runs its effect twice. This flow checks once.
     await waitFor(async () => {
       await view.advance(0);
       expect(browser.passkeySupport).toHaveBeenCalledTimes(5);
@@ -167,7 +167,7 @@ describe('after a password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('its failure is not reported', async () => {
+  test('a failed conditional create is not reported', async () => {
     const identity = fakeIdentity();
     identity.answer('registerPasskey', new IdentityError('passkey_refused'));
     const view = await logIn(both, fakeBrowser(), identity);
@@ -182,7 +182,7 @@ describe('after a password', () => {
   });
 });
 
-test('a passkey that the browser offers for the field signs in', async () => {
+test('a passkey from the email field’s suggestions signs in', async () => {
   const identity = fakeIdentity();
   identity.answer('offerPasskeys', { authenticate: async () => usedPasskey });
   const { advance, events } = renderWidget({ config: withEmail }, { identity });
@@ -193,7 +193,7 @@ test('a passkey that the browser offers for the field signs in', async () => {
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-describe('a browser that cannot be asked what it can do', () => {
+describe('if the check of the browser’s support fails', () => {
   const failing = (times: number) => {
     const browser = fakeBrowser();
     const ask = browser.passkeySupport;
@@ -204,14 +204,14 @@ describe('a browser that cannot be asked what it can do', () => {
   };
   const chunkFailed = /^A part of this page could not be loaded/;
 
-  test('is asked once more', async () => {
-    // Two rejections, for an effect that runs twice asks twice.
+  test('it is retried once', async () => {
+    // Two failures, because React runs the effect twice.
     const { errors } = renderWidget({ config: withPhone }, { browser: failing(2) });
     await passkeyButton();
     expect(errors).toEqual([]);
   });
 
-  test('leaves a way to try again where there is no email field, and calls onError once', async () => {
+  test('a retry button shows if there is no email field, and onError is called once', async () => {
     const { user, errors } = renderWidget({ config: withPhone }, { browser: failing(4) });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(chunkFailed)).toBeVisible();
@@ -223,14 +223,14 @@ describe('a browser that cannot be asked what it can do', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('shows nothing where there is an email field, and calls onError', async () => {
+  test('no error shows if there is an email field, and onError is called', async () => {
     const { errors } = renderWidget({ config: withEmail }, { browser: failing(4) });
     await waitFor(() => expect(errors).toMatchObject([{ code: 'chunk_failed' }]));
     expect(screen.queryByRole('button', { name: /Passkey|again/ })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('has not answered when its chunk never comes', async () => {
+  test('a chunk that does not load within 20 s counts as a failure', async () => {
     const browser = fakeBrowser();
     browser.passkeySupport = () => new Promise(() => {});
     const { advance } = renderWidget({ config: withPhone }, { browser });

@@ -16,15 +16,15 @@ function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
   return to('PasskeyConfirmation');
 }
 
-/** By the button: the browser asks the person. */
+/** Signs in by the button. The browser shows a prompt. */
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   const { identity, config, loadFlow } = api.extra;
-  await loadFlow('passkey'); // Main has its part without the sentences of its failures
+  await loadFlow('passkey'); // Main loads its part without the flow's failure messages
   const request = { ...requestOf(config), onPrompt: api.onPrompt };
   return signedIn(await identity.authenticatePasskey(request, api.signal), api);
 });
 
-/** By a suggestion: the person has picked one, or the server would not even offer any. */
+/** Signs in with the passkey that the person picked from the suggestions. */
 export const logInWithPicked = createFlowThunk(
   'passkey/logInWithPicked',
   async (authenticate: (signal: AbortSignal) => Promise<AuthenticateResult>, api) =>

@@ -8,9 +8,10 @@ import { offerCleared } from './passkeySlice';
 import { logInWithPicked } from './signInThunks';
 
 /**
- * Autofill while Main shows; it pauses while anything else is in flight, and resumes when that has failed.
+ * Offers passkeys in the email field while Main is mounted. It pauses while another request is pending, and resumes if
+ * that fails.
  *
- * @param say the sentence that Main shows for a failure.
+ * @param say returns Main's sentence for a failure.
  */
 export function useAutofill(wanted: boolean, say: Say): void {
   const { browser } = useServices();
@@ -35,7 +36,7 @@ export function useAutofill(wanted: boolean, say: Say): void {
       onTurnedTo: onFocusIn(root?.current),
       say: (failure: Failure) => latestSay.current(failure),
     };
-    // A turn later, so that an effect that React runs twice asks once.
+    // Delayed by a task, so that an effect that React runs twice makes one request.
     const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
     return () => {
       cancel();
@@ -45,7 +46,7 @@ export function useAutofill(wanted: boolean, say: Say): void {
   useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
 }
 
-/** The person turns to a widget by going into it. */
+/** Calls `run` when the focus enters the widget. */
 const onFocusIn = (element: Element | null | undefined) => (run: () => void) => {
   if (element?.matches(':focus-within')) run();
   element?.addEventListener('focusin', run);

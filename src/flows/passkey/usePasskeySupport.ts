@@ -7,7 +7,10 @@ import { useReportOnce } from '../shared/useReportOnce';
 
 const late = () => new Error('The chunk did not arrive');
 
-/** What the browser can do: `undefined` until it has said so. It can do nothing when what asks it cannot be loaded. */
+/**
+ * Returns the browser's support for passkeys, `undefined` until it is known. If its chunk cannot be loaded, nothing is
+ * supported.
+ */
 export function usePasskeySupport() {
   const { browser } = useServices();
   const [support, setSupport] = useState<PasskeySupport>();
@@ -16,7 +19,7 @@ export function usePasskeySupport() {
   useEffect(() => {
     const left = new AbortController();
     const ask = () => browser.passkeySupport();
-    // Once more: a dropped connection is the common reason.
+    // Retried, because a dropped connection is the most common cause.
     const askTwice = () => ask().catch(ask);
     inTime({ clock: browser, ms: CHUNK_LIMIT_MS, late, signal: left.signal }, askTwice).then(
       setSupport,

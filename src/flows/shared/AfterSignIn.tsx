@@ -4,7 +4,7 @@ import type { FlowId } from '../../screens';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 
-/** What other methods do, unseen, once a password has signed in. */
+/** Runs the background work of other methods after a password sign-in. */
 export function AfterSignIn() {
   const { config } = useSettings();
   const { mainParts } = useServices();
@@ -14,7 +14,7 @@ export function AfterSignIn() {
   });
 }
 
-/** Shows nothing, also when the flow cannot be loaded. */
+/** Renders nothing while the flow loads, or if it cannot be loaded. */
 function AfterFlow({ flow }: { flow: FlowId }) {
   const { loadFlow } = useServices();
   const [After, setAfter] = useState<ComponentType>();

@@ -13,14 +13,14 @@ interface FlowScreenProps {
   title?: ReactNode;
   description?: ReactNode;
   logo?: ReactNode;
-  /** What failed on this screen and is not said beside a field. */
+  /** A failure that no field shows. */
   failure?: Failure | null;
-  /** The screen has a field that takes the focus; else its title does. */
+  /** A field of the screen takes the focus on entry; otherwise the title does. */
   focusesField?: boolean;
   children?: ReactNode;
 }
 
-/** What every screen of a flow has: its title, the way back, and one place for what went wrong. */
+/** The layout of every flow's screen: title, back button, and one notice for failures. */
 export function FlowScreen({
   title,
   description,
@@ -42,7 +42,7 @@ export function FlowScreen({
       title={title}
       description={description}
       logo={logo}
-      // The page decides where the focus is when the widget appears; after that a new screen announces itself.
+      // The first screen leaves the focus where it is. Each later screen focuses its title.
       autoFocusTitle={visit > 1 && !focusesField}
       back={hasBack ? { label: t('back'), onBack: () => dispatch(wentBack()) } : undefined}
     >

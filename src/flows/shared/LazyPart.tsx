@@ -13,7 +13,7 @@ interface LazyPartProps<Props extends object> {
   props: Props;
 }
 
-/** A part of a screen in a chunk of its own: a placeholder until it is there, and a way on when it cannot be had. */
+/** A part of a screen in its own chunk: a placeholder while it loads, and "Try again" if it fails. */
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
   const t = useMessages(common);
   const failureText = useFailureText();

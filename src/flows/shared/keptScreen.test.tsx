@@ -7,14 +7,14 @@ import type { WidgetProps } from '../../contract/widgetProps';
 const key = 'portico:screen:public-token-test-1';
 const kept = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
 
-/** What the page holds is new with each load. */
+/** Clears the page's global state, which a reload would clear. */
 function forgetPage() {
   const held: unknown = Reflect.get(globalThis, Symbol.for('portico'));
   if (held instanceof Map) held.clear();
 }
 beforeEach(forgetPage);
 
-/** Loads the page again: what the tab has stored stays, and no effect is cleaned up. */
+/** Simulates a reload: the tab's storage remains, and no effect is cleaned up. */
 function reload(
   { unmount, browser, identity }: ReturnType<typeof renderWidget>,
   props: Partial<WidgetProps>,
@@ -48,7 +48,7 @@ async function giveAddress(props: Partial<WidgetProps>, world: World = {}) {
   return view;
 }
 
-test('a reload comes back to the passcode screen, with its countdown, and the code signs in', async () => {
+test('a reload restores the passcode screen with its countdown, and the code signs in', async () => {
   const first = await askForText();
   await first.advance(61_000);
   const { identity, user, events } = reload(first, sms);
@@ -61,7 +61,7 @@ test('a reload comes back to the passcode screen, with its countdown, and the co
   expect(events.map(({ type }) => type)).toEqual(['OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('a later visit begins anew, and what was kept is gone', async () => {
+test('a later visit starts at Main and removes the kept screen', async () => {
   const { browser, identity, unmount } = await askForText();
   const stored = kept(browser) ?? '';
   unmount();
@@ -72,7 +72,7 @@ test('a later visit begins anew, and what was kept is gone', async () => {
   expect(kept(browser)).toBeNull();
 });
 
-test('what is kept names who was reached and until when, and no code', async () => {
+test('the kept screen has the recipient and the expiry, but no code', async () => {
   const { browser, user } = await askForText();
   await user.type(screen.getByLabelText('One-time passcode'), '12345');
   const entry = JSON.parse(kept(browser) ?? '');
@@ -101,20 +101,20 @@ test.each([
     (user: ReturnType<typeof renderWidget>['user']) =>
       user.click(screen.getByRole('button', { name: 'Back' })),
   ],
-])('%s forgets the screen', async (_, leave) => {
+])('%s removes the kept screen', async (_, leave) => {
   const { browser, user } = await askForText();
   expect(kept(browser)).not.toBeNull();
   await leave(user);
   expect(kept(browser)).toBeNull();
 });
 
-test('a widget that is removed leaves nothing', async () => {
+test('unmounting removes the kept screen', async () => {
   const { browser, unmount } = await askForText();
   unmount();
   expect(kept(browser)).toBeNull();
 });
 
-test('an expired code is not come back to', async () => {
+test('a reload does not restore an expired code’s screen', async () => {
   const first = await askForText();
   await first.advance(300_000);
   const { browser } = reload(first, sms);
@@ -122,7 +122,7 @@ test('an expired code is not come back to', async () => {
   expect(kept(browser)).toBeNull();
 });
 
-test('a reload comes back to "Check your email", and Back has the address', async () => {
+test('a reload restores "Check your email", and Back restores the address', async () => {
   const first = await giveAddress(links);
   await screen.findByText('Check your email');
   const { user, identity } = reload(first, links);
@@ -133,7 +133,7 @@ test('a reload comes back to "Check your email", and Back has the address', asyn
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('"Check your email" is kept for as long as the link is good', async () => {
+test('"Check your email" is kept until the link expires', async () => {
   const config = { ...links.config, emailMagicLinksOptions: { loginExpirationMinutes: 10 } };
   const first = await giveAddress({ config });
   await screen.findByText('Check your email');
@@ -145,7 +145,7 @@ test('"Check your email" is kept for as long as the link is good', async () => {
   expect(await screen.findByLabelText('Email')).toBeVisible();
 });
 
-test('a reload comes back to the password screen', async () => {
+test('a reload restores the password screen', async () => {
   const identity = fakeIdentity();
   identity.answer('searchUser', 'password');
   const first = await giveAddress(passwords, { identity });
@@ -159,7 +159,7 @@ test('a reload comes back to the password screen', async () => {
   expect(await screen.findByText('Forgot password?')).toBeVisible();
 });
 
-test('a reload comes back to the screens of a reset mail, which can be sent again', async () => {
+test('a reload restores the screens of a reset mail, which can be resent', async () => {
   const identity = fakeIdentity();
   identity.answer('searchUser', 'password');
   const first = await giveAddress(passwords, { identity });
@@ -175,7 +175,7 @@ test('a reload comes back to the screens of a reset mail, which can be sent agai
   });
 });
 
-test('an account without a password: the code that was sent can be entered after a reload, and no other is sent', async () => {
+test('a reload restores the passcode screen of an account without a password, and sends no second code', async () => {
   const identity = fakeIdentity();
   identity.answer('searchUser', 'passwordless');
   const first = await giveAddress(withCode, { identity });
@@ -189,13 +189,13 @@ test('an account without a password: the code that was sent can be entered after
   expect(identity.calls.slice(sent).map(({ name }) => name)).toEqual(['authenticatePasscode']);
 });
 
-test('a preset counts for more than what was kept', async () => {
+test('a preset overrides the kept screen', async () => {
   const first = await askForText();
   reload(first, { ...sms, preset: { screen: 'Main' } });
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
-test('another page does not come back to it', async () => {
+test('another page does not restore the kept screen', async () => {
   const first = await askForText();
   const { browser } = first;
   const moved = { ...browser, pageAddress: () => 'https://host.example/elsewhere' } as FakeBrowser;
@@ -204,8 +204,8 @@ test('another page does not come back to it', async () => {
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['another thing', '[]'],
+  ['invalid JSON', '{'],
+  ['another type', '[]'],
   ['an unknown flow', '{"module":"Login","page":"https://host.example/login","flow":"constructor"}'],
   [
     'an unknown screen',
@@ -215,7 +215,7 @@ test.each([
     'a state of the wrong type',
     '{"module":"Login","page":"https://host.example/login","flow":"passcode","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{"otpState":{"type":"pigeon"}}}',
   ],
-])('a damaged entry (%s) leads to the start', async (_, text) => {
+])('a damaged entry (%s) leads to the start screen', async (_, text) => {
   const browser = fakeBrowser();
   browser.tabStorage.write(key, text);
   const { errors } = renderWidget(links, { browser });
@@ -223,14 +223,14 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('the start is shown where the flow of the kept screen cannot be loaded', async () => {
+test('the start screen shows if the flow of the kept screen cannot be loaded', async () => {
   const first = await askForText();
   const environment = { flows: { passcode: () => Promise.reject(new Error('gone')) } };
   reload(first, sms, { environment });
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
-test('of two widgets on a page one comes back', async () => {
+test('only one of two widgets on a page restores the kept screen', async () => {
   const first = await askForText();
   const { browser } = reload(first, sms);
   renderWidget(sms, { browser });
@@ -238,7 +238,7 @@ test('of two widgets on a page one comes back', async () => {
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
-test('a widget that is added to the page begins at its start', async () => {
+test('a widget that is added to the page later shows its start screen', async () => {
   const { browser } = await askForText();
   renderWidget(sms, { browser });
   expect(await screen.findByLabelText('Phone number')).toBeVisible();

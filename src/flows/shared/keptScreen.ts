@@ -18,21 +18,21 @@ export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes 
 
 const entryShape = shapeOf({
   screen: check<ScreenName>('the name of a screen', isScreenName),
-  flows: listOf(check<FlowId>('a text', (value) => typeof value === 'string')), // an unknown one cannot be loaded
+  flows: listOf(check<FlowId>('a text', (value) => typeof value === 'string')), // loading an unknown flow fails
   until: time,
 });
 
-/** What this load of the page has written: it belongs to a widget that is still there. */
+/** The entries that this load of the page has written. They belong to widgets that are still mounted. */
 const written = () => oncePerPage('kept-screens/1', () => new Set<string | null>([null]));
 
 const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): KeptPart[] =>
   flows.flatMap((flow) => loadedFlow(flow)?.kept ?? []);
 
 /**
- * Keeps the current screen for a reload in this tab: what was sent, where to, and until when it is good. Nothing secret.
- * The entry is removed when the screen is left.
+ * Keeps the current screen for a reload in this tab: what was sent, the recipient, and the expiry, but no secret.
+ * Leaving the screen removes the entry.
  *
- * @param inline the flow whose part the screen shows beside its own.
+ * @param inline the other flow whose part this screen shows.
  */
 export function useKeptScreen(inline?: FlowId): void {
   const services = useServices();
@@ -44,7 +44,7 @@ export function useKeptScreen(inline?: FlowId): void {
     const flows = inline ? [flow, inline] : [flow];
     const parts = partsOf(flows, services);
     const until = Math.min(...parts.map((part) => part.goodUntil(state)));
-    if (!until) return ''; // opened directly: nothing was sent
+    if (!until) return ''; // a screen that was opened directly has sent nothing
     const members = Object.fromEntries(parts.map(({ member, select }) => [member, select(state)]));
     const page = browser.pageAddress();
     return JSON.stringify({ module, page, flow, flows, screen, until, state: members });
@@ -58,15 +58,15 @@ export function useKeptScreen(inline?: FlowId): void {
   }, [browser, project, text]);
 }
 
-/** The sign-in that a screen of this tab has waited for has come. */
+/** Removes the kept screen after a sign-in that the screen was waiting for. */
 export const forgetKeptScreen = ({ browser, project }: Pick<Services, 'browser' | 'project'>): void =>
   browser.tabStorage.remove(screenKey(project));
 
 /**
- * The step back to a screen that was kept; nothing when it is not good any more, or when another widget on the page has
- * come back to it.
+ * Returns the step back to a kept screen. Returns nothing if it has expired, or if another widget on the page has
+ * restored it.
  *
- * @throws ConfigurationError for an entry that is damaged.
+ * @throws ConfigurationError for a damaged entry.
  */
 export async function reopen(given: object, services: Services): Promise<Step | undefined> {
   const { browser, loadFlow, project } = services;
@@ -76,11 +76,12 @@ export async function reopen(given: object, services: Services): Promise<Step | 
   const { screen, flows = [], until = 0 } = entryShape(given, 'screen');
   if (!screen || until <= browser.now()) return undefined;
   await Promise.all(flows.map(loadFlow));
-  const stored = readMember(given, 'state', 'screen.state', (state) => state as object); // shapeOf checks it
+  const stored = readMember(given, 'state', 'screen.state', (state) => state as object); // shapeOf checks it below
   const parts = partsOf(flows, services);
   const readParts = shapeOf(Object.fromEntries(parts.map(({ member, read }) => [member, read])));
-  const state = { ...readParts(stored, 'screen.state') } as NonNullable<Step['state']>; // the parts' own readers
-  // Main's field has the address again when the person goes back.
+  // read by the parts' own readers
+  const state = { ...readParts(stored, 'screen.state') } as NonNullable<Step['state']>;
+  // Fills in Main's email field for when the person goes back.
   const email = parts.map((part) => part.email?.(state)).find(Boolean);
   return to(screen, email ? { magicLinkState: { email }, ...state } : state);
 }

@@ -4,15 +4,15 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 
 /**
- * For a block of buttons: the pressed one is busy while its request is pending, the others are disabled, and the method that
- * was used last is marked.
+ * State for a block of buttons. While a request is pending, the pressed button is busy and the others are disabled.
+ * The method that was used last has a badge.
  *
- * @param busy the button that is busy, if not the pressed one.
+ * @param busy the busy button, if it is not the pressed one.
  */
 export function useChoice<Id extends string>(pending: boolean, busy?: Id) {
   const t = useMessages(common);
   const { lastMethod } = useServices();
-  const [lastUsed] = useState(lastMethod); // a press must not move the mark
+  const [lastUsed] = useState(lastMethod); // pressing a button must not move the badge
   const [pressed, press] = useState<Id>();
   const active = busy ?? pressed;
   const stateOf = (id: Id, method?: string) => ({

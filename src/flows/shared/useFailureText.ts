@@ -4,7 +4,7 @@ import { StringsContext } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
-/** The sentence for a failure: the server's own, or the one for its code. */
+/** Returns the sentence for a failure: its own message, or the one for its code. */
 export function useFailureText(): (failure: Failure) => string {
   const strings = useContext(StringsContext);
   const { failures } = useServices();

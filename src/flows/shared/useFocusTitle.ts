@@ -2,7 +2,7 @@ import { useCallback, useContext } from 'react';
 import { focusIfLost } from '../../ui/focusIfLost';
 import { AnnouncementContext } from './useSettled';
 
-/** Gives the focus to the screen's title if the element that had it is gone. */
+/** Focuses the screen's title if no element has the focus. */
 export function useFocusTitle(): () => void {
   const root = useContext(AnnouncementContext)?.root;
   return useCallback(() => focusIfLost(root?.current?.querySelector('h2')), [root]);

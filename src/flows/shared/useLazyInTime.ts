@@ -7,7 +7,7 @@ import { useLazy } from '../../ui/useLazy';
 
 const late = () => new Error('It took too long');
 
-/** {@link useLazy}, for a part that has failed if it does not arrive within `ms`: 20 s by default. */
+/** {@link useLazy} with a timeout: 20 s by default. */
 export function useLazyInTime<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted = true,

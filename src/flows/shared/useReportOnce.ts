@@ -3,10 +3,10 @@ import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 /**
- * Reports a failure that no request has led to: once, however often React renders the component. When there is none any
- * more, the same failure may be reported again.
+ * Reports a failure that did not come from a request, once, however often React renders the component. After the
+ * failure is gone, the same one may be reported again.
  *
- * @param sentence what the screen says of it, where that is not the usual sentence.
+ * @param sentence the screen's sentence, if it is not the usual one.
  */
 export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
   const { reportFailure } = useServices();

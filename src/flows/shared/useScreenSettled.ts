@@ -1,11 +1,11 @@
 import { useWidgetSelector, useWidgetStore } from '../../store/hooks';
 import { useSettled } from './useSettled';
 
-/** {@link useSettled} inside a mount, where another screen may have been asked for meanwhile. */
+/** {@link useSettled} for a screen, which another screen may be about to replace. */
 export function useScreenSettled(settled: boolean): void {
   const store = useWidgetStore();
   const { opening, visit } = useWidgetSelector((state) => state.navigation);
-  // A preset may have been asked for since this render, and even be there: the store knows.
+  // A preset may have opened another screen since this render, so this reads the store.
   const isSettled = () => {
     const now = store.getState().navigation;
     return !now.opening && now.visit === visit;

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { createContext, useContext, useEffect } from 'react';
 
 interface Announcement {
-  /** The widget's own root element. */
+  /** The widget's root element. */
   root: RefObject<HTMLElement | null>;
-  /** The properties this render is about: new ones are announced anew. */
+  /** The current properties. New ones fire the event again. */
   props: object;
 }
 
@@ -13,10 +13,11 @@ export const AnnouncementContext = createContext<Announcement | null>(null);
 const made = new WeakSet<Announcement>();
 
 /**
- * Fires `portico-ready` from the widget's root, once: the first state, or the one the latest properties ask for, is shown.
+ * Fires `portico-ready` from the widget's root once for the first settled state, and once for each new set of
+ * properties.
  *
- * @param isSettled asked when the effect runs, which may be later than the render.
- * @param visit asks again when it is another one.
+ * @param isSettled called in the effect, which may run later than the render.
+ * @param visit a change runs the effect again.
  */
 export function useSettled(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {
   const announcement = useContext(AnnouncementContext);
@@ -26,6 +27,6 @@ export function useSettled(settled: boolean, isSettled: () => boolean = () => se
     announcement.root.current?.dispatchEvent(
       new CustomEvent('portico-ready', { bubbles: true, composed: true }),
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store: its identity says nothing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- isSettled reads the store when called
   }, [announcement, settled, visit]);
 }

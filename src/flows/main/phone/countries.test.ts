@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { countries } from './countries';
 import { dialCodes } from './dialCodes';
 
-test("the table knows the library's regions, each with its calling code", () => {
+test('the table has all regions of the library, each with its calling code', () => {
   expect([...dialCodes.keys()].sort()).toEqual([...getCountries()].sort());
   for (const region of getCountries()) {
     const code = getCountryCallingCode(region);
@@ -31,16 +31,16 @@ test.each([
   ['de', ['Vereinigte Staaten', 'Afghanistan', 'Ägypten', 'Ålandinseln']],
   ['sv', ['USA', 'Afghanistan', 'Albanien', 'Algeriet']],
   ['es', ['Estados Unidos', 'Afganistán', 'Albania', 'Alemania']],
-])('in %s the default country comes first and the rest by name', (locale, first) => {
+])('in %s the default country is first and the others are sorted by name', (locale, first) => {
   const names = countries(locale).map(({ name }) => name);
   expect(names.slice(0, 4)).toEqual(first);
   expect(names).toHaveLength(245);
 });
 
-test('letters that a language sorts last come last', () => {
+test('names are sorted by the rules of the language', () => {
   expect(countries('sv').at(-1)?.name).toMatch(/^Ö/);
 });
 
-test.each(['not a language', 'x', ''])('the language %j gets the names of the browser', (locale) => {
+test.each(['not a language', 'x', ''])('the language %j falls back to the browser’s language', (locale) => {
   expect(countries(locale)).toEqual(countries());
 });

@@ -1,13 +1,13 @@
 import { DEFAULT_COUNTRY } from '../../../config/phone';
 import { dialCodes } from './dialCodes';
 
-/** An option of the country select; it reads "+44 United Kingdom". */
+/** An option of the country select, shown as "+44 United Kingdom". */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   /** Digits only. */
   readonly dialCode: string;
-  /** In the person's language; the code where the browser knows no name. */
+  /** In the given language; the code if the browser has no name. */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ function inLanguage(locale: string | undefined) {
   return { nameOf: (code: string) => names.of(code) ?? code, compare };
 }
 
-/** Names and order of a language; those of the browser's language where the tag is none. */
+/** Names and sort order of a language, or of the browser's language if the tag is invalid. */
 function language(locale: string | undefined) {
   try {
     return inLanguage(locale);
@@ -27,9 +27,9 @@ function language(locale: string | undefined) {
 }
 
 /**
- * Every country that has a calling code: the default one first, the rest by name.
+ * Returns every country with a calling code: the default one first, the others by name.
  *
- * @param locale BCP 47; the browser's own language by default.
+ * @param locale BCP 47; the browser's language by default.
  */
 export function countries(locale?: string): readonly Country[] {
   const { nameOf, compare } = language(locale);

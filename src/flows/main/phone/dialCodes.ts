@@ -1,6 +1,6 @@
 /**
- * Calling codes (ITU-T E.164) and the regions (ISO 3166-1, with XK) behind each, one line per world zone. A region of
- * the North American plan carries its area code, which is how people there write their code.
+ * Calling codes (ITU-T E.164) with their regions (ISO 3166-1, and XK), one line per world zone. Regions of the North
+ * American plan have their area code, as people there write it.
  */
 const zones = `
 1CAUS1242BS1246BB1264AI1268AG1284VG1340VI1345KY1441BM1473GD1649TC1664MS1670MP1671GU1684AS1721SX1758LC1767DM1784VC1787PR1809DO1868TT1869KN1876JM

@@ -5,7 +5,7 @@ import { significant } from './significant';
 
 const mobiles = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 
-test('a mobile number of every country is valid in each way to type it', () => {
+test('a mobile number of every country is valid in every usual notation', () => {
   for (const phone of mobiles) {
     const { country = 'US', number: e164 } = phone;
     for (const text of [phone.formatNational(), phone.nationalNumber, phone.formatInternational(), e164]) {
@@ -16,7 +16,7 @@ test('a mobile number of every country is valid in each way to type it', () => {
   expect(mobiles).toHaveLength(245);
 });
 
-test('formatting keeps every digit of every country, whole and in part', () => {
+test('formatting keeps every digit of every country’s numbers, even incomplete ones', () => {
   for (const phone of mobiles) {
     for (const whole of [phone.formatNational(), phone.nationalNumber, phone.number]) {
       for (let length = 1; length <= whole.length; length++) {
@@ -60,7 +60,7 @@ test.each([
   ['US', '+44 1'],
   ['US', 'call 2025550162'],
   ['US', 'abc'],
-])('%s %s is no number', (country, text) => {
+])('%s %s is not a number', (country, text) => {
   expect(parsePhone(text, country)).toEqual({ valid: false, e164: '', national: text });
 });
 
@@ -75,6 +75,6 @@ test.each([
   ['DE', '+12025550162', '+1 202 555 0162', 'US'],
   ['US', '+16847331234', '+1 684 733 1234', 'AS'],
   ['US', '+80012345678', '+800 1234 5678', 'US'],
-])('%s %s is written %s while it is typed, in %s', (country, typed, text, shown) => {
+])('%s %s is formatted as %s while typing, in %s', (country, typed, text, shown) => {
   expect(formatPhone(typed, country)).toEqual({ text, country: shown });
 });

@@ -3,24 +3,24 @@ import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min/es6
 
 export interface SubmittedPhone {
   readonly valid: boolean;
-  /** `+12025550162`; empty when it is not valid. */
+  /** E.164, such as `+12025550162`; empty if the number is invalid. */
   readonly e164: string;
-  /** As people of the country write it. */
+  /** In the country's national format. */
   readonly national: string;
 }
 
 export interface FormattedPhone {
   readonly text: string;
-  /** The country of a number typed in international form, else the one that was chosen. */
+  /** The country of an international number, else the chosen country. */
   readonly country: string;
 }
 
-// Every region of our own table is one of the library's; a test says so.
+// A test checks that the library knows every region of our table.
 const known = (country: string) => country as CountryCode;
 
 /**
- * Valid means that the digits follow the country's numbering plan, without a verdict on the kind of line: ranges open
- * every month, and a widget that was built earlier must not turn away their owners. The server has the last word.
+ * A number is valid if its digits follow the country's numbering plan. The kind of line does not matter: countries
+ * open new ranges every month, and an older widget must not reject their owners. The server decides.
  */
 export function parsePhone(text: string, country: string): SubmittedPhone {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: known(country), extract: false });
@@ -28,7 +28,7 @@ export function parsePhone(text: string, country: string): SubmittedPhone {
   return { valid: true, e164: phone.number, national: phone.formatNational() };
 }
 
-/** As far as it was typed, in the way people of the country write it. An international number names its own country. */
+/** Formats an incomplete number in the country's format. An international number determines its own country. */
 export function formatPhone(text: string, country: string): FormattedPhone {
   const formatter = new AsYouType(known(country));
   const formatted = formatter.input(text);

@@ -2,7 +2,7 @@ import type { Browser } from '../../../browser/types';
 import type { PhoneLibrary } from './phoneService';
 import { formatWhileTyping, submitPhone } from './phoneService';
 
-/** A clock that stands until it is moved. */
+/** A fake clock that a test advances. */
 function createClock() {
   let time = 0;
   const timers = new Map<() => void, number>();
@@ -14,7 +14,7 @@ function createClock() {
     time += ms;
     for (const [run, due] of timers) if (due <= time && timers.delete(run)) run();
   };
-  return { browser: { after } as Browser, advance, waiting: () => timers.size }; // nothing else of it is asked here
+  return { browser: { after } as Browser, advance, waiting: () => timers.size }; // the only member in use
 }
 
 const library: PhoneLibrary = {
@@ -39,7 +39,7 @@ function createSlowLibrary() {
   return { load: () => loading, arrive: () => arrive(library) };
 }
 
-/** What a promise has become by now, without waiting for it. */
+/** The current value of a promise, or `pending`. */
 const soFar = <T>(promise: Promise<T>) => Promise.race([promise, Promise.resolve('pending')]);
 
 describe('on submit', () => {
@@ -47,7 +47,7 @@ describe('on submit', () => {
   const submit = (browser: Browser, load: () => Promise<PhoneLibrary>) =>
     submitPhone('(202) 555-0162', 'US', browser, load);
 
-  test("the library's verdict counts, and nothing is left waiting", async () => {
+  test('the library’s result counts, and no timer is left', async () => {
     const { browser, waiting } = createClock();
     expect(await submit(browser, loaded)).toEqual({ valid: false, e164: '', national: 'parsed' });
     expect(waiting()).toBe(0);
@@ -56,13 +56,13 @@ describe('on submit', () => {
   test.each([
     ['cannot be loaded', blocked],
     ['fails', broken],
-  ])('a library that %s means the fallback at once', async (_, load) => {
+  ])('a library that %s leads to the fallback at once', async (_, load) => {
     const { browser, waiting } = createClock();
     expect(await submit(browser, load)).toEqual(fallback);
     expect(waiting()).toBe(0);
   });
 
-  test('a library that takes 2 s means the fallback, and its late answer nothing', async () => {
+  test('a library that takes 2 s leads to the fallback, and its late result is ignored', async () => {
     const { browser, advance, waiting } = createClock();
     const { load, arrive } = createSlowLibrary();
     const submitted = submit(browser, load);
@@ -90,7 +90,7 @@ describe('on submit', () => {
   });
 
   test.each(['', '   ', '+', 'abc', '2'.repeat(41)])(
-    '%j is no number and does not load the library',
+    '%j is not a number and does not load the library',
     async (text) => {
       const { browser } = createClock();
       const load = jest.fn(loaded);
@@ -105,7 +105,7 @@ describe('while typing', () => {
   const format = (browser: Browser, load: () => Promise<PhoneLibrary>) =>
     formatWhileTyping('2025', 'US', browser, load);
 
-  test("the library's form is shown", async () => {
+  test('the library’s format is shown', async () => {
     const { browser } = createClock();
     expect(await format(browser, loaded)).toEqual({ text: '<2025>', country: 'US' });
   });
@@ -114,13 +114,13 @@ describe('while typing', () => {
     ['cannot be loaded', blocked],
     ['fails', broken],
     ['loses a digit', async () => ({ ...library, formatPhone: () => ({ text: '202', country: 'US' }) })],
-    ['invents a digit', async () => ({ ...library, formatPhone: () => ({ text: '1 2025', country: 'US' }) })],
-  ])('a library that %s leaves the text as it is', async (_, load) => {
+    ['adds a digit', async () => ({ ...library, formatPhone: () => ({ text: '1 2025', country: 'US' }) })],
+  ])('a library that %s leaves the text unchanged', async (_, load) => {
     const { browser } = createClock();
     expect(await format(browser, load)).toEqual(raw);
   });
 
-  test('a library that takes 10 s leaves the text as it is', async () => {
+  test('a library that takes 10 s leaves the text unchanged', async () => {
     const { browser, advance } = createClock();
     const formatted = format(browser, createSlowLibrary().load);
     advance(9_999);

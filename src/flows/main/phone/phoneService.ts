@@ -6,7 +6,7 @@ import type { FormattedPhone, SubmittedPhone } from './phone';
 import { dialCodes } from './dialCodes';
 import { significant } from './significant';
 
-/** What the library's chunk offers. */
+/** The exports of the library's chunk. */
 export type PhoneLibrary = Pick<typeof Phone, 'parsePhone' | 'formatPhone'>;
 
 type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
@@ -14,10 +14,11 @@ type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
 const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "phone" */ './phone');
 
 /**
- * The number to send to. Within 2 s, else the specification's fallback (§5): taken as valid, dial code and digits.
+ * Returns the number to send to. If the library takes more than 2 s or fails, it is the specification's fallback (§5):
+ * dial code and digits, taken as valid.
  *
  * @param text as typed, national or international.
- * @param country ISO 3166-1 alpha-2, as chosen.
+ * @param country the chosen country, ISO 3166-1 alpha-2.
  */
 export function submitPhone(
   text: string,
@@ -30,7 +31,7 @@ export function submitPhone(
   if (!digits || text.length > PHONE_MAX_LENGTH) {
     return Promise.resolve({ valid: false, e164: '', national: text });
   }
-  // A number in international form has its own dial code.
+  // An international number has its own dial code.
   const dialCode = typed.startsWith('+') ? '' : (dialCodes.get(country) ?? '');
   const e164 = `+${dialCode}${digits}`;
   return inTimeOr(
@@ -41,7 +42,7 @@ export function submitPhone(
   );
 }
 
-/** The text reformatted within 10 s, else as it was typed. It keeps every digit. */
+/** Formats the text. If the library takes more than 10 s or fails, the text stays unchanged. Every digit is kept. */
 export function formatWhileTyping(
   text: string,
   country: string,

@@ -8,9 +8,9 @@ import { significant } from './significant';
 import type { PhoneValue } from './usePhoneField';
 import { usePhoneField } from './usePhoneField';
 
-const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browser; // nothing else of it is asked here
+const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browser; // the only member in use
 
-// All 245 would only slow the tests down.
+// All 245 countries would only slow the tests down.
 const offered = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT'];
 
 function Phone({ start, heard }: { start: PhoneValue; heard?(value: PhoneValue): void }) {
@@ -54,8 +54,8 @@ function Phone({ start, heard }: { start: PhoneValue; heard?(value: PhoneValue):
   );
 }
 
-// The library answers this call after every call that was made before. What it answers while `user` acts is drawn a little
-// later, outside of `act`: tests that type with `user` wait for the text.
+// The library answers this call after all earlier ones. Results of typing with `user` render a little later, outside
+// of `act`, so those tests wait for the text.
 const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 
 function open(text = '', country = 'US', heard?: (value: PhoneValue) => void) {
@@ -67,13 +67,13 @@ function open(text = '', country = 'US', heard?: (value: PhoneValue) => void) {
     input.focus();
     input.setSelectionRange(start, end);
   };
-  /** The text with the caret as a bar. */
+  /** The text, with a bar for the caret. */
   const seen = () => {
     const { value, selectionStart, selectionEnd } = input;
     expect(selectionStart).toBe(selectionEnd);
     return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
   };
-  /** One edit of the browser's: the text becomes `before|after`, the bar its caret. */
+  /** Simulates an edit: the text becomes `before|after`, where the bar is the caret. */
   const edit = (withCaret: string) => {
     const [before = '', after = ''] = withCaret.split('|');
     input.focus();
@@ -85,13 +85,13 @@ function open(text = '', country = 'US', heard?: (value: PhoneValue) => void) {
 
 beforeAll(answered);
 
-test('a number that is typed is written as the country writes it, caret at the end', async () => {
+test('a typed number is formatted for its country, with the caret at the end', async () => {
   const { user, input, seen } = open();
   await user.type(input, '2025550162');
   await waitFor(() => expect(seen()).toBe('(202) 555-0162|'));
 });
 
-test('Backspace takes everything away again, brackets included', async () => {
+test('Backspace deletes the whole number, including brackets', async () => {
   const { user, input } = open();
   await user.type(input, '2025550162');
   for (let presses = 0; input.value && presses < 20; presses++) {
@@ -102,13 +102,13 @@ test('Backspace takes everything away again, brackets included', async () => {
 });
 
 test.each([
-  ['a digit is put in the middle', '(202) 555-01', '(2027|) 555-01', '(202) 7|55-501'],
-  ['a digit is taken from the middle', '(202) 555-0162', '(20|) 555-0162', '(20|5) 550-162'],
-  ['a digit is put first', '(202) 555-01', '7|(202) 555-01', '(7|20) 255-501'],
-  ['only a bracket is taken', '(202) 555', '(202| 555', '(202| 555'],
+  ['a digit is inserted in the middle', '(202) 555-01', '(2027|) 555-01', '(202) 7|55-501'],
+  ['a digit is deleted in the middle', '(202) 555-0162', '(20|) 555-0162', '(20|5) 550-162'],
+  ['a digit is inserted at the start', '(202) 555-01', '7|(202) 555-01', '(7|20) 255-501'],
+  ['only a bracket is deleted', '(202) 555', '(202| 555', '(202| 555'],
   ['only a space is typed', '(202) 555', '(202)  |555', '(202)  |555'],
   ['a whole number is pasted', '', '+1 202-555-0162|', '+1 202 555 0162|'],
-  ['a number of letters and digits is pasted', '', 'tel 2025550162|', '(202) 555-0162|'],
+  ['a number with letters is pasted', '', 'tel 2025550162|', '(202) 555-0162|'],
   ['Persian digits are typed', '', '۲۰۲۵۵۵|', '(202) 555|'],
   ['a number grows too long', '(202) 555-0162', '(202) 555-01623|', '20255501623|'],
 ])('when %s, the caret stays behind its digit', async (_, before, edited, after) => {
@@ -126,7 +126,7 @@ test('a selection keeps its digits', async () => {
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(') 555');
 });
 
-test('the caret is left alone in a field that lost the focus', async () => {
+test('the caret of a field without the focus is not changed', async () => {
   const { edit, input, select } = open();
   edit('2025550162|');
   act(() => select.focus());
@@ -135,28 +135,28 @@ test('the caret is left alone in a field that lost the focus', async () => {
   expect(select).toHaveFocus();
 });
 
-test('another country writes the same digits its own way', async () => {
+test('choosing another country reformats the number', async () => {
   const { select, user, input } = open('0612345678');
   await user.selectOptions(select, '+33 France');
   await waitFor(() => expect(input).toHaveValue('06 12 34 56 78'));
   expect(select).toHaveValue('FR');
 });
 
-test('a number in international form chooses its country', async () => {
+test('an international number selects its country', async () => {
   const { user, input, select } = open();
   await user.type(input, '+442079460958');
   await waitFor(() => expect(input).toHaveValue('+44 20 7946 0958'));
   expect(select).toHaveValue('GB');
 });
 
-test('the country that a person chooses is not taken back', async () => {
+test('a country that the person chose is not changed back', async () => {
   const { user, select } = open('+44 20 7946 0958', 'GB');
   await user.selectOptions(select, '+33 France');
   await answered();
   expect(select).toHaveValue('FR');
 });
 
-test('the answer to an older text is dropped', async () => {
+test('the result for an older text is ignored', async () => {
   const heard: string[] = [];
   const { edit } = open('', 'US', ({ text }) => heard.push(text));
   edit('202555|');
@@ -165,7 +165,7 @@ test('the answer to an older text is dropped', async () => {
   expect(heard).toEqual(['202555', '2025550', '(202) 555-0']);
 });
 
-test('an answer after the field has gone changes nothing', async () => {
+test('a result after unmounting is ignored', async () => {
   const heard = jest.fn();
   const { edit, unmount } = open('', 'US', heard);
   edit('2025550162|');
@@ -174,7 +174,7 @@ test('an answer after the field has gone changes nothing', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('whatever is typed, pasted or deleted where, no digit is lost and the caret stays behind its digit', async () => {
+test('any sequence of edits keeps every digit, and the caret stays behind its digit', async () => {
   const place = fc.nat(20);
   const piece = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), minLength: 1, maxLength: 4 });
   const change = fc.record({ from: place, length: fc.nat(4), piece: fc.oneof(fc.constant(''), piece) });

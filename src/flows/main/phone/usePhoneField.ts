@@ -4,7 +4,7 @@ import { countries } from './countries';
 import { formatWhileTyping } from './phoneService';
 import { caretAfter, significant } from './significant';
 
-/** What the person chose and typed; its owner keeps it while tabs switch. */
+/** The chosen country and the typed text. The caller keeps them while tabs switch. */
 export interface PhoneValue {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -15,11 +15,11 @@ export interface PhoneFieldOptions {
   value: PhoneValue;
   onChange(value: PhoneValue): void;
   browser: Browser;
-  /** BCP 47, for the names of the countries. */
+  /** BCP 47, for the names of countries. */
   locale?: string;
 }
 
-/** A caret to restore once `text` has been drawn. */
+/** A caret to restore after `text` has rendered. */
 interface PendingCaret {
   input: HTMLInputElement;
   text: string;
@@ -36,8 +36,8 @@ function pendingCaret(input: HTMLInputElement, text: string): PendingCaret {
 }
 
 /**
- * The properties of a phone field that formats what is typed. The library answers later than the key: an answer to an
- * older text is dropped, and the caret stays behind the digit it was behind.
+ * The properties of a phone field that formats the text while the person types. The library answers asynchronously: a
+ * result for an older text is ignored, and the caret stays behind its digit.
  */
 export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOptions) {
   const { country, text } = value;
@@ -68,7 +68,7 @@ export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOp
     onValueChange(typed: string, input: HTMLInputElement) {
       const asked = ++latest.current;
       onChange({ country, text: typed });
-      // Only brackets or spaces changed. Putting them back would hold Backspace in front of them for ever.
+      // Only brackets or spaces changed. Formatting would restore them, and Backspace could never delete them.
       if (significant(typed) === significant(text)) return;
       void formatWhileTyping(typed, country, browser).then((formatted) => {
         if (asked !== latest.current || (formatted.text === typed && formatted.country === country)) return;

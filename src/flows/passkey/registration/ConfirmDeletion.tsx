@@ -8,13 +8,16 @@ import { messages } from '../messages';
 
 interface ConfirmDeletionProps {
   name: string;
-  /** Of the element that says the name in the list. */
+  /** The id of the element with the name in the list. */
   nameId: string;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Takes the focus to the harmless answer, and so into view; Escape is that answer. Both say what they are about. */
+/**
+ * Focuses "Cancel", which also scrolls it into view. Escape means "Cancel" too. Both buttons are described by name and
+ * warning.
+ */
 export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
   const t = useMessages(messages);
   const warningId = useId();
@@ -24,7 +27,7 @@ export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDe
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // A dialog around the widget stays open, the browser's own too.
+    // A dialog around the widget must stay open, even the browser's own.
     event.stopPropagation();
     event.preventDefault();
     onCancel();

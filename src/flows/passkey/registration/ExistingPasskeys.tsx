@@ -18,13 +18,13 @@ import type { UserChange } from './userChanges';
 import { removed, renamed } from './userChanges';
 import type { UserRead } from './useUser';
 
-/** The one row that something is being done to. */
+/** The row that is being renamed or deleted. */
 interface Selection {
   readonly id: string;
   readonly action: 'rename' | 'delete';
 }
 
-/** What was deleted last, and the row that has the focus instead. It is said once the server has agreed. */
+/** The latest deletion, and the row that gets the focus. The list announces it after the server has confirmed it. */
 interface Deletion {
   readonly name: string;
   readonly nextId: string | undefined;
@@ -33,9 +33,9 @@ interface Deletion {
 
 const isAgreed = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
 
-/** The list shows nothing of a refusal but the state before it. */
+/** A rejected change is only logged. The list shows the state before it. */
 function logRefusal(what: string, reply: Awaited<Attempt>) {
-  const failure = reply.payload as Failure | undefined; // absent when aborted
+  const failure = reply.payload as Failure | undefined; // absent if aborted
   if (!isAgreed(reply) && failure) logFailure(what, failure);
 }
 
@@ -50,7 +50,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   useEffect(() => {
     latest.current = reload;
   });
-  // From the server on every entry, however fresh what is known may be.
+  // Read from the server on every entry, even if the cached data is fresh.
   useEffect(() => latest.current(), []);
   useEffect(() => {
     if (deletion && !deletion.nextId && !deletion.isDone) title.current?.focus();
@@ -66,7 +66,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   const action = chosen && selection?.action;
 
-  // Deleted elsewhere meanwhile, the row takes with it what was begun, and the focus.
+  // If another tab has deleted the chosen passkey, its row disappears with the focus in it.
   const isLost = selection !== null && !chosen;
   useEffect(() => {
     if (isLost) focusIfLost(title.current);
@@ -74,7 +74,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
 
   function choose(id: string, next: Selection['action']) {
     setSelection({ id, action: next });
-    setDeletion((latest) => (latest?.isDone ? null : latest)); // one under way is still to be said
+    setDeletion((latest) => (latest?.isDone ? null : latest)); // a pending deletion is still to be announced
   }
 
   function changeList(update: UserChange, answer: Attempt, what: string) {

@@ -16,13 +16,13 @@ interface NoUserProps {
   failure: Failure;
   onRetry(): void;
   otherwise: ReactNode;
-  /** The failed read, if a read failed. */
+  /** The failed read, if there was one. */
   read: UserRead | undefined;
   /** True while "Try again" has the focus. */
   atRetryRef: RefObject<boolean>;
 }
 
-/** Says that no user is signed in, or that this could not be found out. */
+/** Shows that no user is signed in, or why that is unknown. */
 export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -31,11 +31,12 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
   const text = isOver ? t('notSignedIn') : failureText(failure);
   const focusTitle = useFocusTitle();
   const [retried, setRetried] = useState<unknown>();
-  // By the person; a retry of the cache's own changes nothing to see. The same failure again is then said again.
+  // True only for the person's own retry, not for the cache's. The text is removed meanwhile, so that the same failure
+  // is announced again.
   const isTrying = Boolean(read?.loading && retried === read.failure);
   useScreenSettled(true);
   useReportOnce(failure, text);
-  const wasKnown = Boolean(read?.user); // the person has been busy with what is gone
+  const wasKnown = Boolean(read?.user); // the list has just disappeared, so the focus may be lost
   useEffect(() => {
     if (wasKnown) focusTitle();
   }, [wasKnown, focusTitle]);

@@ -5,7 +5,7 @@ import { OtherButton } from '../../../ui/OtherButton';
 import { messages } from '../messages';
 import { finish, setUpAnother } from './registrationThunks';
 
-/** The ways on from the list: they stand without it too. */
+/** The buttons below the list, which are also shown without it. */
 export function Onward({ disabled }: { disabled?: boolean }) {
   const t = useMessages(messages);
   const [another, { pending }] = useRequest(setUpAnother);

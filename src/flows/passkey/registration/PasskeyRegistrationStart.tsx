@@ -15,7 +15,7 @@ import { WithUser } from './WithUser';
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
   const { support } = usePasskeySupport();
-  const isPossible = support?.creation ?? true; // until the browser says no
+  const isPossible = support?.creation ?? true; // assumed until the browser has answered
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>
       <WithUser>
@@ -35,7 +35,7 @@ export function PasskeyRegistrationStart() {
 }
 
 interface CreateProps {
-  /** Adds the new passkey to the user that is shown. */
+  /** Adds the new passkey to the displayed user. */
   onCreated(update: UserChange): void;
   onSessionOver(): void;
 }

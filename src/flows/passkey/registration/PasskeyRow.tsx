@@ -11,10 +11,10 @@ import { nameInLabel } from './passkeyName';
 
 interface PasskeyRowProps {
   name: string;
-  /** Of the element that says the name. */
+  /** The id of the element with the name. */
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
-  /** The row before or after it is gone, and with it whatever had the focus. */
+  /** A neighbouring row with the focus was deleted. */
   takesFocus: boolean;
   onRename(): void;
   onDelete(): void;
@@ -28,7 +28,7 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
   const remove = useRef<HTMLButtonElement>(null);
   const before = useRef(state);
 
-  // What was left by Enter, Escape or Cancel gives the focus back to where it began.
+  // After Enter, Escape or Cancel, focus the button that started the action.
   useEffect(() => {
     if (state === 'idle' && before.current === 'rename') edit.current?.focus();
     if (state === 'idle' && before.current === 'delete') remove.current?.focus();
@@ -55,7 +55,7 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
 
 type RenameProps = Pick<PasskeyRowProps, 'name' | 'onSave' | 'onCancel'>;
 
-/** Enter saves, Escape restores; a name that is blank or the same restores too. */
+/** Enter saves and Escape restores. A blank or unchanged name is restored too. */
 function Rename({ name, onSave, onCancel }: RenameProps) {
   const t = useMessages(messages);
   const [text, setText] = useState(name);
@@ -74,13 +74,13 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
 
   function restore(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent;
-    // The input method's own keys. Safari ends the composition first, and then sends the key, as 229.
+    // The key belongs to the input method. Safari ends the composition first and then sends the key with keyCode 229.
     if (isComposing || keyCode === 229) {
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
     if (event.key !== 'Escape') return;
-    // A dialog around the widget stays open, the browser's own too.
+    // A dialog around the widget must stay open, even the browser's own.
     event.stopPropagation();
     event.preventDefault();
     onCancel();

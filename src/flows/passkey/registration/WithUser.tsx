@@ -19,19 +19,19 @@ import { useUserKey } from './useUserKey';
 interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
-   * What can be done while it is not known who is signed in; nothing once the server says that no user is. Where there is
-   * something to do, a read that fails shows nothing else.
+   * Shown while the user is unknown, but not after the server has said that no user is signed in. If it is given, a
+   * failed read shows no error.
    */
   otherwise?: ReactNode;
 }
 
-/** Passkeys belong to a user: shows its children once the server has said, in this page load, who is signed in. */
+/** Shows its children once the server has confirmed the signed-in user in this page load. Passkeys belong to a user. */
 export function WithUser({ children, otherwise }: WithUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const { key, failure, retry } = useUserKey();
   const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
-  // Where "Try again" has helped, it is gone, and with it the focus.
+  // A successful "Try again" removes the button, and the focus with it.
   const atRetryRef = useRef(false);
   const noUser = (why: Failure, onRetry: () => void, read?: UserRead) => (
     <NoUser failure={why} onRetry={onRetry} otherwise={otherwise} read={read} atRetryRef={atRetryRef} />
@@ -70,7 +70,7 @@ interface KnownProps {
   children: ReactNode;
 }
 
-/** A failed read shows nothing: it calls `onError`, and what was read before stays. */
+/** A failed read calls `onError` and shows no error. The data of the last successful read stays. */
 function Known({ failure, atRetryRef, children }: KnownProps) {
   const focusTitle = useFocusTitle();
   useScreenSettled(true);

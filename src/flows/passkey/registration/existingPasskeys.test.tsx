@@ -13,7 +13,7 @@ import { asked } from '../../../../tests/support/passwords/renderPassword';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 import { IdentityError } from '../../../identity/IdentityError';
 
-test('a passkey is renamed by Enter and by the save icon; the list shows it at once', async () => {
+test('Enter and the save icon rename a passkey, and the list shows it at once', async () => {
   const { user, identity } = openList(having(passkey(1), passkey(2)));
   identity.answer('renamePasskey', new Promise(() => {}));
   await user.click(await button('Rename Passkey 1'));
@@ -53,7 +53,7 @@ test.each([
   expect(asked(identity, 'renamePasskey')).toEqual([]);
 });
 
-test('a deletion is confirmed, or not made', async () => {
+test('a deletion must be confirmed', async () => {
   const config = { passkeyOptions: { signalChanges: false } };
   const { user, identity } = openList(having(passkey(1), passkey(2)), config);
   await user.click(await button('Delete Passkey 1'));
@@ -82,30 +82,27 @@ test('a deletion is confirmed, or not made', async () => {
 test.each([
   ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
-] as const)(
-  'a %s that fails is logged, calls onError and shows no banner',
-  async (_, call, clicks, typed) => {
-    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const identity = having(passkey(1));
-    let fail = () => {};
-    const failure = new IdentityError('server', 'Ouch.', { status: 500 });
-    identity.answer(call, new Promise((resolve) => (fail = () => resolve(failure))));
-    const { user, errors } = openList(identity);
-    await user.click(await button(clicks[0]));
-    if (typed) await user.keyboard(typed);
-    await user.click(await button(clicks[1]));
-    expect(names()).toEqual(typed ? [typed] : []);
-    await act(async () => fail());
-    await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
-    expect(screen.queryByText('Ouch.')).toBeNull();
-    expect(screen.queryByText(/was deleted/)).toBeNull();
-    await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // as the server has it
-    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: a passkey could not be .*Ouch\.$/));
-    logged.mockRestore();
-  },
-);
+] as const)('a failed %s is logged, calls onError and shows no notice', async (_, call, clicks, typed) => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const identity = having(passkey(1));
+  let fail = () => {};
+  const failure = new IdentityError('server', 'Ouch.', { status: 500 });
+  identity.answer(call, new Promise((resolve) => (fail = () => resolve(failure))));
+  const { user, errors } = openList(identity);
+  await user.click(await button(clicks[0]));
+  if (typed) await user.keyboard(typed);
+  await user.click(await button(clicks[1]));
+  expect(names()).toEqual(typed ? [typed] : []);
+  await act(async () => fail());
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
+  expect(screen.queryByText('Ouch.')).toBeNull();
+  expect(screen.queryByText(/was deleted/)).toBeNull();
+  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // the server's list
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: a passkey could not be .*Ouch\.$/));
+  logged.mockRestore();
+});
 
-test('a registration that was never finished is not in the list', async () => {
+test('the list has no unverified registration', async () => {
   openList(having(passkey(1, { verified: true }), passkey(2, { verified: false })));
   expect(await button('Rename Passkey 1')).toBeVisible();
   expect(names()).toEqual(['Passkey 1']);
@@ -122,7 +119,7 @@ test('the list is read on every entry', async () => {
   expect(await screen.findByText('Passkey 2')).toBeVisible();
 });
 
-/** As on coming back to the page. */
+/** Simulates the person's return to the page. */
 const readAgain = () => act(async () => void mutate(() => true));
 
 const remove = async (user: ReturnType<typeof openList>['user'], name: string) => {
@@ -130,7 +127,7 @@ const remove = async (user: ReturnType<typeof openList>['user'], name: string) =
   await user.click(await button('Delete'));
 };
 
-test('after a deletion the focus is on what is left, and what is gone is announced', async () => {
+test('after a deletion the focus moves to a neighbour, and the deletion is announced', async () => {
   const { user } = openList(having(passkey(1), passkey(2), passkey(3)));
   await remove(user, 'Passkey 2');
   expect(await button('Delete Passkey 3')).toHaveFocus();
@@ -144,7 +141,7 @@ test('after a deletion the focus is on what is left, and what is gone is announc
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('“Passkey 1” was deleted.'));
 });
 
-test('the server’s answer to a deletion does not move the focus', async () => {
+test('the server’s reply to a deletion does not move the focus', async () => {
   const identity = having(passkey(1));
   let agree = () => {};
   identity.answer('deletePasskey', new Promise((resolve) => (agree = () => resolve(undefined))));
@@ -159,7 +156,7 @@ test('the server’s answer to a deletion does not move the focus', async () => 
   expect(await button('Done')).toHaveFocus();
 });
 
-test('two deletions with the same neighbour both lead to it', async () => {
+test('two deletions with the same neighbour both move the focus to it', async () => {
   const { user } = openList(having(passkey(1), passkey(2), passkey(3)));
   for (const name of ['Passkey 2', 'Passkey 1']) {
     await remove(user, name);
@@ -167,7 +164,7 @@ test('two deletions with the same neighbour both lead to it', async () => {
   }
 });
 
-test('the confirmation says what it is about', async () => {
+test('the buttons of the confirmation are described by the passkey’s name', async () => {
   const { user } = openList(having(passkey(1), passkey(2)));
   await user.click(await button('Delete Passkey 2'));
   for (const name of ['Delete', 'Cancel'])
@@ -183,7 +180,7 @@ test('the confirmation says what it is about', async () => {
 test.each([
   ['renamed', 'Rename Passkey 1'],
   ['deleted', 'Delete Passkey 1'],
-])('a row that goes away while it is being %s leaves the others usable', async (_, control) => {
+])('a row that disappears while it is being %s leaves the other rows usable', async (_, control) => {
   const identity = having(passkey(1), passkey(2));
   const { user } = openList(identity);
   await user.click(await button(control));
@@ -203,7 +200,7 @@ const failing = (error: IdentityError) => async () => {
   throw error;
 };
 
-test('a session that has ended meanwhile takes the list away', async () => {
+test('a session that has ended replaces the list with an error', async () => {
   const identity = having(passkey(1));
   const { errors } = openList(identity);
   (await button('Rename Passkey 1')).focus();
@@ -215,7 +212,7 @@ test('a session that has ended meanwhile takes the list away', async () => {
   expect(errors).toMatchObject([{ code: 'server', error_type: 'session_not_found' }]);
 });
 
-test('a read that fails otherwise leaves the list and calls onError once', async () => {
+test('another failed read keeps the list and calls onError once', async () => {
   const identity = having(passkey(1));
   const { errors } = openList(identity);
   await button('Rename Passkey 1');
@@ -230,10 +227,10 @@ test('a read that fails otherwise leaves the list and calls onError once', async
 });
 
 test.each([
-  ['a connection that is lost', new IdentityError('network')],
+  ['a lost connection', new IdentityError('network')],
   ['a firewall', new IdentityError('server', '', { status: 403 })],
   ['an answer of the wrong shape', new IdentityError('server')],
-])('%s takes the list alone, and only the log and onError say so', async (_, error) => {
+])('%s hides only the list, and is reported in the console and to onError', async (_, error) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const identity = fakeIdentity();
   const { readUser } = having(passkey(1));
@@ -252,7 +249,7 @@ test.each([
   expect(await screen.findByText('Passkey 1')).toBeVisible();
 });
 
-test('a list that takes long to read says so', async () => {
+test('a slow read shows a message', async () => {
   const identity = having(passkey(1));
   let answer = () => {};
   const { readUser } = identity;
@@ -269,7 +266,7 @@ test('a list that takes long to read says so', async () => {
 test.each([
   ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
-] as const)('a %s that finds the session ended has the screen say so', async (_, call, clicks, typed) => {
+] as const)('a %s that finds the session ended shows the error', async (_, call, clicks, typed) => {
   const identity = having(passkey(1));
   identity.answer(call, sessionOver('session_not_found', 404));
   const { user } = openList(identity);
@@ -280,7 +277,7 @@ test.each([
   expect(await screen.findByText(notSignedIn)).toBeVisible();
 });
 
-test('who signs in again is not told what was said before', async () => {
+test('a new mount does not show the previous mount’s error', async () => {
   const identity = having(passkey(1));
   const { readUser } = identity;
   identity.readUser = failing(sessionOver('session_not_found', 404));
@@ -309,7 +306,7 @@ test('Done emits its event once per visit', async () => {
 test.each([
   ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other', ['Other', 'Passkey 2']],
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], '', ['Passkey 2']],
-] as const)('a %s on its way is not undone by reading the list', async (_, call, clicks, typed, expected) => {
+] as const)('a pending %s is kept when the list is read again', async (_, call, clicks, typed, expected) => {
   const identity = having(passkey(1), passkey(2));
   let answer = () => {};
   identity.answer(call, new Promise<void>((resolve) => (answer = resolve)));
@@ -330,13 +327,13 @@ test.each([
   expect(names()).toEqual(expected);
 });
 
-test('a passkey without a name is called by its place', async () => {
+test('a passkey without a name is named after its position', async () => {
   openList(having(passkey(1), passkey(2, { name: '' })));
   expect(await button('Delete Passkey 2')).toBeVisible();
   expect(names()).toEqual(['Passkey 1', 'Passkey 2']);
 });
 
-test('a renaming is given up by a button too', async () => {
+test('the cancel button ends a renaming too', async () => {
   const { user, identity } = openList(having(passkey(1)));
   await user.click(await button('Rename Passkey 1'));
   await user.keyboard('Other');
@@ -346,7 +343,7 @@ test('a renaming is given up by a button too', async () => {
   expect(asked(identity, 'renamePasskey')).toEqual([]);
 });
 
-test('Escape ends the renaming and nothing else, and not while a name is being composed', async () => {
+test('Escape only ends the renaming, and is ignored during a composition', async () => {
   const { user } = openList(having(passkey(1)));
   await user.click(await button('Rename Passkey 1'));
   const field = screen.getByLabelText('Passkey name');
@@ -362,7 +359,7 @@ test('Escape ends the renaming and nothing else, and not while a name is being c
   expect(names()).toEqual(['Passkey 1']);
 });
 
-test('a name turns nothing around it, and has an end', async () => {
+test('a name is isolated in labels and cut to its maximum length', async () => {
   const hebrew = 'המחשב';
   openList(
     having(

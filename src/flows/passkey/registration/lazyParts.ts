@@ -1,6 +1,6 @@
 import { warm } from '../../../ui/useLazy';
 
-/** In a chunk of its own, with the cache it reads through and what is shown of it: signing in needs none of it. */
+/** Loads the chunk with the cache and the list of passkeys, which signing in does not need. */
 export async function loadUserReader() {
   const [chunk] = await Promise.all([
     import(/* webpackChunkName: "user" */ './UserReader'),

@@ -1,8 +1,8 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 
-/** A name as the server has it, at a length that is a name's. */
+/** Cuts the server's name to the maximum length. */
 export const cappedName = (name: string) =>
-  Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // a character may take two places
+  Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // a character may take two UTF-16 units
     .slice(0, PASSKEY_NAME_MAX_LENGTH)
     .join('');
 
@@ -10,8 +10,8 @@ const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * A name inside a sentence that is no element, such as a label: it turns nothing around it. Isolating characters are
- * part of the accessible name, so they stand only where the name could turn anything.
+ * A name for use inside a label. It must not change the writing direction of the text around it. Isolating characters
+ * become part of the accessible name, so they are added only if necessary.
  */
 export function nameInLabel(name: string): string {
   const plain = name.replace(controls, '');

@@ -12,7 +12,7 @@ import { asked } from '../../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../../identity/IdentityError';
 
-test('creating a passkey leads to the list and emits an event without secrets', async () => {
+test('creating a passkey opens the list and emits an event without secrets', async () => {
   const config = {
     passkeyOptions: { domain: 'host.example' },
     sessionOptions: { sessionDurationMinutes: 45 },
@@ -37,7 +37,7 @@ test('creating a passkey leads to the list and emits an event without secrets', 
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 
-test('what was created is in the list at once, however long or in vain that is read again', async () => {
+test('the list shows the new passkey at once, even if the next read is slow or fails', async () => {
   const identity = having(passkey(1));
   const { user, errors } = open(identity);
   const create = await button('Create a Passkey');
@@ -52,7 +52,7 @@ test('what was created is in the list at once, however long or in vain that is r
   expect(screen.getByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 2');
 });
 
-test('the title speaks of a creation on the visit that it led to, and of no deletion from before', async () => {
+test('the title mentions the new passkey on that visit only, and an earlier deletion does not change it', async () => {
   const identity = having(passkey(1));
   const { user, update } = open(identity);
   await user.click(await button('Create a Passkey'));
@@ -65,14 +65,14 @@ test('the title speaks of a creation on the visit that it led to, and of no dele
   await user.click(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   await screen.findByRole('list', { name: 'Existing Passkeys' });
-  expect(names()).toEqual(['Passkey 2', 'Passkey 3']); // what is being deleted has not come back
+  expect(names()).toEqual(['Passkey 2', 'Passkey 3']); // the pending deletion still applies
   await act(async () => agree());
   expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   update({ preset: { screen: 'PasskeyRegistrationSuccess' } });
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 
-test('deleting an older passkey does not take the news of the new one back', async () => {
+test('deleting an older passkey keeps the title about the new one', async () => {
   const { user } = open(having(passkey(1)));
   await user.click(await button('Create a Passkey'));
   await screen.findByRole('list', { name: 'Existing Passkeys' });
@@ -82,7 +82,7 @@ test('deleting an older passkey does not take the news of the new one back', asy
   expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
 });
 
-test('it is ready once, when it is known who is signed in, and again for new properties', async () => {
+test('the widget fires portico-ready once when the user is known, and again for new properties', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);
   const { user, update } = open(having(passkey(1)));
@@ -95,7 +95,7 @@ test('it is ready once, when it is known who is signed in, and again for new pro
   document.removeEventListener('portico-ready', ready);
 });
 
-test('a preset is ready when what it reads is there, and again on the screen that shows already', async () => {
+test('a preset fires portico-ready when its data is loaded, even for the current screen', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);
   const identity = having(passkey(1));
@@ -109,19 +109,15 @@ test('a preset is ready when what it reads is there, and again on the screen tha
 });
 
 test.each([
-  ['a refusal', new IdentityError('passkey_refused'), /^Your Passkey was not created\./],
-  ['a failure of the browser', new IdentityError('passkey_failed'), /^Your Passkey was not created\./],
+  ['a dismissed prompt', new IdentityError('passkey_refused'), /^Your Passkey was not created\./],
+  ['a browser error', new IdentityError('passkey_failed'), /^Your Passkey was not created\./],
   [
-    'a failure of the server',
+    'a server error',
     new IdentityError('server', 'Ouch.', { status: 500 }),
     /^Your Passkey was not created\./,
   ],
-  [
-    'one that is there already',
-    new IdentityError('passkey_exists'),
-    /^The Passkey cannot be created as it seems/,
-  ],
-])('%s shows above the button and calls onError, and the next try works', async (_, error, text) => {
+  ['an existing passkey', new IdentityError('passkey_exists'), /^The Passkey cannot be created as it seems/],
+])('%s shows above the button, calls onError, and can be retried', async (_, error, text) => {
   const identity = having(passkey(1));
   identity.answer('registerPasskey', error);
   const { user, errors } = open(identity);
@@ -132,7 +128,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
 });
 
-test('Skip leads to the same screen, which says nothing of a creation', async () => {
+test('Skip opens the list without a message about a new passkey', async () => {
   const { user, events } = open();
   await user.click(await button('Skip'));
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
@@ -147,7 +143,7 @@ test('Skip leads to the same screen, which says nothing of a creation', async ()
 });
 
 test.each(['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'] as const)(
-  '%s offers nothing to somebody who is not signed in',
+  '%s shows no buttons if no user is signed in',
   async (name) => {
     const identity = fakeIdentity();
     identity.readUser = async () => {
@@ -163,7 +159,7 @@ test.each(['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'] as const)(
   },
 );
 
-test('nothing is offered before the server has said who is signed in, and a failure can be tried again', async () => {
+test('no button shows before the user is known, and a failure can be retried', async () => {
   const identity = fakeIdentity();
   let answer: (error?: IdentityError) => void = () => {};
   const read = identity.readUser;
@@ -183,7 +179,7 @@ test('nothing is offered before the server has said who is signed in, and a fail
   expect(await button('Create a Passkey')).toBeVisible();
 });
 
-test('a browser that cannot make one here says so, and Skip remains', async () => {
+test('a browser that cannot create a passkey shows a message and Skip', async () => {
   const browser = fakeBrowser().supports({ creation: false });
   const { user } = renderWidget({}, { browser, module: 'PasskeyRegistration' });
   expect(await screen.findByText('This browser cannot create passkeys here.')).toBeVisible();

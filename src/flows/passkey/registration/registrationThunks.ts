@@ -15,7 +15,7 @@ export const createPasskey = createFlowThunk(
     const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
     const result = await identity.registerPasskey(request, signal);
     emit('PASSKEY_REGISTER', result);
-    // The list need not wait for another answer to have the new one.
+    // The list shows the new passkey without another read.
     const created = createdBy(result);
     if (created) onCreated(added(created));
     const { webauthn_registration_id: id } = result;
@@ -25,7 +25,7 @@ export const createPasskey = createFlowThunk(
   },
 );
 
-/** The new registration, as the server has it. */
+/** Returns the new registration from the server's reply. */
 function createdBy({ user, webauthn_registration_id: id }: AuthenticateResult) {
   const { webauthn_registrations: list } = user;
   const passkeys = Array.isArray(list) ? list.filter(isPasskey) : [];
@@ -39,7 +39,7 @@ export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { e
 
 export const setUpAnother = createFlowThunk('passkey/another', async () => to('PasskeyRegistrationStart'));
 
-/** The screen stays, and so does its button: the event fires once per visit. */
+/** The screen and its button stay. The event is emitted once per visit. */
 export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch, getState, extra }) => {
   const { visit } = getState().navigation;
   if (selectPasskey(getState()).doneOn === visit) return;
@@ -47,7 +47,7 @@ export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch
   extra.emit('PASSKEY_DONE', {});
 });
 
-// Optimistic. A refusal only reaches the host, as the specification says; then the list is read again.
+// Optimistic. A rejected change only reaches `onError`, as specified. Then the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',
   async (renamed: { registrationId: string; name: string }, { signal, extra: { identity } }) => {

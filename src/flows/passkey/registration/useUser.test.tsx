@@ -33,7 +33,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     },
   };
   const identity = Object.assign(fakeIdentity(), {
-    // Of the client only what the thunks touch.
+    // Only the members of the client that the thunks use.
     client: client as unknown as StytchClient,
     readUser: jest.fn(async () => user(known ?? 'ada')),
   });
@@ -58,7 +58,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   const store = createWidgetStore(services);
   store.inject([userSlice]);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    // As in the widget: react-redux types its context by its own default.
+    // As in the widget. react-redux types its context with a default of its own.
     <Provider store={store} context={StoreContext as Context<ReactReduxContextValue | null>}>
       <ServicesContext value={services}>{children}</ServicesContext>
     </Provider>
@@ -72,7 +72,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     isDamaged = false;
     listeners.forEach((listener) => listener());
   };
-  /** As a reply of a wrong shape leaves the client's user. */
+  /** Puts the client into the state after a malformed reply. */
   const damage = () => {
     isDamaged = true;
     listeners.forEach((listener) => listener());
@@ -82,7 +82,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     signInAs,
     damage,
     async render() {
-      const result = {} as { current: UserRead }; // there once the gateway is
+      const result = {} as { current: UserRead }; // set once the gateway is loaded
       const { unmount } = render(<Probe onRead={(read) => (result.current = read)} />, { wrapper });
       await act(async () => {});
       return { result, unmount };
@@ -96,7 +96,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-test('the user is there once the server has answered', async () => {
+test('the hook returns the user after the server’s reply', async () => {
   const { identity, render } = setUp();
   let answer = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -106,7 +106,7 @@ test('the user is there once the server has answered', async () => {
   expect(result.current).toMatchObject({ user: user('ada'), loading: false, failure: undefined });
 });
 
-test('two readers within 2 s are one read', async () => {
+test('two mounts within 2 s share one read', async () => {
   const { identity, render } = setUp();
   await render();
   await pass(1_900);
@@ -115,17 +115,17 @@ test('two readers within 2 s are one read', async () => {
   expect(identity.readUser).toHaveBeenCalledTimes(1);
 });
 
-test('a reader after 2 s reads again', async () => {
+test('a mount after 2 s reads again', async () => {
   const { identity, render } = setUp();
   await render();
   await pass(2_100);
   await render();
-  // With data at hand the library reads in the next frame.
+  // With cached data the library reads in the next frame.
   await pass(50);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
-test('coming back reads again, at most every 5 s', async () => {
+test('returning to the page reads again, at most every 5 s', async () => {
   const { identity, render } = setUp();
   await render();
   await pass(5_100);
@@ -145,14 +145,14 @@ test('coming back reads again, at most every 5 s', async () => {
 test.each([
   [false, 5_000],
   [true, 10_000],
-])('a failed read is tried again (slow connection: %s) after about %i ms', async (slow, about) => {
+])('a failed read is retried (slow connection: %s) after about %i ms', async (slow, about) => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const { identity, render } = setUp({ slow });
   identity.readUser.mockRejectedValueOnce(new IdentityError('network'));
   const { result } = await render();
   await pass(0);
   expect(result.current.failure).toMatchObject({ code: 'network' });
-  // The first repetition waits for the interval twice, as the library's back-off has it.
+  // The library's back-off doubles the interval of the first retry.
   await pass(about * 2 - 100);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   await pass(200);
@@ -160,7 +160,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test.each(['session_over', 'server'] as const)('a refusal (%s) is not tried again', async (code) => {
+test.each(['session_over', 'server'] as const)('a client error (%s) is not retried', async (code) => {
   const { identity, render } = setUp();
   identity.readUser.mockRejectedValue(new IdentityError(code, 'Log in first.', { status: 404 }));
   const { result } = await render();
@@ -172,7 +172,7 @@ test.each(['session_over', 'server'] as const)('a refusal (%s) is not tried agai
 test.each([
   [false, 3_000],
   [true, 5_000],
-])('a first read that takes long (slow connection: %s) is said to be slow after %i ms', async (slow, ms) => {
+])('a first read counts as slow (slow connection: %s) after %i ms', async (slow, ms) => {
   const { identity, render } = setUp({ slow });
   identity.readUser.mockReturnValue(new Promise(() => {}));
   const { result } = await render();
@@ -182,7 +182,7 @@ test.each([
   expect(result.current.slow).toBe(true);
 });
 
-test('a damaged user of the client keeps what was read of the real one', async () => {
+test('a malformed user in the client does not replace the user that was read', async () => {
   const { render, damage, identity } = setUp();
   const { result } = await render();
   const { user: shown } = result.current;
@@ -192,7 +192,7 @@ test('a damaged user of the client keeps what was read of the real one', async (
   expect(identity.readUser).toHaveBeenCalledTimes(1);
 });
 
-test('a read that began with a damaged user of the client does not answer a later one', async () => {
+test('a read that began with a malformed user in the client is not shared with a later one', async () => {
   const { render, damage, signInAs, identity } = setUp();
   damage();
   let answer = (_: User) => {};
@@ -207,7 +207,7 @@ test('a read that began with a damaged user of the client does not answer a late
   expect(result.current.user).toEqual(user('ada'));
 });
 
-test('another user’s sign-in starts from nothing', async () => {
+test('another user’s sign-in clears the previous user’s data', async () => {
   const { render, signInAs } = setUp();
   const { result } = await render();
   await pass(0);
@@ -217,7 +217,7 @@ test('another user’s sign-in starts from nothing', async () => {
   expect(result.current.user).toEqual(user('bob'));
 });
 
-test('a change shows at once; reading again brings the server’s word', async () => {
+test('a change shows at once, and the next read replaces it', async () => {
   const { render } = setUp();
   const { result } = await render();
   await pass(0);
@@ -228,7 +228,7 @@ test('a change shows at once; reading again brings the server’s word', async (
   expect(result.current.user).toEqual(user('ada'));
 });
 
-test('somebody whom the client gets to know by the read is read once', async () => {
+test('a user who becomes known through the read is read once', async () => {
   const { identity, signInAs, render } = setUp({ first: null });
   let answer = () => {};
   identity.readUser.mockImplementation(
@@ -250,7 +250,7 @@ test('somebody whom the client gets to know by the read is read once', async () 
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
-test('somebody else who signs in during the first read is read anew', async () => {
+test('another user’s sign-in during the first read starts a new read', async () => {
   const { identity, signInAs, render } = setUp({ first: null });
   let answer = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -263,7 +263,7 @@ test('somebody else who signs in during the first read is read anew', async () =
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
-test('a change that the server has not answered is shown by what is read meanwhile; then it is read again', async () => {
+test('a pending change is applied to reads meanwhile, and its answer starts a new read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
   await pass(0);
@@ -281,7 +281,7 @@ test('a change that the server has not answered is shown by what is read meanwhi
   expect(result.current.user).toMatchObject({ name: 'as the server has it' });
 });
 
-test('a change takes nothing from what was being read when it came', async () => {
+test('a change does not discard the data of a concurrent read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
   await pass(0);
@@ -296,7 +296,7 @@ test('a change takes nothing from what was being read when it came', async () =>
   expect(result.current.user).toEqual(news);
 });
 
-test('of two changes that the server has not answered the later one shows', async () => {
+test('of two pending changes the later one shows', async () => {
   const { render } = setUp();
   const { result } = await render();
   await pass(0);
@@ -307,7 +307,7 @@ test('of two changes that the server has not answered the later one shows', asyn
   expect(result.current.user).toMatchObject({ name: 'two', more: true });
 });
 
-test('of several changes the last answer has the user read again, once', async () => {
+test('the last answer to several changes starts a single read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
   await pass(0);
@@ -324,7 +324,7 @@ test('of several changes the last answer has the user read again, once', async (
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
-test('a change that the server refuses is not shown by what is read', async () => {
+test('a rejected change is not applied to the next read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
   await pass(0);
@@ -339,7 +339,7 @@ test('a change that the server refuses is not shown by what is read', async () =
   expect(result.current.user).toEqual(user('ada'));
 });
 
-test('what an earlier reader was refused is read anew before it is said', async () => {
+test('an earlier mount’s error is not shown before the next read', async () => {
   const { identity, render } = setUp();
   identity.readUser.mockRejectedValueOnce(new IdentityError('session_over', '', { status: 401 }));
   const former = await render();

@@ -15,30 +15,30 @@ import type { UserChange } from './userChanges';
 import { readUser } from './userThunks';
 
 export interface UserRead {
-  /** The user as the server has confirmed it in this page load; `undefined` until then. */
+  /** The user, as confirmed by the server in this page load; `undefined` until then. */
   readonly user: User | undefined;
-  /** Why the latest read failed. A failure that may pass is tried again by itself. */
+  /** Why the latest read failed. The cache retries it automatically if it may be temporary. */
   readonly failure: Failure | undefined;
   readonly loading: boolean;
   /** The first read takes longer than expected. */
   readonly slow: boolean;
   /**
-   * Shows a change at once. With an `answer` that is still to come, the change stays until the last such answer, and then
-   * the user is read again: a change that the server has refused is gone with that.
+   * Shows a change at once. With a pending `answer`, the change stays until the last such answer. Then the user is
+   * read again, so a rejected change disappears.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
-  /** Reads again now. */
+  /** Reads the user again now. */
   reload(): void;
 }
 
-/** By key: settles with the last answer to a change that is still to come. */
+/** By key: settles with the last pending answer to a change. */
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * The signed-in user, read and read again as the specification's data-fetch cache says (§9): reads within 2 s are one,
- * coming back to the page reads again at most every 5 s, a failed read is repeated after about 5 s.
+ * Reads and caches the signed-in user, as specified (§9). Reads within 2 s are deduplicated. Returning to the page
+ * reads again, at most every 5 s. A failed read is retried after about 5 s.
  *
- * @param key names the client and the user: another user starts with nothing.
+ * @param key identifies client and user; a new key starts without data.
  */
 export function useUser(key: string): UserRead {
   const { browser } = useServices();
@@ -64,7 +64,7 @@ export function useUser(key: string): UserRead {
     },
   );
 
-  // Ignores the cached error and data of an earlier mount until this one has read again.
+  // Ignores an earlier mount's cached error and data until this mount has read.
   const [former] = useState(error);
   const isFormer = error !== undefined && error === former;
 
@@ -81,7 +81,7 @@ export function useUser(key: string): UserRead {
         return undefined;
       });
       if (earlier || answer) answers.set(key, last);
-      // The library drops what is read before `last` settles.
+      // The library discards reads that finish before `last` settles.
       void mutate(last, {
         optimisticData: (_, shown = data) => update(shown),
         populateCache: false,

@@ -3,7 +3,7 @@ import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { selectUser } from './userSlice';
 import { watchUser } from './userThunks';
 
-/** Whose passkeys are shown, while the component is: `key` is `null` until the gateway is loaded. */
+/** Watches the client's user while the component is mounted. `key` is `null` until the gateway is loaded. */
 export function useUserKey() {
   const dispatch = useWidgetDispatch();
   const { key, failure } = useWidgetSelector(selectUser);

@@ -3,7 +3,7 @@ import { createSlice } from '../../../store/createSlice';
 import type { Failure } from '../../../store/failure';
 
 interface UserState {
-  /** Names the client and its user for the cache; `null` until the gateway is loaded. */
+  /** The cache's key for the client and its user; `null` until the gateway is loaded. */
   readonly key: string | null;
   /** Why the gateway could not be loaded. */
   readonly failure: Failure | null;
@@ -11,7 +11,7 @@ interface UserState {
 
 const initialState: UserState = { key: null, failure: null };
 
-/** Whose passkeys are shown. What the server says of that user is kept by the cache behind `useUser`. */
+/** The user of the displayed passkeys. The cache behind `useUser` has the user's data. */
 export const userSlice = createSlice({
   name: 'passkeyUser',
   initialState,

@@ -6,7 +6,7 @@ import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
 import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 
-/** Follows whom the client knows to be signed in. Returns what ends that. */
+/** Watches the client's signed-in user. Returns the function that stops it. */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   let stop = () => {};
   let ended = false;
@@ -16,7 +16,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
       let userId: string | undefined;
       const tell = () => {
         const user = client.user.getSync();
-        // A refused reply may leave anything there for a moment. That does not say who is signed in.
+        // A malformed reply may leave any value there for a moment. Such a value does not change the user.
         if (!user || typeof user.user_id === 'string') userId = user?.user_id;
         dispatch(userChanged(`${idOf(client)} ${userId}`));
       };
@@ -35,27 +35,27 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
 };
 
 /**
- * Reads the signed-in user. Not a flow thunk: the cache repeats it by itself, and the screen tells the host what failed.
+ * Reads the signed-in user. Not a flow thunk, because the cache retries it and the screen reports failures.
  *
  * Rejects with an `IdentityError`.
  */
 export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) =>
   readOnce(await services.identity(), services.browser);
 
-/** Reads that began while the client knew no user. */
+/** Reads that began before the client knew its user. */
 const anonymous = new WeakMap<object, Promise<User>>();
 
-/** From such a read the client may learn who is signed in; the key then changes, and one answer serves both keys. */
+/** Such a read may tell the client who is signed in. The key then changes, and both keys share one read. */
 async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const { client } = identity;
   const known = client.user.getSync();
   const userId = known?.user_id;
   const pending = known ? anonymous.get(client) : undefined;
-  anonymous.delete(client); // once: the next read is a new one
+  anonymous.delete(client); // shared once; the next read is a new one
   const found = await pending?.catch(() => undefined);
   if (found && found.user_id === userId) return found;
   const read = identity.readUser(new AbortController().signal);
-  // A damaged user is not an absent one: its read must not answer a later one.
+  // A malformed user is not an absent one, so its read is not shared.
   if (known) return read;
   anonymous.set(client, read);
   const forget = () =>
@@ -64,7 +64,7 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   return read;
 }
 
-// The cache's keys are strings: it would walk through an object.
+// The cache uses a string as its key and would otherwise traverse the client object.
 const ids = new WeakMap<object, number>();
 let nextId = 1;
 

@@ -13,13 +13,13 @@ import { useRested } from './useRested';
 interface ChoiceProps {
   yes: string;
   no: string;
-  /** The answer that is on its way: the first one is final. */
+  /** The answer that is being sent. The first answer is final. */
   pending?: 'yes' | 'no' | undefined;
   onYes(): void;
   onNo(): void;
 }
 
-/** Two buttons, of which only a deliberate click on the first one counts. In a frame there are none. */
+/** Two buttons. The first one accepts only a deliberate click (`useRested`). In a frame there is a link instead. */
 export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const t = useMessages(messages);
   const { browser } = useServices();

@@ -8,14 +8,14 @@ import { TryAgain } from './TryAgain';
 
 interface ErrorScreenProps {
   failure: Failure;
-  /** The host has not heard of it: no request of a flow has failed. */
+  /** No thunk failed, so `onError` was not called yet. */
   isUnreported?: boolean;
-  /** Absent where trying again cannot help. */
+  /** Absent if a retry cannot help. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** What went wrong, in place of everything else. */
+/** An error that replaces the whole screen. */
 export function ErrorScreen({ failure, isUnreported, onRetry, children }: ErrorScreenProps) {
   const t = useMessages(messages);
   useReportOnce(isUnreported ? failure : undefined);

@@ -9,12 +9,12 @@ import { messages } from './messages';
 import { StateScreen } from './StateScreen';
 
 interface NoSessionProps {
-  /** What failed besides. */
+  /** A failure in addition to the missing session. */
   failure?: Failure | null;
   children?: ReactNode;
 }
 
-/** Shown without a session. The flow replaces it when a session appears. */
+/** Shown without a session. The flow replaces it when there is one. */
 export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
   const { isOver } = useWidgetSelector(selectApplication);

@@ -4,7 +4,7 @@ import { PageLink } from '../../../ui/Link';
 import { messages } from './messages';
 import { useLaterFocus } from './useLaterFocus';
 
-/** The way to the application for a person whom nothing else takes there. */
+/** A link to the application, for when there is no automatic redirect. */
 export function Onward({ address }: { address: string }) {
   const t = useMessages(messages);
   useLaterFocus();

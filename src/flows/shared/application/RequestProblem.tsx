@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen';
 import { messages } from './messages';
 import type { Problem } from './readParameters';
 
-/** The address that brought the person here cannot be used: only the application's developer can help. */
+/** Shown for an invalid address, which only the application's developer can fix. */
 export function RequestProblem({ problem }: { problem: Problem }) {
   const t = useMessages(messages);
   const failure: Failure = {

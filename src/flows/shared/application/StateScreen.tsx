@@ -3,7 +3,7 @@ import { FlowScreen } from '../FlowScreen';
 import { useScreenSettled } from '../useScreenSettled';
 import { useLaterFocus } from './useLaterFocus';
 
-/** One state of a flow that has a single screen: it has settled, and takes the focus when nothing has it. */
+/** One state of a flow with a single screen. It has settled, and takes the focus if no element has it. */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenSettled(true);
   useLaterFocus();

@@ -7,7 +7,7 @@ interface TryAgainProps {
   onRetry(): void;
 }
 
-/** Repeats a request that has failed. */
+/** A button that retries a failed request. */
 export function TryAgain({ pending, onRetry }: TryAgainProps) {
   const t = useMessages(common);
   return (

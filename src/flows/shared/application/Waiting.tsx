@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { FlowScreen } from '../FlowScreen';
 import { waited } from './applicationSlice';
 
-/** Until it is known what to show. */
+/** Shown until the flow's state is known. */
 export function Waiting({ label }: { label: string }) {
   const dispatch = useWidgetDispatch();
   useEffect(() => void dispatch(waited()), [dispatch]);

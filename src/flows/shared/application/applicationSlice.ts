@@ -3,15 +3,15 @@ import { createSlice } from '../../../store/createSlice';
 import type { Failure } from '../../../store/failure';
 
 interface ApplicationState {
-  /** Whose session the client has; `undefined` until the client is there, `null` without a session. */
+  /** The client's user; `undefined` until the client is loaded, `null` without a session. */
   readonly userId: string | null | undefined;
-  /** The server refused the session, and `onError` was called. */
+  /** The server rejected the session, and `onError` was called. */
   readonly isOver: boolean;
-  /** The question is answered: who is signed in from here on makes no difference. */
+  /** The question is answered. Later changes of the user no longer matter. */
   readonly isSettled: boolean;
-  /** There was a state before the present one. */
+  /** The flow has shown a spinner before the current state. */
   readonly wasWaiting: boolean;
-  /** The project's own data is there, or has taken too long. */
+  /** The project's data is loaded, or has taken too long. */
   readonly isProjectKnown: boolean;
   /** Why the client could not be loaded. */
   readonly failure: Failure | null;
@@ -26,7 +26,7 @@ const initialState: ApplicationState = {
   failure: null,
 };
 
-/** Who is here while an application waits for an answer. */
+/** The signed-in user and the project, for the consent and logout flows. */
 export const applicationSlice = createSlice({
   name: 'application',
   initialState,
@@ -35,7 +35,7 @@ export const applicationSlice = createSlice({
       state.isSettled ? state : { ...state, userId: payload, isOver: state.isOver && payload === null },
     questionSettled: (state) => ({ ...state, isSettled: true }),
     waited: (state) => ({ ...state, wasWaiting: true }),
-    /** The server says that the session is over, which the client may not know yet. */
+    /** The server says that the session is over. The client may not know that yet. */
     sessionLost: (state) => ({ ...state, userId: null, isOver: true }),
     projectArrived: (state) => ({ ...state, isProjectKnown: true }),
     clientFailed: (state, { payload }: PayloadAction<Failure>) => ({ ...state, failure: payload }),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../messages/defineMessages';
 
-/** The sentences of failures that both flows know, by code. */
+/** The sentences of failures in the consent and logout flows, by code. */
 export const failures = defineMessages('failure', {
   session_over: 'No active session detected. Please log in to continue.',
   invalid_request: 'The address of this page lacks something that the application has to send.',
@@ -9,7 +9,7 @@ export const failures = defineMessages('failure', {
   already_answered: 'This request has been answered already. Go back to the application to start again.',
 });
 
-/** What the consent and the logout screen both say. */
+/** Texts of both the consent and the logout screen. */
 export const messages = defineMessages('application', {
   errorTitle: 'Looks like there was an error!',
   missing: 'Required parameter is missing: {param}. Please reach out to the application developer.',

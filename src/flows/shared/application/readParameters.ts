@@ -1,6 +1,6 @@
 import { REDIRECT_MAX_LENGTH } from '../../../browser/safeUrl';
 
-/** What is wrong with the address that brought the person here. */
+/** The error in the address of the page. */
 export interface Problem {
   readonly kind: 'missing' | 'repeated' | 'invalid';
   readonly parameter: string;
@@ -11,8 +11,8 @@ type Values<Required extends string, Optional extends string> = Readonly<
 >;
 
 /**
- * The known parameters of a query, each a single value. A parameter without a value counts as one that is not there
- * (RFC 6749 §3.1).
+ * Reads the known parameters of a query, each with a single value. A parameter without a value counts as absent (RFC
+ * 6749 §3.1).
  *
  * @param required in the order in which they are checked.
  */
@@ -21,7 +21,8 @@ export function readParameters<Required extends string, Optional extends string>
   required: readonly Required[],
   optional: readonly Optional[],
 ): Values<Required, Optional> | Problem {
-  const values: Record<string, string> = Object.create(null); // no member that a script of the page has put on `Object.prototype`
+  // without members that a script of the page has put on `Object.prototype`
+  const values: Record<string, string> = Object.create(null);
   for (const parameter of [...required, ...optional]) {
     const [value = '', ...others] = query.getAll(parameter);
     if (others.length > 0) return { kind: 'repeated', parameter };
@@ -30,7 +31,7 @@ export function readParameters<Required extends string, Optional extends string>
     if (isRequired && !value.trim()) return { kind: 'missing', parameter };
     if (value) values[parameter] = value;
   }
-  return Object.freeze(values) as Values<Required, Optional>; // every required one has a value
+  return Object.freeze(values) as Values<Required, Optional>; // every required parameter has a value
 }
 
 export function isProblem(read: object): read is Problem {

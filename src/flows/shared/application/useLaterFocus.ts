@@ -3,10 +3,10 @@ import { useWidgetSelector } from '../../../store/hooks';
 import { useFocusTitle } from '../useFocusTitle';
 import { selectApplication } from './applicationSlice';
 
-/** When the component takes the place of another one, the title gets the focus, unless something on the page has it. */
+/** Focuses the title when the component replaces an earlier state, unless an element of the page has the focus. */
 export function useLaterFocus(): void {
   const { wasWaiting } = useWidgetSelector(selectApplication);
-  const [isLater] = useState(wasWaiting); // before that the page decides where the focus is
+  const [isLater] = useState(wasWaiting); // the first state leaves the focus where it is
   const focusTitle = useFocusTitle();
   useEffect(() => {
     if (isLater) focusTitle();

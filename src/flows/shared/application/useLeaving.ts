@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 
-/** Whether the browser is on its way to the application: until the person goes back to the page, which then stays. */
+/** Whether the browser is navigating to the application. False once the person has come back to the page. */
 export function useLeaving(): boolean {
   const { browser } = useServices();
   const { followRedirects } = useSettings().hostProps;

@@ -4,7 +4,9 @@ import { attentionOf } from '../../../browser/attention';
 import { CONSENT_REST_MS } from '../../../config/consent';
 import { useServices } from '../../../store/hooks';
 
-/** Whether the person could look at the element for half a second, and still can: a click meant for something else is none. */
+/**
+ * Whether the element has been visible for half a second, and still is. Earlier clicks were meant for something else.
+ */
 export function useRested(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();
   const [isRested, setRested] = useState(false);

@@ -2,7 +2,7 @@ import { useMessages } from '../../../messages/useMessages';
 import type { Say } from '../../../store/createFlowThunk';
 import { messages } from './messages';
 
-/** What the screen says when the server refuses the session: `NoSession` has a sentence of its own. */
+/** Returns the sentence for a session that the server rejected. `NoSession` shows the same one. */
 export function useSessionSentence(): Say {
   const t = useMessages(messages);
   return ({ code }) => (code === 'session_over' ? t('noSession') : '');

@@ -3,7 +3,10 @@ import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
 import { clientFailed, projectArrived, selectApplication, userChanged, watchEnded } from './applicationSlice';
 
-/** Follows whose session the client has, in this tab and others, and asks what the project is called. Returns what ends that. */
+/**
+ * Watches the client's session, in this tab and others, and loads the project's name. Returns the function that stops
+ * it.
+ */
 export const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services) => {
   let stop = () => {};
   let ended = false;
@@ -15,7 +18,7 @@ export const watchSession = (): PlainThunk<() => void> => (dispatch, getState, s
         // Another session of the same user changes nothing.
         if (selectApplication(getState()).userId !== userId) dispatch(userChanged(userId));
       });
-      // It answers in any case: with the defaults when the server does not.
+      // It always resolves, with defaults if the server does not answer.
       void identity.bootstrap().then((bootstrap) => {
         if (ended) return;
         if (getState().bootstrap.projectName === null) dispatch(bootstrapArrived(bootstrap));
