@@ -1,4 +1,4 @@
-// Imports point one way: a room may import what stands to its right in `rooms`, and itself.
+// Imports point one way: a room may import itself and the rooms to its right in `rooms`.
 const platform = ['screens', 'identity', 'browser', 'config'];
 const right = {
   remotes: ['elements', 'widget', 'flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
@@ -10,7 +10,7 @@ const right = {
   screens: ['contract'],
   browser: ['contract'],
   config: ['browser', 'screens', 'contract'],
-  // Know nothing of signing in: both could be lifted into another product.
+  // They contain nothing about signing in, so another product could use both.
   ui: ['theme', 'browser', 'messages', 'contract'],
   theme: ['browser', 'messages', 'contract'],
   messages: ['contract'],
@@ -20,12 +20,12 @@ const right = {
 const pathOf = (room) => ({ remotes: '^remotes/', screens: '^src/screens\\.ts$' })[room] ?? `^src/${room}/`;
 const tests = '\\.test\\.tsx?$';
 
-// Runs before the first request of a page, so it cannot come out of the remote.
+// Runs before the first request of a page, so it cannot be part of the remote.
 const landing = '^src/identity/landing/(taken|reset)Landing\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({
   name: `${room}-imports-rightwards`,
-  comment: 'docs/architecture.md draws the rooms and the way imports point.',
+  comment: 'docs/architecture.md lists the rooms and the direction of their imports.',
   severity: 'error',
   from: { path: pathOf(room), pathNot: tests },
   to: { path: ['^src/', '^remotes/'], pathNot: [room, ...may].map(pathOf) },
@@ -37,7 +37,7 @@ export default {
     ...oneWay,
     {
       name: 'a-flow-never-imports-another',
-      comment: 'What two flows need belongs one room to the right.',
+      comment: 'Code that two flows share belongs in a room to the right.',
       severity: 'error',
       from: { path: '^src/flows/([^/]+)/', pathNot: tests },
       to: { path: '^src/flows/[^/]+/', pathNot: ['^src/flows/$1/', '^src/flows/shared/'] },
@@ -45,7 +45,7 @@ export default {
     {
       name: 'components-never-meet-the-identity-client',
       comment:
-        'Only thunks do, through their extra argument. What went wrong and what was read they get as data.',
+        'Only thunks use the client, through their extra argument. Components get failures and results as data.',
       severity: 'error',
       from: { path: '^src/(flows|ui|theme)/.*\\.tsx$', pathNot: tests },
       to: { path: '^src/identity/' },
@@ -53,14 +53,14 @@ export default {
     {
       name: 'the-client-stays-in-identity',
       comment:
-        'Everything else speaks to the identity provider through the gateway. The contract names its type, because a host may pass one.',
+        'All other code calls the identity provider through the gateway. The contract names its type, because a host may pass one.',
       severity: 'error',
       from: { path: ['^src/', '^remotes/'], pathNot: ['^src/identity/', pathOf('contract')] },
       to: { path: '@stytch/vanilla-js' },
     },
     {
       name: 'the-product-knows-no-host-and-no-provider',
-      comment: 'Nothing that ships knows how it is tried out.',
+      comment: 'Shipped code must not import tests or examples.',
       severity: 'error',
       from: { path: '^(src|remotes|loader)/', pathNot: tests },
       to: { path: '^(host-example|identity-provider|relying-party|tests|scripts)/' },
@@ -68,28 +68,28 @@ export default {
     {
       name: 'the-loader-stands-alone',
       comment:
-        'A host bundles it without the widget: only what a host sees, and what reads the address of the page.',
+        'A host bundles the loader without the widget: it may import only public types, and the code that reads the page’s address.',
       severity: 'error',
       from: { path: '^loader/', pathNot: tests },
       to: { path: '^(src|remotes)/', pathNot: [pathOf('contract'), landing] },
     },
     {
       name: 'a-host-knows-loader-and-types',
-      comment: 'The example has no more than any other host.',
+      comment: 'The example may use only what any other host can use.',
       severity: 'error',
       from: { path: '^host-example/', pathNot: tests },
       to: { path: '^(src|identity-provider|relying-party|tests|scripts)/' },
     },
     {
       name: 'the-provider-stands-alone',
-      comment: 'A double that shared our code would share our mistakes.',
+      comment: 'A test double that shared our code would share its mistakes.',
       severity: 'error',
       from: { path: '^identity-provider/' },
       to: { path: '^(src|remotes|loader|host-example|relying-party|tests|scripts)/' },
     },
     {
       name: 'the-relying-party-stands-alone',
-      comment: 'It knows the identity provider by its discovery document, and nothing else of ours.',
+      comment: 'It uses only the identity provider’s discovery document, and none of our code.',
       severity: 'error',
       from: { path: '^relying-party/' },
       to: { path: '^(src|remotes|loader|host-example|identity-provider|tests|scripts)/' },
@@ -108,7 +108,7 @@ export default {
     },
     {
       name: 'what-ships-is-a-dependency',
-      comment: 'A development dependency would be missing where the widget is built for production.',
+      comment: 'A development dependency would be missing in a production install.',
       severity: 'error',
       from: { path: '^(src|remotes)/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },

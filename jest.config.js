@@ -10,7 +10,7 @@ const swc = [
   },
 ];
 
-// Packages that ship ES modules only; everything else in node_modules stays as it is.
+// Packages that ship ES modules only. All other packages are loaded as they are.
 const esmOnly = [
   '@noble',
   '@scure',
@@ -30,9 +30,9 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // A machine that does several things at once is slow, not wrong.
+  // Generous, because a busy machine is slow.
   testTimeout: 20_000,
-  // Every core: nothing else runs meanwhile.
+  // Uses every core, because no other suite runs at the same time.
   maxWorkers: '100%',
   projects: [
     {
@@ -43,7 +43,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest/setup.ts'],
       moduleNameMapper: {
-        // Its smaller build has no CommonJS twin; this one behaves the same.
+        // The package's smaller build has no CommonJS version; this one behaves the same.
         '^libphonenumber-js/min/es6$': 'libphonenumber-js/min',
         '\\.module\\.css$': '<rootDir>/tests/support/jest/styleSheetStub.cjs',
         '\\.svg$': '<rootDir>/tests/support/jest/fileStub.cjs',

@@ -28,29 +28,30 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // Generous, for busy machines: what passes does not wait.
+  // Generous, for busy machines. A passing test does not wait.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  // `npx playwright test --trace retain-on-failure` shows each step of what failed; recording all takes a quarter longer.
+  // `npx playwright test --trace retain-on-failure` records the steps of failed tests. Recording always would take 25 %
+  // longer.
   use: { screenshot: 'only-on-failure', locale: 'en-US' },
-  // CONTRIBUTING.md says what the tags mean. scripts/suites/browsers.ts lists the projects of `npm test` and the rest.
+  // CONTRIBUTING.md explains the tags. scripts/suites/browsers.ts lists the projects of `npm test` and of the rest.
   projects: [
     { name: 'size', testMatch: 'size/**/*.spec.ts', use: chromium },
     { name: 'chromium', ...inChromium, grepInvert: /@rest/ },
     { name: 'firefox', ...inFirefox, grep: /@engine/, grepInvert: /@chromium/ },
-    // Selenium drives it, and its driver holds one session at a time.
+    // Selenium drives it, and its driver allows one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
     {
       name: 'firefox-rest',
       ...inFirefox,
-      // What does not depend on the engine, what needs the Chrome DevTools protocol, and what has run before.
+      // Leaves out tests that do not depend on the engine, need the Chrome DevTools Protocol, or ran before.
       testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
       grepInvert: /@chromium|@engine/,
     },
     { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium },
-    // Run by `npm run bench` alone.
+    // Only `npm run bench` runs it.
     { name: 'bench', testDir: 'tests/bench', use: chromium },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: chromium },
   ],

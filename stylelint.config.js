@@ -5,7 +5,7 @@ export default {
     'property-layout-mappings': 'flow-relative',
     'value-keyword-layout-mappings': 'flow-relative',
     'unit-layout-mappings': 'flow-relative',
-    // Sheets fetch nothing, and no rule outranks the page by force.
+    // Style sheets load no other files, and no rule uses !important.
     'at-rule-disallowed-list': ['import'],
     'function-disallowed-list': ['url', 'src', 'image-set', 'image'],
     'declaration-no-important': true,

@@ -12,18 +12,18 @@ import { remoteInputs } from './scripts/webpack/inputs';
 
 const root = import.meta.dirname;
 
-// Chunks of two builds must never mix on one page, so each build has a name of its own.
+// Chunks of two builds must never mix on one page, so each build has a unique name.
 const sources = fingerprint(root, remoteInputs);
 const build = `${version}_${sources}`;
 
-// The name of the build is in every chunk, so a hash of each one's own content would change as often, and the container
-// would have to list them all. In development the sources change while one name stays.
+// The name of the build is in every chunk, so content hashes would change as often, and the container would have to list
+// them all. In development the sources change but the name stays.
 const chunkFilename = (production: boolean) =>
   `c/[name].${production ? sources.slice(0, 8) : '[contenthash:8]'}.js`;
 
 const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider'];
 
-// React is the host's: with `import: false` two copies on one page are impossible.
+// React is the host's: `import: false` prevents a second copy on the page.
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
 
 function shared(production: boolean): Configuration {
@@ -45,12 +45,12 @@ function shared(production: boolean): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          // No module of ours is imported for what it does on import.
+          // None of our modules is imported for its side effects.
           sideEffects: false,
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: !production } },
         },
-        // Each mark is a file of its own, read when its button is shown (ADR 0019).
+        // Each icon is a separate file, loaded when its button is shown (ADR 0019).
         { test: /\.svg$/, type: 'asset/resource' },
         {
           test: /\.module\.css$/,
@@ -65,7 +65,7 @@ function shared(production: boolean): Configuration {
                 modules: {
                   namedExport: true,
                   exportLocalsConvention: 'camel-case-only',
-                  // Sheets of two builds on one page leave each other alone.
+                  // The class names of two builds on one page must differ.
                   localIdentName: `p${sources.slice(0, 4)}-[name]-[local]`,
                 },
               },
@@ -83,16 +83,16 @@ function shared(production: boolean): Configuration {
       ],
     },
     optimization: {
-      // Every file costs a request, a hash in the manifest and one in the container: each part is one file, whole.
+      // Every file costs a request, a hash in the manifest and one in the container, so each part is one file.
       splitChunks: false,
-      // Nothing of one build is used by another, so names and numbers may be as short as they come.
+      // Builds share no files, so names and ids can be as short as possible.
       mangleExports: 'size',
       moduleIds: 'size',
       chunkIds: 'size',
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // Licence notices go into a file of their own.
+          // Licence notices go into a separate file.
           extractComments: { condition: 'some', filename: 'LICENSES.txt', banner: false },
         }),
       ],
@@ -114,7 +114,7 @@ function remote(production: boolean): Configuration {
       ...Object.fromEntries(
         moduleNames.map((name) => [
           `./${name}`,
-          // One chunk for all four: what sets them apart is a line each.
+          // One chunk for all four modules, which differ in one line each.
           { import: [...reload(production), `./remotes/${name}.tsx`], name: 'widget' },
         ]),
       ),
@@ -129,7 +129,7 @@ function remote(production: boolean): Configuration {
     entry: {},
     output: {
       path: resolve(root, 'dist'),
-      // The other compilation's folder lies inside.
+      // The standalone build's folder is inside this one.
       clean: { keep: /^standalone\// },
       publicPath: 'auto',
       uniqueName: `portico_${build}`,
@@ -138,13 +138,13 @@ function remote(production: boolean): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      // webpack's container, with the manifest of Module Federation beside it (ADR 0013).
+      // webpack's container, and a manifest of Module Federation for it (ADR 0013).
       new webpack.container.ModuleFederationPlugin(federation),
       new ManifestPlugin(
         { ...federation, dts: false },
         { pluginVersion: devDependencies['@module-federation/manifest'], bundler: 'webpack' },
       ),
-      // As long as any other wait of the widget (src/config/limits.ts).
+      // The same timeout as the widget's other waits (src/config/limits.ts).
       new OwnScriptsPlugin({ policyName: 'portico', timeout: 20_000 }),
       new IntegrityPlugin('mf-manifest.json', moduleNames),
       new UnpublishedPlugin('mf-stats.json'),
@@ -152,7 +152,7 @@ function remote(production: boolean): Configuration {
   };
 }
 
-/** For every other page: one ES module with a React of its own. */
+/** For every other page: one ES module with its own React. */
 function standalone(production: boolean): Configuration {
   const base = shared(production);
   return {
@@ -170,7 +170,8 @@ function standalone(production: boolean): Configuration {
       assetModuleFilename: 'a/[name].[hash:8][ext]',
       module: true,
       library: { type: 'module' },
-      // Its chunks come through `import()`, which takes no integrity; a host pins the entry itself (docs/embedding.md).
+      // Its chunks are loaded by `import()`, which takes no integrity. A host pins only the entry file
+      // (docs/embedding.md).
       crossOriginLoading: 'anonymous',
     },
   };

@@ -2,7 +2,7 @@ import { FederatedWidget } from '../src/elements/FederatedWidget';
 import * as main from '../src/flows/main';
 import type { WidgetProps } from '../src/contract/widgetProps';
 
-/** Sign up or log in. Shapes and errors: `WidgetProps`. */
+/** Signs up or logs in. Shapes and errors: `WidgetProps`. */
 export default function Login(props: WidgetProps) {
   return <FederatedWidget module="Login" eager={main} props={props} />;
 }

@@ -1,7 +1,7 @@
 import { FederatedWidget } from '../src/elements/FederatedWidget';
 import type { WidgetProps } from '../src/contract/widgetProps';
 
-/** Create, rename and delete passkeys of the signed-in user. Shapes and errors: `WidgetProps`. */
+/** Creates, renames and deletes passkeys of the signed-in user. Shapes and errors: `WidgetProps`. */
 export default function PasskeyRegistration(props: WidgetProps) {
   return <FederatedWidget module="PasskeyRegistration" props={props} />;
 }

@@ -1,4 +1,4 @@
-/** For hosts: the client that the widgets use, and the helper for pages where links land. Small, without React. */
+/** For hosts: the client that the widgets use, and the helper for landing pages. Small, without React. */
 export { getClient } from '../src/identity/client/getClient';
 export { redeemToken } from '../src/identity/landing/redeemToken';
 export type { Redeemed, RedeemOptions } from '../src/identity/landing/redemptions';

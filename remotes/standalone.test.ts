@@ -1,6 +1,6 @@
 import * as standalone from './standalone';
 
-test('it exports what hosts without React need, and the values of the business-to-business names', () => {
+test('exports what hosts without React need, and the business-to-business names', () => {
   expect(Object.keys(standalone).sort()).toEqual([
     'BusinessToBusinessScreen',
     'ScreenVariant',

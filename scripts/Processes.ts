@@ -5,8 +5,8 @@ import { whenNpmEnds } from './npm';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Node processes that live and die together: with Ctrl-C, with SIGTERM, with the npm that ran us, or with the first of
- * them that ends by itself.
+ * Node processes that end together: on Ctrl-C, on SIGTERM, with the npm process that started this one, or when the first
+ * of them ends.
  */
 export class Processes {
   private readonly running = new Set<ChildProcess>();
@@ -18,7 +18,7 @@ export class Processes {
     whenNpmEnds(() => void this.stop(1));
   }
 
-  /** Aborts when everything is being stopped. */
+  /** Aborts when all processes are being stopped. */
   get signal(): AbortSignal {
     return this.ended.signal;
   }
@@ -27,17 +27,17 @@ export class Processes {
     return this.ended.signal.aborted;
   }
 
-  /** Starts a process that is to run until everything is stopped. */
+  /** Starts a process that runs until all are stopped. */
   start(name: string, args: string[]): void {
     this.spawn(args, 'ignore').once('exit', (code, signal) => {
       if (this.stopping) return;
-      // With 1 it has said itself what went wrong.
+      // With exit status 1 it has already printed the reason.
       if (code !== 1) console.error(`The ${name} ended (${signal ?? code}).`);
       void this.stop(1);
     });
   }
 
-  /** Runs a process to its end, its output going through, and resolves to its exit status. */
+  /** Runs a process to its end with its output shown. Resolves to its exit status. */
   run(args: string[]): Promise<number | null> {
     return new Promise((resolve) => this.spawn(args, 'inherit').once('exit', resolve));
   }

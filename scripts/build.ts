@@ -12,7 +12,7 @@ interface Build {
   name: string;
   config: string;
   inputs: string[];
-  /** A file that is there when the build is. */
+  /** A file of the finished build. */
   result: string;
 }
 
@@ -24,7 +24,7 @@ export const builds: Build[] = [
     inputs: [
       'host-example',
       'loader',
-      // What the loader takes along.
+      // The loader imports these sources.
       'src/browser',
       'src/config',
       'src/contract',
@@ -36,16 +36,16 @@ export const builds: Build[] = [
   },
 ];
 
-/** The built files no longer follow from the sources alone, so the next `build` makes them again. */
+/** Removes the stamps, so that the next `build` builds everything again. Use it when the built files were changed. */
 export function forget() {
   rmSync(stamps, { recursive: true, force: true });
 }
 
-/** Runs Node with these arguments in the repository, its output going through, and resolves to its exit status. */
+/** Runs Node with these arguments in the repository, with its output shown. Resolves to its exit status. */
 export type RunNode = (args: string[]) => Promise<number | null>;
 
 /**
- * Makes what is not up to date.
+ * Makes the builds that are not up to date.
  *
  * @throws {Error} when a build fails; its messages have been printed
  */

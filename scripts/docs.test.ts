@@ -28,7 +28,7 @@ const readme = read('README.md');
 const embedding = read('docs/embedding.md');
 const pages = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs', '.md')];
 
-/** The code in the first cell of each row of the table that begins with this cell, at its `nth` place. */
+/** The code in the first cell of each row, in the `nth` table whose head begins with this cell. */
 function firstCells(page: string, head: string, nth = 0): string[] {
   const tables = page.split(/\n\n+/).filter((part) => part.startsWith('|'));
   const found = tables.filter((table) => table.slice(1).split('|')[0]?.trim() === head)[nth];
@@ -46,12 +46,12 @@ const interfaces = new Map(
     .map((each) => [each.name.text, each]),
 );
 
-/** The members of an interface as paths, through other interfaces of the contract and lists of them. */
+/** The members of an interface as paths, through other interfaces of the contract and arrays of them. */
 function membersOf(name: string): string[] {
   const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>
     members.flatMap((member) => {
       const path = `${prefix}${member.name?.getText()}`;
-      let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // methods and properties have one
+      let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // methods and properties have a type
       let list = '';
       if (type && ts.isTypeOperatorNode(type)) type = type.type;
       if (type && ts.isArrayTypeNode(type)) [type, list] = [type.elementType, '[]'];
@@ -64,16 +64,19 @@ function membersOf(name: string): string[] {
 
 const options = firstCells(readme, 'Option');
 
-test.each(Object.values(servers))('the README says that $variable moves the $name', ({ variable }) => {
-  expect(readme).toMatch(new RegExp(`\\| \`${variable}\` +\\|`));
-});
+test.each(Object.values(servers))(
+  'the README says that $variable changes the port of the $name',
+  ({ variable }) => {
+    expect(readme).toMatch(new RegExp(`\\| \`${variable}\` +\\|`));
+  },
+);
 
-test('every option there is stands in the table', () => {
+test('every option of the contract is in the table', () => {
   const members = membersOf('LoginConfig').map((path) => `config.${path}`);
   expect(options.toSorted()).toEqual(members.toSorted());
 });
 
-test.each(options)('%s is an option: something impossible in its place is refused', (path) => {
+test.each(options)('the option %s exists: an impossible value is refused', (path) => {
   const names = path.replaceAll('[]', '.0').split('.').slice(1);
   const wrong = names.reduceRight<unknown>(
     (inner, name) => (name === '0' ? [{ type: 'google', ...(inner as object) }] : { [name]: inner }),
@@ -84,25 +87,25 @@ test.each(options)('%s is an option: something impossible in its place is refuse
   expect(refused).toThrow(path.replaceAll('[]', '[0]'));
 });
 
-test('every property of a widget stands in the table', () => {
+test('every property of a widget is in the table', () => {
   const given = membersOf('WidgetProps').map((path) => path.replace(/\..*/, ''));
   expect(firstCells(readme, 'Property').toSorted()).toEqual([...new Set(given)].toSorted());
 });
 
-test('every code of a failure stands in the table, and no other', () => {
+test('the table has every code of a failure, and no other', () => {
   const codes = [failures, ofApplications, ofPasskeys, ofPasswords, ofSocial, ofOneTap, ofWallets].flatMap(
     ({ texts }) => Object.keys(texts),
   );
   expect(firstCells(embedding, '`code`').toSorted()).toEqual(codes.toSorted());
 });
 
-test('every code of the loader stands in the table, and no other', () => {
+test('the table has every code of the loader, and no other', () => {
   const [, union = ''] = /type LoaderErrorCode =\s*([^;]+);/.exec(read('loader/src/LoaderError.ts')) ?? [];
   const codes = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code);
   expect(firstCells(embedding, '`code`', 1).toSorted()).toEqual(codes.toSorted());
 });
 
-test('every event stands in the table, and no other', () => {
+test('the table has every event, and no other', () => {
   const sources = filesUnder('src', '.ts').concat(filesUnder('src', '.tsx'));
   const emitted = sources
     .filter((file) => !file.includes('.test.'))
@@ -112,7 +115,7 @@ test('every event stands in the table, and no other', () => {
   expect([...new Set(typed)].toSorted()).toEqual([...new Set(emitted)].toSorted());
 });
 
-test('the ids of texts that hosts may replace are those of the catalogues', async () => {
+test('the table of text ids matches the catalogues', async () => {
   const files = filesUnder('src', 'essages.ts').concat('src/messages/common.ts', 'src/messages/failures.ts');
   const modules: object[] = await Promise.all(files.map((file) => import(join(root, file))));
   const ids = modules
@@ -122,11 +125,11 @@ test('the ids of texts that hosts may replace are those of the catalogues', asyn
   expect([...stringIds].toSorted()).toEqual([...new Set(ids)].toSorted());
 });
 
-test('every key of a theme stands in the table, and no other', () => {
+test('the table has every key of a theme, and no other', () => {
   expect(firstCells(embedding, 'Theme key').toSorted()).toEqual(Object.keys(tokens).toSorted());
 });
 
-test('every member of the older styles stands in the table, and no other', () => {
+test('the table has every member of the older styles, and no other', () => {
   const members = membersOf('Styles').map((path) => `styles.${path}`);
   expect(firstCells(embedding, 'Member of `styles`').toSorted()).toEqual(members.toSorted());
   const coloured = Object.entries(styleTokens).flatMap(([group, tokensOf]) =>
@@ -146,7 +149,7 @@ test.each([
   expect(readme).toContain(`\`\`\`${language}\n${read(file)}\`\`\``);
 });
 
-// A block whose first line names a file quotes that file.
+// A code block whose first line names a file quotes that file.
 const quotes = pages.flatMap((page) =>
   [...read(page).matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
     page,
@@ -163,19 +166,19 @@ test.each(quotes)('$page quotes $file', ({ file, code }) => {
   expect(source).toEqual(expect.arrayContaining(quoted.filter((line) => line !== '// …')));
 });
 
-test.each(pages)('the links of %s lead somewhere', (page) => {
+test.each(pages)('every link of %s has a target', (page) => {
   const links = [...read(page).matchAll(/(?:\]\(|src(?:set)?=")(?!\w+:)([^)"\s]+)/g)].map(
     ([, link = '']) => link,
   );
   expect(links.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
 });
 
-// Paths in the table of security.md are of sources, without `src` and the file's ending.
+// The table of security.md names sources without `src` and without their extension.
 const places = [...read('docs/security.md').matchAll(/`([\w-]+(?:\/[\w-]+)+)`/g)].map(
   ([, path = '']) => path,
 );
 
-test('docs/security.md names the places of what it promises', () => {
+test('docs/security.md names files that exist', () => {
   expect(places.length).toBeGreaterThan(20);
 });
 
@@ -192,7 +195,7 @@ function leadsSomewhere(page: string, link: string): boolean {
   return [...read(target).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 
-/** As GitHub makes them. */
+/** The anchor that GitHub makes of a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

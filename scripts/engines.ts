@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './suites/run';
 
-/** A browser that tests are driven in. Paths are tried in order; the variable goes first. */
+/** A browser for tests. Its paths are tried in order, after the variable's. */
 export interface Engine {
   name: string;
   variable: string;
   paths: string[];
-  /** What else has to be there. */
+  /** Other programs that it needs. */
   needs: string[];
   debian: string[];
   advice: string;
@@ -18,7 +18,7 @@ export const engines = {
     name: 'Chromium',
     variable: 'E2E_CHROMIUM',
     paths: [
-      // The engine without the browser around it: a new page costs a third.
+      // The engine without the browser's own interface: a new page takes a third of the time.
       '/usr/bin/chromium-headless-shell',
       chromium.executablePath(),
       '/usr/bin/chromium',
@@ -50,7 +50,7 @@ export const engines = {
   },
 } satisfies Record<string, Engine>;
 
-/** The program of an engine, or nothing where something is missing. */
+/** The program of an engine; `undefined` if it or a program that it needs is missing. */
 export function find({ variable, paths, needs }: Engine): string | undefined {
   const chosen = process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -58,12 +58,12 @@ export function find({ variable, paths, needs }: Engine): string | undefined {
 }
 
 export function howToInstall({ name, advice, variable }: Engine): string {
-  return `${name} is missing, so nothing was tested in it: ${advice}, or set ${variable}.`;
+  return `${name} is missing, so no tests ran in it: ${advice}, or set ${variable}.`;
 }
 
 /**
- * Sees to it that an engine is there. On a build machine (`CI`), and for root on Debian, a missing one is installed or
- * counts as failed; on anyone else's machine it is only named.
+ * Finds or installs an engine. On a build machine (`CI`), and for root on Debian, a missing one is installed or counts as
+ * failed. On other machines a missing one is only reported.
  */
 export async function provide(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
   if (find(engine)) return undefined;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 const ignored = /^(node_modules|dist|data)$|\.test\.tsx?$/;
 
 /**
- * A short name for the content of files and folders. The same content gives the same name on every machine; tests and
- * what builds write do not count.
+ * A short name for the content of files and folders, the same on every machine. Tests and build output do not count.
  *
  * @param paths relative to `root`; they must exist
  * @returns 12 hexadecimal digits

@@ -1,4 +1,4 @@
-// Plain Node: runs before anything is installed.
+// Plain Node: runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ const lock = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules/.cache/portico/installed');
 
 /**
- * Installs the packages that the lock file names, unless they are there already.
+ * Installs the packages of the lock file, unless they are installed.
  *
- * @throws {Error} with one line that says what is wrong
+ * @throws {Error} with one line that states the problem
  */
 export function install() {
   requireNode(20, 19);
@@ -45,8 +45,8 @@ function wanted() {
 }
 
 /**
- * npm versions write the same lock file differently, and one that sees more platforms adds their optional packages.
- * Both are undone. What may not happen is that something else was installed than what was committed.
+ * Reverts harmless changes of the lock file: npm versions format it differently, and npm adds optional packages of other
+ * platforms. Any other change means that npm has installed other packages than the committed ones.
  */
 function refuseChanges(before) {
   const after = readFileSync(lock, 'utf8');

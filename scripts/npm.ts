@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls back when the npm that runs us has gone. npm passes a signal on to the shell between us, and a shell that dies
- * of it tells us nothing; an npm that is killed outright tells nobody.
+ * Calls back when the npm process that runs us has ended. npm passes a signal to the shell between us, but a shell that
+ * dies of it does not pass it on, and a killed npm passes none.
  */
 export function whenNpmEnds(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -16,7 +16,7 @@ export function whenNpmEnds(callback: () => void): void {
   timer.unref();
 }
 
-/** The nearest ancestor that calls itself npm. Only Linux tells. */
+/** The nearest ancestor named npm. Works on Linux only. */
 function findNpm(start: number): number | undefined {
   try {
     for (let pid = start; pid > 1;) {
@@ -25,7 +25,7 @@ function findNpm(start: number): number | undefined {
       pid = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
     }
   } catch {
-    // No such file system, or not ours to read: the parent alone has to do.
+    // There is no /proc, or it is not readable: then only the parent is watched.
   }
   return undefined;
 }

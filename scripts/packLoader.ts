@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 const root = resolve(import.meta.dirname, '..');
-/** What `npm pack` packs. */
+/** The folder for `npm pack`. */
 export const packageFolder = join(root, 'loader/dist');
 
 const options: ts.CompilerOptions = {
@@ -21,7 +21,7 @@ const options: ts.CompilerOptions = {
   outDir: root,
 };
 
-/** Where a compiled file of the repository stands in the package; nothing for one that does not belong there. */
+/** The place of a compiled file in the package; `undefined` for a file that does not belong there. */
 function placeOf(file: string): string | undefined {
   if (file.startsWith('loader/src/')) return file.replace('loader/src/', '');
   return file.startsWith('src/') ? file.replace('src/', 'remote/') : undefined;
@@ -29,7 +29,7 @@ function placeOf(file: string): string | undefined {
 
 const specifiers = /(\bfrom '|\bimport '|\bimport\(['"])(\.[^'"]+)/g;
 
-/** The same text with addresses that hold in the package. Node and strict bundlers want the file's whole name. */
+/** Adapts the import paths of a text to the package. Node and strict bundlers need the full file name. */
 function relocate(text: string, file: string, place: string): string {
   return text.replace(specifiers, (whole, before: string, specifier: string) => {
     const target = placeOf(posix.join(posix.dirname(file), specifier));
@@ -61,10 +61,10 @@ function compile(): void {
   }
 }
 
-/** The entries, and what is imported from them: the compiler's own imports of types are left out where nothing names them. */
+/** The entries and all files that they import. The compiler omits imports of types that are not used. */
 function reached(compiled: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
   const found = new Set(entries);
-  // A set hands out what is added while it is walked.
+  // A set also iterates over entries that are added during the iteration.
   for (const place of found) {
     const text = compiled.get(place);
     if (text === undefined) throw new Error(`${place} was not compiled`);

@@ -1,4 +1,4 @@
-/** Texts from outside reach nearly every pattern: none of them may take longer than the text's length. */
+/** Text from outside reaches nearly every pattern, so each must match in linear time. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -12,7 +12,7 @@ const files = ['src', 'loader/src'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** The patterns written in a file, each with its slashes and flags. */
+/** The patterns of a file, each with its slashes and flags. */
 function patternsIn(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -46,7 +46,7 @@ const common = [
   '\ud800',
 ];
 
-/** Long texts that nearly match: the pattern's own words, alone and side by side, again and again. */
+/** Long texts that nearly match: parts of the pattern, alone and in pairs, repeated. */
 function hostileTexts(pattern: string): string[] {
   const words = pattern
     .slice(1, pattern.lastIndexOf('/'))
@@ -63,12 +63,12 @@ function hostileTexts(pattern: string): string[] {
 
 const context = createContext();
 
-test('every pattern is looked at', () => expect(patterns.length).toBeGreaterThan(50));
+test('every pattern is found', () => expect(patterns.length).toBeGreaterThan(50));
 
-test.each(patterns)('%s: %s is done with 100 kB of hostile text', (_, pattern) => {
+test.each(patterns)('%s: %s matches 100 kB of hostile text in time', (_, pattern) => {
   for (const text of hostileTexts(pattern)) {
     context['text'] = text;
-    // The limit is for a pattern that would not end: one that is linear takes about a millisecond.
+    // The limit catches a pattern that does not end. A linear one takes about a millisecond.
     expect(() => void runInContext(`${pattern}.test(text)`, context, { timeout: 2_000 })).not.toThrow();
   }
 });

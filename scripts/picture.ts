@@ -1,7 +1,8 @@
 /**
- * Draws the picture of the README: three screens side by side, once in the light and once in the dark default.
+ * Draws the picture of the README: three screens side by side, once in the light and once in the dark default theme.
  *
- * Needs the servers of `npm start`, and Chromium. Writes `docs/images/widget-light.png` and `docs/images/widget-dark.png`.
+ * Needs the servers of `npm start`, and Chromium. Writes `docs/images/widget-light.png` and
+ * `docs/images/widget-dark.png`.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -20,7 +21,7 @@ const screens = [
 const browser = await chromium.launch({ executablePath: find(engines.chromium), chromiumSandbox: false });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  // Without this a broken widget would be waited for.
+  // Without this, a broken widget would end in a timeout without a reason.
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -36,7 +37,7 @@ try {
   await browser.close();
 }
 
-/** The page for tests, emptied, with one widget per screen on it. */
+/** Opens the page for tests, empties it, and mounts one widget per screen. */
 async function open(page: Page, scheme: string): Promise<void> {
   const description = { config, presentation: { theme: { 'color-scheme': scheme } } };
   await page.goto('about:blank');
@@ -44,7 +45,7 @@ async function open(page: Page, scheme: string): Promise<void> {
   await page.evaluate(async (presets) => {
     const { embed } = window as unknown as {
       embed: { unmount(): void; mount(to: string, more: object): unknown };
-    }; // `/embed` puts it there
+    }; // `/embed` sets it
     embed.unmount();
     document.body.style.background = 'transparent';
     document.body.innerHTML = '<div id="row"></div>';

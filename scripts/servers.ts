@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 
-/** One of the addresses of a developer's machine (README). */
+/** A server of the development setup (README). */
 export interface Server {
   readonly name: string;
-  /** The environment variable that moves its port. */
+  /** The environment variable for its port. */
   readonly variable: string;
   readonly port: number;
-  /** What Node runs. */
+  /** The file that Node runs. */
   readonly file: string;
-  /** A path that answers with 200 once the server is ready. */
+  /** A path that returns 200 once the server is ready. */
   readonly ready: string;
 }
 
@@ -33,7 +33,7 @@ export function addressOf({ port }: Server): string {
   return `http://localhost:${port}`;
 }
 
-/** Whether something listens on a loopback port. A program on `::1` alone would hide ours from browsers, so it counts. */
+/** Whether a loopback port is taken. A program on `::1` alone counts, because browsers would use it instead of ours. */
 export async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
   return answers.includes(true);
@@ -49,7 +49,7 @@ function canConnect(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Resolves once a server answers with 200. Rejects after `seconds`, or at once when `signal` aborts. */
+/** Resolves once a server returns 200. Rejects after `seconds`, or at once when `signal` aborts. */
 export async function answers(url: string, signal: AbortSignal, seconds = 60): Promise<void> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
   for (;;) {

@@ -1,4 +1,4 @@
-// Plain Node: a fresh clone has nothing else yet. What starts the servers is start.ts.
+// Plain Node, because a fresh clone has no packages yet. start.ts starts the servers.
 import { install } from './install.mjs';
 
 try {

@@ -1,4 +1,7 @@
-/** Builds what is not up to date, starts every server, and stops all of them together. `--watch` builds on change. */
+/**
+ * Makes the builds that are not up to date, starts every server, and stops them together. `--watch` builds on every
+ * change.
+ */
 import { join } from 'node:path';
 import { build, builds, forget, webpackCli } from './build';
 import { Processes } from './Processes';
@@ -13,7 +16,7 @@ try {
   if (watch) buildOnChange();
   else await build((args) => processes.run(args));
   await startServers();
-  greet();
+  printAddresses();
 } catch (error) {
   if (!processes.stopping) console.error(error instanceof Error ? error.message : error);
   await processes.stop(1);
@@ -52,7 +55,7 @@ async function startServers() {
   );
 }
 
-function greet() {
+function printAddresses() {
   const { host, remote, identityProvider, relyingParty } = servers;
   console.log(`
   Host               ${addressOf(host)}
@@ -62,7 +65,7 @@ function greet() {
 
   Three things to try
   1. Sign in at ${addressOf(host)} with any email address, and follow the link in ${addressOf(identityProvider)}/outbox
-  2. Order breakfast at ${addressOf(relyingParty)}, an application of somebody else's, with that account
+  2. Order breakfast at ${addressOf(relyingParty)}, another company's application, with that account
   3. Change options, theme and screen in ${addressOf(host)}/playground
 
   Ctrl-C stops everything.

@@ -9,10 +9,10 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((p
 );
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
-// As css-loader names them (webpack.config.ts).
+// The class names that css-loader generates (webpack.config.ts).
 const camelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The classes in a sheet's selectors. */
+/** The classes in the selectors of a sheet. */
 function classesIn(css: string): string[] {
   const names = new Set<string>();
   parse(css).walkRules(({ selector }) => {
@@ -21,7 +21,7 @@ function classesIn(css: string): string[] {
   return [...names].sort();
 }
 
-/** The names that a declaration file exports, besides the sheet itself. */
+/** The names that a declaration file exports, besides the sheet. */
 function exportsOf(declaration: string): string[] {
   const { statements } = ts.createSourceFile('sheet.d.ts', declaration, ts.ScriptTarget.Latest, true);
   return statements
@@ -31,7 +31,7 @@ function exportsOf(declaration: string): string[] {
     .sort();
 }
 
-test('every style sheet is looked at', () => expect(sheets.length).toBeGreaterThan(20));
+test('every style sheet is found', () => expect(sheets.length).toBeGreaterThan(20));
 
 test.each(sheets)('%s.d.ts names the classes of the sheet, and no others', (path) => {
   expect(exportsOf(read(`${path}.d.ts`))).toEqual(classesIn(read(path)));

@@ -1,5 +1,5 @@
-// Plain Node: a fresh clone has nothing else yet. This process only installs, hands over to test.ts, and sees to it that
-// the last line is `N passed, N failed`, whatever became of the rest.
+// Plain Node, because a fresh clone has no packages yet. This process installs them, runs test.ts, and always prints `N
+// passed, N failed` as the last line.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function run() {
   rmSync(totals, { force: true });
   mkdirSync(dirname(totals), { recursive: true });
   install();
-  // A signal that came while packages were being installed is heard only now.
+  // A signal that arrived during the installation is handled only in the next task.
   await new Promise((heard) => setImmediate(heard));
   if (interrupted) return;
   const args = ['--import', 'tsx', join(import.meta.dirname, 'test.ts'), ...process.argv.slice(2)];
@@ -41,7 +41,7 @@ const allFailed = failed + (crash ? 1 : 0);
 process.exitCode = allFailed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${allFailed} failed`);
 
-/** What test.ts has counted so far. */
+/** The totals that test.ts has written so far. */
 function read() {
   return existsSync(totals) ? JSON.parse(readFileSync(totals, 'utf8')) : { passed: 0, failed: 0 };
 }

@@ -1,8 +1,8 @@
 /**
- * Runs the suites, keeps the count that test.mjs prints last, and prints what failed and a table.
+ * Runs the suites, writes the totals that test.mjs prints last, and prints failures and a table.
  *
- * Arguments name suites (`npm test -- unit chromium`) or groups of them (`checks`, `e2e`, `rest`). None means all but the
- * group `rest`; `all` means all. The bench runs only where it is named.
+ * Arguments name suites (`npm test -- unit chromium`) or groups of them (`checks`, `e2e`, `rest`). No argument means all
+ * but the group `rest`; `all` means all. The bench runs only where it is named.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ import { unit } from './suites/unit';
 import { browsers } from './suites/browsers';
 import type { Job, Outcome, Suite } from './suites/types';
 
-/** The lists of a stage run side by side, the jobs of a list one after the other. Unit tests and browsers use every core. */
+/** The lists of a stage run in parallel, the jobs of a list in sequence. Unit tests and browsers use every core. */
 const stages: Job[][][] = [[...checks, [built]], [[unit]], [[browsers]]];
 const suites = stages.flat(2).flatMap((job) => job.suites);
 
-/** The runner has printed the rest above. */
+/** The runner has printed the full message above. */
 const linesOfAFailure = 20;
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 
 process.once('SIGTERM', stopRunning);
-// What the whole terminal is sent, test.mjs passes on.
+// test.mjs passes on a signal that the terminal sends to the whole process group.
 process.on('SIGINT', () => {});
 whenNpmEnds(stopRunning);
 
@@ -48,7 +48,7 @@ for (const stage of stages) {
   );
 }
 print();
-// Failures are in the totals. The status says only whether this ran to its end.
+// The totals contain the failures. The exit status only says whether this process ran to its end.
 process.exitCode = isStopped() ? 1 : 0;
 
 function isAsked({ name, group }: Suite): boolean {

@@ -62,7 +62,7 @@ export type ScreensOf<Flow extends FlowId> = {
 type FlowsOf<Row extends Screen> =
   Row['flow'] | (Row extends { otherFlow: { flow: infer Other } } ? Other : never);
 
-/** The flow that draws a screen on a page with this query. */
+/** The flow that renders a screen on a page with this query. */
 export function flowOf(screen: ScreenName, pageQuery: string): FlowId {
   const { flow, otherFlow } = screens[screen];
   return otherFlow && new URLSearchParams(pageQuery).has(otherFlow.parameter) ? otherFlow.flow : flow;

@@ -1,2 +1,3 @@
-// Default export: the constructed sheet; named exports: a class name each. A pattern cannot list names, so this one is open.
+// Default export: the constructed sheet. Named exports: one class name each. A pattern cannot list names, so any name is
+// allowed.
 declare module '*.module.css';

@@ -1,4 +1,4 @@
-/** The address of a drawing, which is a file of its own. */
+/** The address of an icon, which is a separate file. */
 declare module '*.svg' {
   const address: string;
   export default address;

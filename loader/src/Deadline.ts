@@ -1,12 +1,12 @@
 import { LoaderError } from './LoaderError';
 
-/** Milliseconds: one load with all its files and retries, and any single wait in it. */
+/** Milliseconds: for one load with all its files and retries, for any single wait in it, and before a retry. */
 export const limits = { load: 9_000, wait: 4_000, pause: 250 } as const;
 
 export interface Clock {
   /** Milliseconds from any fixed point. */
   now(): number;
-  /** Runs `run` after `ms` milliseconds; the answer cancels it. */
+  /** Runs `run` after `ms` milliseconds. The returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -18,7 +18,7 @@ export const pageClock: Clock = {
   },
 };
 
-/** The time one load may take, shared by everything that the load waits for. */
+/** The time limit of one load, shared by all its waits. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #end: number;
@@ -28,17 +28,17 @@ export class Deadline {
     this.#end = clock.now() + limits.load;
   }
 
-  /** Waits for one file. `run` must give up when its signal aborts. */
+  /** Waits for one file. `run` must stop when its signal aborts. */
   wait<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     return this.#within(limits.wait, url, run);
   }
 
-  /** Waits for anything up to the end of the load. */
+  /** Waits until the end of the load's time. */
   whole<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     return this.#within(limits.load, url, run);
   }
 
-  /** A breath before trying again: a server that has just refused rarely changes its mind at once. */
+  /** Waits before a retry: a server that has just refused usually refuses again at once. */
   pause(): Promise<void> {
     return new Promise((resolve) => this.#clock.after(Math.min(limits.pause, this.#left()), resolve));
   }
@@ -50,7 +50,7 @@ export class Deadline {
   async #within<Answer>(limit: number, url: string, run: (signal: AbortSignal) => Promise<Answer>) {
     const controller = new AbortController();
     const ms = Math.min(limit, this.#left());
-    const late = new LoaderError('timeout', `No answer from ${url} within ${Math.round(ms)} ms`, { url });
+    const late = new LoaderError('timeout', `No reply from ${url} within ${Math.round(ms)} ms`, { url });
     if (ms === 0) throw late;
     const expired = new Promise<never>((_, reject) => {
       controller.signal.addEventListener('abort', () => reject(late));

@@ -12,7 +12,7 @@ export interface RemoteFilesOptions {
   nonce?: string;
 }
 
-/** The files of the remote's current release: which there are, and which have run. */
+/** The files of the remote's current release, and which of them have run. */
 export class RemoteFiles {
   readonly #options: RemoteFilesOptions;
   readonly #scripts = new Map<string, Promise<void>>();
@@ -22,7 +22,7 @@ export class RemoteFiles {
     this.#options = ownOptions(options);
   }
 
-  /** Reads the manifest, after which `run` knows the release's files. */
+  /** Reads the manifest. `run` needs it for the addresses and hashes. */
   async open(deadline: Deadline): Promise<Release> {
     return (this.#release = await fetchRelease(this.#options.manifestUrl, deadline));
   }
@@ -31,13 +31,13 @@ export class RemoteFiles {
     return this.#release !== undefined;
   }
 
-  /** The release may have been replaced: nothing that was read or has run counts any more. */
+  /** Forgets the release, which may have been replaced: all files are read and run again. */
   close() {
     this.#release = undefined;
     this.#scripts.clear();
   }
 
-  /** Each script runs once; one that failed runs again when it is asked for again. */
+  /** Runs each script once. A failed script runs again on the next call. */
   run(url: string, deadline: Deadline): Promise<void> {
     const known = this.#scripts.get(url);
     if (known) return known;
@@ -47,21 +47,21 @@ export class RemoteFiles {
     return script;
   }
 
-  /** Runs what an exposed module (`./Login`) needs. */
+  /** Runs the scripts that an exposed module (`./Login`) needs. */
   async runExpose(expose: string, deadline: Deadline): Promise<void> {
     const scripts = this.#release?.scripts.get(expose) ?? [];
     await Promise.all(scripts.map((url) => this.run(url, deadline)));
   }
 
-  /** @throws LoaderError `integrity` for a script that the release does not vouch for */
+  /** @throws LoaderError `integrity` for a script without a hash in the release */
   request(url: string): ScriptRequest {
     const { manifestUrl, nonce } = this.#options;
     if (!belongsTo(manifestUrl, url)) {
-      throw new LoaderError('integrity', `${url} is not beside ${manifestUrl}`, { url });
+      throw new LoaderError('integrity', `${url} is outside of the folder of ${manifestUrl}`, { url });
     }
     const integrity = this.#release?.hashes.get(url);
     if (!integrity && this.#options.integrity !== 'optional') {
-      throw new LoaderError('integrity', `${manifestUrl} has no integrity for ${url}`, { url });
+      throw new LoaderError('integrity', `${manifestUrl} has no hash for ${url}`, { url });
     }
     return { url, integrity, nonce };
   }

@@ -1,20 +1,20 @@
 import { LoaderError } from './LoaderError';
 import { checkRemotePolicy } from './trustedScriptUrl';
 
-/** What webpack and every federation runtime expect of an entry. */
+/** The interface of a container, as webpack and every federation runtime expect it. */
 export interface Container {
-  /** Takes what the host shares. Once: a second scope is refused. */
+  /** Takes the libraries that the host shares. Works once: a second scope is refused. */
   init(shareScope: object): unknown;
   /** Resolves to a factory, whose module may still be loading. */
   get(expose: string): Promise<() => unknown>;
 }
 
 /**
- * What the entry has put on the page. Only an own property of the global object counts: an element whose `id` is the
- * container's name answers to that name too, from further up the prototype chain.
+ * The container that its script has put on the page. Only an own property of the global object counts: an element whose
+ * `id` is the container's name is an inherited property of that name.
  *
- * @throws LoaderError when the entry ran and registered nothing: `incompatible_host` where the page forbids its policy, else
- * `remote_unavailable`
+ * @throws LoaderError when the script ran without registering a container: `incompatible_host` where the page forbids its
+ * policy, else `remote_unavailable`
  */
 export function readContainer({
   entryGlobalName,
@@ -33,6 +33,6 @@ export function readContainer({
 
 function isContainer(value: unknown): value is Container {
   if (typeof value !== 'object' || value === null) return false;
-  const { get, init } = value as Partial<Container>; // only asked whether they are functions
+  const { get, init } = value as Partial<Container>; // only their types are checked
   return typeof get === 'function' && typeof init === 'function';
 }

@@ -10,7 +10,7 @@ let clock: TestClock;
 beforeEach(() => {
   remote = new FakeRemote();
   clock = new TestClock();
-  // Says that a remote is registered again, which is what a retry does.
+  // The runtime logs each repeated registration, and every retry registers the remote again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -30,8 +30,8 @@ const hosts = {
   'in a page without one': () => ({ shared: { react: { version: '19.2.0', lib: () => 'React' } } }),
 } satisfies Record<string, () => Partial<PorticoLoaderOptions>>;
 
-// A page makes the policy once, so this goes first.
-test('under Trusted Types scripts come through the policy portico-loader', async () => {
+// A page creates the policy once, so this test runs first.
+test('under Trusted Types scripts are loaded through the policy portico-loader', async () => {
   const created: string[] = [];
   const createPolicy = jest.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
     createScriptURL(url: string) {
@@ -57,7 +57,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     return createPorticoLoader({ manifest: remote.manifest, clock, ...hostOptions(), ...options });
   }
 
-  test('a module is loaded once, with everything it needs side by side', async () => {
+  test('a module is loaded once, with its files in parallel', async () => {
     const loader = createLoader();
     const [first, second] = await Promise.all([loader.load('Login'), loader.load('Login')]);
     expect(first).toEqual({ default: 'Login' });
@@ -66,14 +66,14 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect([opened, ...scripts.toSorted()]).toEqual([manifest, chunk, entry]);
   });
 
-  test('a second module needs only its own file', async () => {
+  test('a second module requests only its own file', async () => {
     const loader = createLoader();
     await loader.load('Login');
     await loader.load('client');
     expect(remote.requests.slice(3)).toEqual(['c/client.js']);
   });
 
-  test('script elements carry integrity, mode and nonce, and leave the page again', async () => {
+  test('script elements carry integrity, mode and nonce, and are removed again', async () => {
     await createLoader({ nonce: 'n0nce' }).load('Login');
     for (const script of remote.elements) {
       expect(script.integrity).toMatch(/^sha384-/);
@@ -82,7 +82,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(remote.elements).toHaveLength(2);
   });
 
-  test('options that a page has put on Object.prototype are not taken', async () => {
+  test('options that a page has put on Object.prototype are ignored', async () => {
     Object.defineProperty(Object.prototype, 'nonce', { value: 'n0nce', configurable: true, writable: true });
     try {
       await createLoader().load('Login');
@@ -109,19 +109,22 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     [chunk, 'tampered', 'integrity'],
   ];
 
-  test.each(atOnce)('%s that meets %j fails as it is, after one retry', async (file, fault, code) => {
-    remote.fail(file, fault);
-    await expect(createLoader().load('Login')).rejects.toMatchObject({ name: 'LoaderError', code });
-    expect(remote.requests.filter((each) => each === file)).toHaveLength(2);
-  });
+  test.each(atOnce)(
+    '%s with the fault %j fails with its own code after one retry',
+    async (file, fault, code) => {
+      remote.fail(file, fault);
+      await expect(createLoader().load('Login')).rejects.toMatchObject({ name: 'LoaderError', code });
+      expect(remote.requests.filter((each) => each === file)).toHaveLength(2);
+    },
+  );
 
-  test.each(atOnce)('%s that meets %j once is no failure', async (file, fault) => {
+  test.each(atOnce)('%s with the fault %j once still loads', async (file, fault) => {
     remote.fail(file, fault, 1);
     await expect(createLoader().load('Login')).resolves.toEqual({ default: 'Login' });
   });
 
   test.each(atOnce)(
-    '%s that met %j loads when it is asked for again and the remote is back',
+    '%s with the fault %j loads on the next call, once the remote is back',
     async (file, fault) => {
       const loader = createLoader();
       remote.fail(file, fault);
@@ -138,7 +141,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     [chunk, 'hang', 3],
   ];
 
-  test.each(silent)('%s that hangs (%s) is given up after 4 s, twice', async (file, fault, requests) => {
+  test.each(silent)('%s that hangs (%s) is aborted after 4 s, twice', async (file, fault, requests) => {
     remote.fail(file, fault);
     const load = createLoader().load('Login');
     await remote.requested(requests);
@@ -149,7 +152,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(clock.now()).toBeLessThanOrEqual(9_000);
   });
 
-  test.each(silent)('%s that hangs (%s) once is no failure', async (file, fault, requests) => {
+  test.each(silent)('%s that hangs (%s) once still loads', async (file, fault, requests) => {
     remote.fail(file, fault, 1);
     const load = createLoader().load('Login');
     await remote.requested(requests);
@@ -157,7 +160,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     await expect(load).resolves.toEqual({ default: 'Login' });
   });
 
-  test('the whole load ends after 9 s, whatever it waits for', async () => {
+  test('a whole load ends after 9 s, in any of its waits', async () => {
     remote.modules['./Login'] = () => new Promise(() => undefined);
     const load = createLoader().load('Login');
     await remote.requested(3);
@@ -165,7 +168,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     await expect(load).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  test('a script that hung does not run when it comes after all', async () => {
+  test('a script that hung does not run when it arrives later', async () => {
     remote.fail(entry, 'hang', 1);
     const load = createLoader().load('Login');
     await remote.requested(3);
@@ -188,19 +191,19 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(remote.elements.length > 0).toBe(outcome === 'resolves');
   });
 
-  test('an element of that id is not taken for the container', async () => {
+  test('an element whose id is the container’s name is not used as the container', async () => {
     const posing = document.createElement('form');
     posing.id = 'porticoRemote';
     document.body.append(posing);
     await expect(createLoader().load('Login')).resolves.toBeDefined();
   });
 
-  test('an entry that registers nothing, or something else, fails', async () => {
+  test('an entry that registers no container fails', async () => {
     remote.onEntry = () => Object.assign(globalThis, { porticoRemote: document.createElement('form') });
     await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
   });
 
-  test('script elements of others are not waited for', async () => {
+  test('script elements of other scripts are not awaited', async () => {
     const others = [entry, chunk].map((file) => {
       const script = document.createElement('script');
       script.setAttribute('src', `${remote.origin}/portico/${file}`);
@@ -215,7 +218,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
   test.each([
     "Shared module react doesn't exist in shared scope default",
     'Unsatisfied version 18.3.1 from host of shared singleton module react (required ^19.0.0)',
-  ])('a load without a fitting React rejects and says so: %s', async (message) => {
+  ])('a load without a suitable React rejects and names the reason: %s', async (message) => {
     remote.modules['./Login'] = () => {
       throw new Error(message);
     };
@@ -226,7 +229,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     ]);
   });
 
-  test('a module that fails while it runs gets a new container when it is asked for again', async () => {
+  test('after a module fails while it runs, the next call gets a new container', async () => {
     const loader = createLoader();
     await loader.load('client');
     remote.modules['./Login'] = () => {
@@ -238,7 +241,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(remote.requests.filter((file) => file === entry)).toHaveLength(2);
   });
 
-  test('an element called trustedTypes is not taken for the browser’s policies', async () => {
+  test('an element called trustedTypes is not used as the browser’s policies', async () => {
     const posing = document.createElement('form');
     posing.id = 'trustedTypes';
     posing.innerHTML = '<input name="createPolicy">';
@@ -257,7 +260,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
       },
     ],
   ] as const)(
-    'an entry that registers nothing on a page that %s the remote’s policy: %s',
+    'an entry without a container, on a page that %s the remote’s policy: %s',
     async (_, code, createPolicy) => {
       const told = jest.spyOn(console, 'error').mockImplementation();
       remote.onEntry = () => undefined;
@@ -283,7 +286,7 @@ test.each([
   'ftp://login.example/mf-manifest.json',
   'data:application/json,{}',
   '/mf-manifest.json',
-])('a manifest at %s is refused before any request', (address) => {
+])('a manifest at %s is refused without a request', (address) => {
   const refused = expect.objectContaining({ name: 'TypeError' });
   expect(() => createPorticoLoader({ manifest: address })).toThrow(refused);
   expect(() => createPorticoPlugin({ manifest: address })).toThrow(refused);
@@ -291,20 +294,20 @@ test.each([
 });
 
 test.each(['https://login.example/m.json', 'http://localhost:3001/m.json', 'http://127.0.0.1/m.json'])(
-  'a manifest may be at %s',
+  'a manifest at %s is accepted',
   (address) => {
     expect(() => createPorticoLoader({ manifest: address })).not.toThrow();
   },
 );
 
-test('a page without React and without an instance shares nothing', async () => {
+test('a page without React and without an instance shares no library', async () => {
   let scope: unknown;
   remote.onInit = (given) => (scope = given);
   await createPorticoLoader({ manifest: remote.manifest, clock }).load('client');
   expect(scope).toEqual({});
 });
 
-test('the page’s instance that shares React is found, and not an element of that name', async () => {
+test('the page’s instance that shares React is found, but not an element of that name', async () => {
   const plain = createInstance({ name: 'plain', remotes: [] });
   const sharing = createInstance({
     name: 'sharing',
@@ -317,7 +320,7 @@ test('the page’s instance that shares React is found, and not an element of th
   expect(loads).toHaveBeenCalledWith('porticoRemote/Login');
 });
 
-test('a container is given the React of the host, by name and version', async () => {
+test('a container gets the React of the host, by name and version', async () => {
   const React = {};
   let scope: Record<string, Record<string, { get(): Promise<() => unknown> }>> = {};
   remote.onInit = (given) => (scope = given);

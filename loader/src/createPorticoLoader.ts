@@ -9,15 +9,15 @@ import type { PorticoPluginOptions } from './plugin';
 import { toLoaderError } from './toLoaderError';
 
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
-  /** The host's federation instance. Default: the first of the page that shares React. */
+  /** The host's federation instance. By default the first one of the page that shares React. */
   instance?: ModuleFederation;
-  /** What a host without a federation plugin shares: its React and ReactDOM (docs/embedding.md). */
+  /** The libraries that a host without a federation plugin shares: its React and ReactDOM (docs/embedding.md). */
   shared?: Readonly<Record<string, SharedLibrary>>;
 }
 
 export interface PorticoLoader {
   /**
-   * Loads one module of the remote, once; after a failure, asking again tries again.
+   * Loads one module of the remote, once. After a failure the next call tries again.
    *
    * Settles within 9 s.
    *
@@ -27,9 +27,9 @@ export interface PorticoLoader {
 }
 
 /**
- * Prepares to load Portico from `manifest`. Requests nothing yet. Make one per page.
+ * Creates a loader for Portico's `manifest`, without a request. Create one per page.
  *
- * @throws TypeError when `manifest` is neither an https address nor an http one on loopback
+ * @throws TypeError when `manifest` is neither an https address nor an http address on loopback
  */
 export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
   const options = ownOptions(given);
@@ -63,7 +63,7 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
         loads.set(name, module);
         module.catch(() => loads.delete(name));
       }
-      // `PorticoModules` is what the remote promises under these names.
+      // `PorticoModules` lists the remote's modules under these names.
       return module as Promise<PorticoModules[Name]>;
     },
   };

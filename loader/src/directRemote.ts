@@ -6,9 +6,9 @@ import { manifestAddress } from './manifestAddress';
 import { RemoteFiles } from './RemoteFiles';
 import { logIncompatible, toLoaderError } from './toLoaderError';
 
-/** A library that the host shares, in the form of the federation runtime. */
+/** A library that the host shares, in the format of the federation runtime. */
 export interface SharedLibrary {
-  /** `19.2.0` */
+  /** For example `19.2.0`. */
   version: string;
   lib(): unknown;
 }
@@ -23,8 +23,8 @@ export interface DirectRemoteOptions extends PorticoPluginOptions {
 }
 
 /**
- * The remote in a page without a federation runtime, by the container's own protocol: `init` takes what the host shares,
- * `get` answers with a factory.
+ * Loads the remote in a page without a federation runtime, through the container's own protocol: `init` takes the shared
+ * libraries, `get` resolves to a factory.
  */
 export function createDirectRemote(options: DirectRemoteOptions): Remote {
   const manifestUrl = manifestAddress(options.manifest);
@@ -67,8 +67,8 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
         inUse = true;
         return module;
       } catch (error) {
-        // A container keeps a module that failed while it ran; and as long as nothing is in use, the manifest may as well
-        // be read again, because the remote may have been replaced.
+        // A container caches a module that failed while it ran. And while no module is in use, the manifest can be read
+        // again, because the remote may have been replaced.
         if (runs || !inUse) forget();
         const failure = toLoaderError(error, manifestUrl);
         logIncompatible(failure);
@@ -78,7 +78,7 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
   };
 }
 
-/** What webpack's containers take: name → version → how to get it. */
+/** The format of webpack's containers: name → version → how to get it. */
 function toShareScope(shared: DirectRemoteOptions['shared']): object {
   const versions = ({ version, lib }: SharedLibrary) => ({
     [version]: { get: async () => () => lib(), loaded: 1, eager: true, from: 'portico-host' },

@@ -3,7 +3,7 @@ import type { Remote } from './directRemote';
 import { manifestAddress } from './manifestAddress';
 import { createPorticoPlugin, type PorticoPluginOptions, remoteName } from './plugin';
 
-/** The remote in a page that has a federation runtime. */
+/** Loads the remote in a page with a federation runtime. */
 export function createFederatedRemote(federation: ModuleFederation, options: PorticoPluginOptions): Remote {
   const manifest = manifestAddress(options.manifest);
   federation.registerPlugins([createPorticoPlugin(options)]);
@@ -21,7 +21,7 @@ export function createFederatedRemote(federation: ModuleFederation, options: Por
 export function findInstance(): ModuleFederation | undefined {
   const federation: unknown = Object.getOwnPropertyDescriptor(globalThis, '__FEDERATION__')?.value;
   const { __INSTANCES__: instances } = Object(federation) as { __INSTANCES__?: unknown };
-  // The federation runtime wrote the list; another script of the page may have, too.
+  // The federation runtime writes this list, but another script of the page may have written it too.
   return Array.isArray(instances) ? (instances as ModuleFederation[]).find(sharesReact) : undefined;
 }
 

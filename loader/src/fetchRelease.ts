@@ -2,11 +2,11 @@ import type { Deadline } from './Deadline';
 import { LoaderError } from './LoaderError';
 import { belongsTo, readRelease, type Release } from './release';
 
-/** Bytes. A real manifest has some ten thousand. */
+/** Bytes. A real manifest has about ten thousand. */
 const largestManifest = 256 * 1024;
 
 /**
- * Fetches the manifest, and once more if that fails in any way.
+ * Fetches the manifest, and retries once after any failure.
  *
  * @throws LoaderError `remote_unavailable`, `timeout`, `bad_manifest`
  */
@@ -15,7 +15,7 @@ export async function fetchRelease(url: string, deadline: Deadline): Promise<Rel
     return await attempt(url, 'no-cache', deadline);
   } catch {
     await deadline.pause();
-    // Not through the cache again: it may still be waiting for the answer that never came.
+    // Bypasses the cache, which may still be waiting for the first reply.
     return attempt(url, 'no-store', deadline);
   }
 }

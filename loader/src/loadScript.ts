@@ -3,10 +3,10 @@ import { LoaderError } from './LoaderError';
 import { runScript, type ScriptRequest } from './runScript';
 
 /**
- * Runs a script and, if it does not come, tries once more.
+ * Runs a script, and retries once after a failure.
  *
- * The second try downloads the file past every cache and compares it with its hash. That tells a file that is missing
- * from one that is wrong, which a script element does not, and mends a cache that holds the wrong one.
+ * The retry downloads the file past every cache and compares it with its hash. That distinguishes a missing file from a
+ * wrong one, which a script element cannot, and replaces a wrong file in the cache.
  *
  * @throws LoaderError `remote_unavailable`, `timeout`, `integrity`
  */
@@ -17,11 +17,11 @@ export async function loadScript(request: ScriptRequest, deadline: Deadline): Pr
   try {
     await run(url);
   } catch (first) {
-    // A policy of the page, which trying again does not change.
+    // A policy of the page forbids the script. A retry cannot change that.
     if (first instanceof LoaderError && first.code === 'incompatible_host') throw first;
     await deadline.pause();
     await deadline.wait(url, (signal) => download(url, integrity, signal));
-    // The browser may join a second request for an address to the first, which still hangs.
+    // The browser may join a second request for an address to the first one, which still hangs.
     const hung = first instanceof LoaderError && first.code === 'timeout';
     await run(hung ? withRetry(url) : url);
   }
@@ -46,11 +46,11 @@ async function download(url: string, integrity: string | undefined, signal: Abor
   }
   const actual = integrity && (await sha384(content));
   if (actual && actual !== integrity) {
-    throw new LoaderError('integrity', `${url} is not the file its release names`, { url });
+    throw new LoaderError('integrity', `${url} differs from the hash of its release`, { url });
   }
 }
 
-/** `undefined` where the page has no cryptography (plain http on a network). */
+/** `undefined` where the page has no SubtleCrypto (http on a network). */
 async function sha384(content: ArrayBuffer): Promise<string | undefined> {
   const { subtle } = globalThis.crypto ?? {};
   if (!subtle) return undefined;

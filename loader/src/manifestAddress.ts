@@ -1,10 +1,10 @@
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * The address of a manifest. It names the code that runs in the page, so it must come over a connection that no one else
- * can change.
+ * Checks the address of a manifest. The manifest names the code that runs in the page, so its connection must be safe
+ * from changes by others.
  *
- * @throws TypeError for anything but an https address, or an http one on loopback
+ * @throws TypeError for anything but an https address, or an http address on loopback
  */
 export function manifestAddress(given: string | URL): string {
   const { protocol, hostname, href } = new URL(given);

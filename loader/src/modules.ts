@@ -23,7 +23,7 @@ export type {
   WidgetProps,
 };
 
-/** A widget as a React component; React comes from the host. */
+/** A widget as a React component. It uses the host's React. */
 export interface ComponentModule {
   default: ComponentType<WidgetProps>;
 }
@@ -33,11 +33,11 @@ export type MountProps = WidgetProps & {
   elementId: string;
 };
 
-/** A widget as an element of its own. Every member of `WidgetProps` is a property; setting one queues a render. */
+/** A widget as a custom element. Every member of `WidgetProps` is a property; setting one queues a render. */
 export interface PorticoElement extends HTMLElement, WidgetProps {
-  /** Takes a whole new set of properties and shows it at once. */
+  /** Replaces all properties and renders synchronously. */
   render(props: WidgetProps): void;
-  /** Shows the latest properties at once. */
+  /** Renders the latest properties synchronously. */
   flushRender(): void;
 }
 
@@ -51,13 +51,13 @@ export interface PorticoElements {
   'stytch-identity-provider': PorticoElement;
 }
 
-/** `stytch-event`: what `onEvent` gets, as members of its own and as `detail`. */
+/** `stytch-event`: the argument of `onEvent`, as members of the event and as `detail`. */
 export interface PorticoEvent extends CustomEvent<WidgetEvent> {
   readonly stytchEventType: WidgetEvent['type'];
   readonly stytchEventData: WidgetEvent['data'];
 }
 
-/** `stytch-error`: what `onError` gets. */
+/** `stytch-error`: the argument of `onError`. */
 export interface PorticoErrorEvent extends CustomEvent<WidgetError> {
   readonly error: WidgetError;
 }
@@ -74,36 +74,37 @@ declare global {
 /**
  * Renders at once, or renders again with new properties, and returns the widget's element.
  *
- * @throws MountError `no_target` when `elementId` matches nothing
- * @throws ConfigurationError `invalid_config` with the `path` of what is wrong
+ * @throws MountError `no_target` when `elementId` matches no element
+ * @throws ConfigurationError `invalid_config` with the `path` of the invalid value
  */
 export type Mount = (props: MountProps) => PorticoElement;
 
 export type ClientSource = { client: StytchClient } | { publicToken: string; clientOptions?: object };
 
 export type RedeemSource = ClientSource & {
-  /** 30 by default. */
+  /** Minutes; 30 by default. */
   sessionDurationMinutes?: number;
 };
 
 /** Without React and without a widget: the client, and the helper for landing pages. */
 export interface ClientModule {
   /**
-   * The client that the widgets of this page use for this token, made with the options that came first.
+   * The client that the widgets of this page use for this token. The first call on the page sets its options.
    *
    * @throws an error with `code`: `client_unavailable`, `chunk_failed`, `invalid_config`
    */
   getClient(publicToken: string, clientOptions?: object): Promise<StytchClient>;
   /**
-   * Redeems the token in the page's address once, and takes it out of there; `null` when there is none. `data` is the
-   * client's result without tokens.
+   * Redeems the token in the page's address once, and takes it out of the address. Resolves to `null` without one. `data`
+   * is the client's result without tokens.
    *
-   * @throws an error with `code`, and the server's `error_type`, `error_message` and `status_code` where it answered
+   * @throws an error with `code`; for an error of the identity provider also `error_type`, `error_message` and
+   * `status_code`
    */
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
 }
 
-/** For hosts of any kind; brings its own React. */
+/** For hosts of any kind. Contains its own React. */
 export interface BootstrapModule extends ClientModule {
   mountLogin: Mount;
   mountResetPassword: Mount;
@@ -115,7 +116,7 @@ export interface BootstrapModule extends ClientModule {
   StytchIdentityProvider: PorticoElementClass;
 }
 
-/** The remote's modules by the names under which it exposes them. */
+/** The remote's exposed modules by name. */
 export interface PorticoModules {
   Login: ComponentModule;
   ResetPassword: ComponentModule;

@@ -1,7 +1,4 @@
-/**
- * The same options without a prototype: one that was not given is not looked up on `Object.prototype`, where a script of
- * the page may have put it.
- */
+/** The same options without a prototype. A script of the page may have put an absent option on `Object.prototype`. */
 export function ownOptions<Options extends object>(given: Options): Options {
   return Object.assign(Object.create(null), given) as Options; // the same members
 }

@@ -16,38 +16,38 @@ export const remoteName = 'porticoRemote';
 
 export interface PorticoPluginOptions {
   /**
-   * Absolute address of the remote's `mf-manifest.json`: https, or http on loopback. Files from outside its folder are
+   * Absolute address of the remote's `mf-manifest.json`: https, or http on loopback. Files outside of its folder are
    * refused.
    */
   manifest: string | URL;
   /**
-   * `required` (default) refuses every script for which the manifest has no hash. `optional` lets those pass, for a
-   * development server that writes none; a hash that is there is enforced all the same.
+   * `required` (default) refuses every script without a hash in the manifest. `optional` allows those, for a development
+   * server that writes no hashes; a hash that exists is still checked.
    */
   integrity?: 'required' | 'optional';
-  /** Set on the script elements, for a page whose policy asks for one. */
+  /** Set on the script elements, for a page whose Content Security Policy requires one. */
   nonce?: string;
   clock?: Clock;
 }
 
 /**
- * The plugin for hosts that configure federation themselves: give it to `createInstance` or `registerPlugins`, register
- * `porticoRemote` with the same manifest address, and `loadRemote` rejects with a {@link LoaderError}.
+ * The plugin for hosts that configure federation themselves. Pass it to `createInstance` or `registerPlugins`, and
+ * register `porticoRemote` with the same manifest address. `loadRemote` then rejects with a {@link LoaderError}.
  *
- * @throws TypeError when `manifest` is neither an https address nor an http one on loopback
+ * @throws TypeError when `manifest` is neither an https address nor an http address on loopback
  */
 export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederationRuntimePlugin {
   const options = ownOptions(given);
   const manifestUrl = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const files = new RemoteFiles({ ...options, manifestUrl });
-  // By the id of the module that is being loaded (`porticoRemote/Login`).
+  // By the id of the module that is loading (`porticoRemote/Login`).
   const deadlines = new Map<string, Deadline>();
   const preparing = new Map<string, Promise<void>>();
   const executing = new Set<string>();
   let manifestFailure: LoaderError | undefined;
   let inUse = false;
-  /** The next load starts from the manifest. */
+  /** The next load reads the manifest again. */
   let stale = false;
 
   const isOurs = (remote: { name: string }) => remote.name === remoteName;
@@ -60,7 +60,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       const { manifest } = await files.open(deadlineOf(id));
       return new Response(JSON.stringify(manifest));
     } catch (error) {
-      // The runtime rejects with an error of its own.
+      // The runtime replaces this error by its own, so it is kept here.
       manifestFailure = toLoaderError(error, manifestUrl);
       throw error;
     }
@@ -68,7 +68,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
   async function runEntry(remoteInfo: { entry: string; entryGlobalName: string }, deadline: Deadline) {
     await files.run(remoteInfo.entry, deadline);
-    // The runtime awaits what `get` answers; its type does not say so.
+    // The runtime awaits the result of `get`, although its type does not say so.
     return readContainer(remoteInfo) as unknown as RemoteEntry;
   }
 
@@ -95,14 +95,15 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       return url === manifestUrl ? fetchManifest(context?.id) : undefined;
     },
 
-    // The runtime would put the expose's scripts into the page itself, and wait for elements that are not its own.
+    // Replaces the runtime's preload, which would add the module's scripts to the page itself and wait for elements of
+    // other scripts.
     async beforePreloadRemote({ preloadOps }) {
       const [first] = preloadOps;
       if (!files.isOpen || first?.nameOrAlias !== remoteName) return;
       for (const expose of first.exposes ?? []) {
         const id = `${remoteName}/${expose.replace(/^\.\//, '')}`;
         const scripts = files.runExpose(expose, deadlineOf(id));
-        scripts.catch(() => undefined); // `beforeGetExpose` waits for it, and reports
+        scripts.catch(() => undefined); // `beforeGetExpose` waits for it and reports the failure
         preparing.set(id, scripts);
       }
       preloadOps.shift();
@@ -130,8 +131,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async errorLoadRemote({ id, error, lifecycle }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
-      // A container keeps a module that failed while it ran; and as long as nothing is in use, the manifest may as well
-      // be read again, because the remote may have been replaced.
+      // A container caches a module that failed while it ran. And while no module is in use, the manifest can be read
+      // again, because the remote may have been replaced.
       stale ||= executing.delete(id) || !inUse;
       const failure = manifestFailure ?? toLoaderError(error, manifestUrl);
       logIncompatible(failure);

@@ -10,7 +10,7 @@ function Widget({ locale }: { locale?: string }) {
 }
 
 function fakeLoader(load: () => Promise<unknown>): PorticoLoader {
-  // Of all modules, these tests load components only.
+  // These tests load components only, not the other modules.
   return { load: load as PorticoLoader['load'] };
 }
 
@@ -25,7 +25,7 @@ test('shows the fallback, then the widget with its properties', async () => {
   expect(await screen.findByText('Widget in de')).toBeVisible();
 });
 
-test('says that it is unavailable, and tries again when asked to', async () => {
+test('shows that sign-in is unavailable, and loads again on a press', async () => {
   const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
   load.mockResolvedValue({ default: Widget });
   render(<Portico loader={fakeLoader(load)} name="Login" />);
@@ -35,7 +35,7 @@ test('says that it is unavailable, and tries again when asked to', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('where trying again cannot help it says so, without a button', async () => {
+test('shows no button where a retry cannot help', async () => {
   const load = async () => {
     throw new LoaderError('incompatible_host', 'for developers');
   };
@@ -44,7 +44,7 @@ test('where trying again cannot help it says so, without a button', async () => 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a widget that arrives after its place is gone changes nothing', async () => {
+test('a widget that arrives after unmounting renders nothing', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const loader = fakeLoader(() => new Promise((resolve) => (arrive = resolve)));
   const { unmount, container } = render(<Portico loader={loader} name="Login" />);

@@ -5,13 +5,13 @@ import { isIncompatible, readUnavailableText, type UnavailableText } from './una
 
 export type * from './jsx';
 
-/** `error` is a `LoaderError`; `retry` loads once more. */
+/** `error` is a `LoaderError`. `retry` loads again. */
 export type PorticoState =
   | { status: 'loading' }
   | { status: 'ready'; Widget: ComponentType<WidgetProps> }
   | { status: 'failed'; error: unknown; retry(): void };
 
-/** Loads a widget for a React host. Keep `loader` the same between renders. */
+/** Loads a widget for a React host. Pass the same `loader` in each render. */
 export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -40,14 +40,14 @@ export function usePortico(loader: PorticoLoader, name: PorticoComponentName): P
 export interface PorticoProps extends WidgetProps {
   loader: PorticoLoader;
   name: PorticoComponentName;
-  /** Shown while the widget loads. Not a Suspense fallback, which React would keep up for 300 ms. */
+  /** Shown while the widget loads. Not a Suspense fallback, which React would keep for at least 300 ms. */
   fallback?: ReactNode;
   unavailable?: Partial<UnavailableText>;
-  /** Told once for each load that failed, with a `LoaderError`. Without it the console is. */
+  /** Called once for each failed load, with a `LoaderError`. Without it the error is logged. */
   onUnavailable?(error: unknown): void;
 }
 
-/** A widget of the remote, with something in its place while it loads and when it cannot be loaded. */
+/** A widget of the remote, with a fallback while it loads and a message when it cannot be loaded. */
 export function Portico({
   loader,
   name,
@@ -64,7 +64,7 @@ export function Portico({
   useEffect(() => {
     if (state.status !== 'failed') return;
     if (tell.current) tell.current(state.error);
-    // The loader has said in the console what such a page lacks.
+    // The loader has already logged what the page has to change.
     else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
   }, [state]);
   if (state.status === 'loading') return fallback;

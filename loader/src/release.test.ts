@@ -30,7 +30,7 @@ test('files get absolute addresses beside the manifest', () => {
   expect(release.manifest).toMatchObject({ metaData: { publicPath: 'https://cdn.example/portico/' } });
 });
 
-test('a release may have a folder of its own', () => {
+test('a release may have its own folder', () => {
   const release = readRelease(
     manifest({ metaData: { publicPath: 'https://cdn.example/portico/1.4.0/' } }),
     url,
@@ -38,7 +38,7 @@ test('a release may have a folder of its own', () => {
   expect([...release.hashes.keys()]).toEqual(['https://cdn.example/portico/1.4.0/remoteEntry.js']);
 });
 
-test('the runtime sees no member that it would run as code', () => {
+test('the runtime gets no member that it would run as code', () => {
   const release = readRelease(manifest({ metaData: { getPublicPath: 'alert(1)' } }), url);
   expect(JSON.stringify(release.manifest)).not.toContain('alert');
 });
@@ -57,7 +57,7 @@ test.each([
   ['a public path of another origin', manifest({ metaData: { publicPath: 'https://other.example/' } })],
   ['a public path above the manifest', manifest({ metaData: { publicPath: 'https://cdn.example/' } })],
   [
-    'a public path that only begins like it',
+    'a public path whose folder name only begins like the manifest’s',
     manifest({ metaData: { publicPath: 'https://cdn.example/portico-x/' } }),
   ],
   [
@@ -65,12 +65,12 @@ test.each([
     manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['../x.js'] } } }] }),
   ],
   [
-    'a file elsewhere',
+    'a file on another origin',
     manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['//other.example/x.js'] } } }] }),
   ],
-  ['an entry elsewhere', manifest({ remoteEntry: { name: 'https://other.example/x.js' } })],
+  ['an entry on another origin', manifest({ remoteEntry: { name: 'https://other.example/x.js' } })],
   ['a weak hash', manifest({ metaData: { integrity: { 'remoteEntry.js': 'sha256-AAAA' } } })],
-])('%s is no manifest', (_, text) => {
+])('a manifest with %s is refused', (_, text) => {
   expect(() => readRelease(text, url)).toThrow(expect.objectContaining({ code: 'bad_manifest', url }));
 });
 

@@ -1,13 +1,13 @@
 import { LoaderError } from './LoaderError';
 
-/** One published version of the remote, as its manifest describes it. All addresses are absolute. */
+/** One published version of the remote, read from its manifest. All addresses are absolute. */
 export interface Release {
-  /** What the federation runtime gets to see: checked members only, and the address pinned. */
+  /** The manifest for the federation runtime: checked members only, with an absolute address. */
   readonly manifest: object;
-  /** The script that puts the container on the page, under `globalName`. */
+  /** The container's script. It sets the global `globalName`. */
   readonly entry: string;
   readonly globalName: string;
-  /** Expose (`./Login`) → the scripts it needs before it can run. */
+  /** Exposed module (`./Login`) → the scripts that it needs. */
   readonly scripts: ReadonlyMap<string, readonly string[]>;
   /** Script → `sha384-…`. */
   readonly hashes: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export interface Release {
 const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
 const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Is `url` a file beside or below the manifest? */
+/** Whether `url` is a file in the manifest's folder or below. */
 export function belongsTo(manifestUrl: string, url: string): boolean {
   const folder = new URL('.', manifestUrl);
   const file = new URL(url, manifestUrl);
@@ -24,8 +24,8 @@ export function belongsTo(manifestUrl: string, url: string): boolean {
 }
 
 /**
- * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`) with our `metaData.integrity`
- * (file relative to the public path → hash).
+ * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`) with our `metaData.integrity` (file relative to
+ * the public path → hash).
  *
  * @throws LoaderError `bad_manifest`
  */
@@ -44,13 +44,13 @@ export function readRelease(text: string, url: string): Release {
   if (typeof globalName !== 'string' || !globalName) throw bad('metaData.globalName is missing');
   if (typeof publicPath !== 'string') throw bad('metaData.publicPath is missing');
   if (typeof entryName !== 'string') throw bad('metaData.remoteEntry is missing');
-  // Other kinds of entry are loaded in ways that take no integrity and ask for unsafe-eval.
+  // Other types of entry are loaded without integrity, and some need unsafe-eval.
   if (type !== 'global' && type !== 'var') throw bad('its entry is not a classic script');
   if (!Array.isArray(exposes) || !Array.isArray(shared)) throw bad('exposes or shared is missing');
 
   const base = new URL(publicPath === 'auto' ? '.' : publicPath, url).href;
   const locate = (file: unknown) => {
-    if (typeof file !== 'string' || !filePattern.test(file)) throw bad('a file name is not one');
+    if (typeof file !== 'string' || !filePattern.test(file)) throw bad('a file name is invalid');
     const located = new URL(file, base).href;
     if (!belongsTo(url, located)) throw bad(`${file} lies elsewhere`);
     return located;
@@ -97,7 +97,7 @@ export function readRelease(text: string, url: string): Release {
   };
 }
 
-/** The members of an object, and of anything else none. */
+/** The members of an object; none for any other value. */
 function members(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -3,7 +3,7 @@ import { trustedScriptUrl } from './trustedScriptUrl';
 
 export interface ScriptRequest {
   url: string;
-  /** `sha384-…` */
+  /** For example `sha384-…`. */
   integrity?: string;
   nonce?: string;
 }
@@ -20,9 +20,9 @@ export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScri
 }
 
 /**
- * Runs a script in an element of its own; elements that are in the page already may belong to anyone.
+ * Runs a script in a new element, because existing elements of the page may belong to other scripts.
  *
- * @throws LoaderError `remote_unavailable`: the browser does not say more than that it did not run
+ * @throws LoaderError `remote_unavailable`: the browser does not report the reason
  */
 export async function runScript(request: ScriptRequest, signal: AbortSignal): Promise<void> {
   const script = createScript(request);
@@ -37,7 +37,7 @@ export async function runScript(request: ScriptRequest, signal: AbortSignal): Pr
   } finally {
     script.onload = script.onerror = null;
     script.remove();
-    // A script that was only removed still runs when it arrives. In another document it does not.
+    // A removed script still runs when it arrives. In another document it does not.
     if (signal.aborted) document.implementation.createHTMLDocument('').adoptNode(script);
   }
 }

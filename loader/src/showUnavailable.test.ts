@@ -12,13 +12,13 @@ beforeEach(() => {
   target = main;
 });
 
-test('says that sign-in is unavailable, in place of what was there', () => {
+test('shows that sign-in is unavailable in place of the previous content', () => {
   showUnavailable(target, { onRetry: jest.fn() });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Sign-in is unavailable\. Try again\.$/);
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
-test('the button takes the text away and tries again', async () => {
+test('the button removes the text and tries again', async () => {
   const onRetry = jest.fn();
   showUnavailable(target, { onRetry });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -26,7 +26,7 @@ test('the button takes the text away and tries again', async () => {
   expect(target).toBeEmptyDOMElement();
 });
 
-test('a host has its own words, as text', () => {
+test('a host can set the text, which is inserted as plain text', () => {
   showUnavailable(target, {
     onRetry: jest.fn(),
     text: { sentence: '<b>Zu</b>: {retry}!', retry: 'Nochmal' },
@@ -34,12 +34,12 @@ test('a host has its own words, as text', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('<b>Zu</b>: Nochmal!');
 });
 
-test('it can be taken away', () => {
+test('the returned function removes the text', () => {
   showUnavailable(target, { onRetry: jest.fn() })();
   expect(target).toBeEmptyDOMElement();
 });
 
-test('where trying again cannot help it says so, without a button', () => {
+test('shows no button where a retry cannot help', () => {
   const error = new LoaderError('incompatible_host', 'for developers');
   showUnavailable(target, { onRetry: jest.fn(), error });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Sign-in cannot be shown here\.$/);

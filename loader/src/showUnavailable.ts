@@ -1,16 +1,16 @@
 import { readUnavailableText, type UnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
-  /** Called when the person asks to try again; the text is removed first. */
+  /** Called when the person presses the button. The text is removed first. */
   onRetry(): void;
-  /** What the load rejected with: where trying again cannot help, there is no button. */
+  /** The error of the load. Where a retry cannot help, there is no button. */
   error?: unknown;
   text?: Partial<UnavailableText>;
 }
 
 /**
- * Says in `target` that sign-in is unavailable, with a button to try again where that can help, in place of what is there.
- * Brings no style: a host styles `.portico-unavailable`, or links `@portico/loader/unavailable.css`.
+ * Shows in `target` that sign-in is unavailable, with a retry button where that can help. Replaces the content of
+ * `target`. Has no styles: a host styles `.portico-unavailable`, or links `@portico/loader/unavailable.css`.
  *
  * @returns removes the text
  */

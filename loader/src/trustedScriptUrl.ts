@@ -1,6 +1,6 @@
 import { LoaderError } from './LoaderError';
 
-/** The part of Trusted Types that is used here; the DOM library of TypeScript does not know it yet. */
+/** The members of Trusted Types used here. TypeScript's DOM library does not have them yet. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -12,8 +12,8 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 const allowed = new Set<string>();
 
 /**
- * `url` as a script's address, under Trusted Types through the policy `portico-loader`. The policy passes what was
- * handed to this function, which the loader does only with files of its pinned folder.
+ * Returns `url` as a script address, under Trusted Types through the policy `portico-loader`. The policy accepts only
+ * addresses that were passed to this function: the loader passes only files of its pinned folder.
  *
  * @throws LoaderError `incompatible_host` when the page's policy list does not name `portico-loader`
  */
@@ -34,12 +34,12 @@ export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Throws where the page does not let the remote have its own policy, `portico`. */
+/** Throws where the page forbids the remote's own policy, `portico`. */
 export function checkRemotePolicy(url: string): void {
   try {
     policyFactory()?.createPolicy('portico', {
       createScriptURL() {
-        throw new TypeError('This policy makes no address');
+        throw new TypeError('This policy creates no addresses');
       },
     });
   } catch (cause) {
@@ -47,7 +47,7 @@ export function checkRemotePolicy(url: string): void {
   }
 }
 
-/** In a browser without Trusted Types an element or a frame may bear the name; neither is an own member. */
+/** Only an own member counts: in a browser without Trusted Types an element or a frame may have this name. */
 function policyFactory(): PolicyFactory | undefined {
   if (!Object.hasOwn(globalThis, 'trustedTypes')) return undefined;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

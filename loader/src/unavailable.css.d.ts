@@ -1,2 +1,2 @@
-// A plain style sheet, imported for its effect.
+// A plain style sheet, imported for its side effect.
 export {};

@@ -1,9 +1,9 @@
 export interface UnavailableText {
-  /** With `{retry}` where the button stands. */
+  /** `{retry}` marks the place of the button. */
   sentence: string;
   /** The button's label. */
   retry: string;
-  /** Without a button, where trying again cannot help: the page itself has to change (`incompatible_host`). */
+  /** The text without a button, where a retry cannot help: the page itself has to change (`incompatible_host`). */
   incompatible: string;
 }
 
@@ -13,7 +13,7 @@ const english: UnavailableText = {
   incompatible: 'Sign-in cannot be shown here.',
 };
 
-/** What stands before the button, on it, and after it; no label where trying again cannot help. */
+/** The text before the button, its label, and the text after it. No label where a retry cannot help. */
 export function readUnavailableText(
   error: unknown,
   text?: Partial<UnavailableText>,
@@ -24,6 +24,6 @@ export function readUnavailableText(
   return [before, retry, after.join('')];
 }
 
-/** By shape: the host may have bundled the loader and its component apart. */
+/** Compares the code, not the class: a host may have bundled the loader twice. */
 export const isIncompatible = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'incompatible_host';

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** What one request for a file meets. */
+/** A fault of one request. */
 export type Fault = 'hang' | 'hang_body' | 'refuse' | 'tampered' | { status: number } | { body: string };
 
 let remotes = 0;
 
 /**
- * A remote on the network of a test: answers `fetch`, and runs script elements as a browser would (integrity included).
- * Each has an origin of its own, since the federation runtime remembers addresses for the whole page.
+ * A remote on a fake network: answers `fetch`, and runs script elements as a browser would, integrity included. Each has
+ * its own origin, because the federation runtime caches addresses for the whole page.
  */
 export class FakeRemote {
   readonly origin = `https://cdn-${++remotes}.example`;
   readonly manifest = `${this.origin}/portico/mf-manifest.json`;
-  /** File names, in the order in which they were asked for. */
+  /** Requested file names, in order. */
   readonly requests: string[] = [];
   readonly elements: HTMLScriptElement[] = [];
-  /** What the entry does when it runs. */
+  /** Runs in place of the entry. */
   onEntry = () => this.register();
-  /** What the container does with what the host shares. */
+  /** Called with the libraries that the host shares. */
   onInit: (shareScope: never) => unknown = () => undefined;
   modules: Record<string, () => unknown> = {
     './Login': () => ({ default: 'Login' }),
@@ -42,7 +42,7 @@ export class FakeRemote {
     document.body.replaceChildren();
   }
 
-  /** Every request for `file`, or the next `times`, meets `fault`. */
+  /** Gives every request for `file`, or the next `times` of them, this `fault`. */
   fail(file: string, fault: Fault, times = 100) {
     this.#faults.set(file, Array<Fault>(times).fill(fault));
   }
@@ -65,7 +65,7 @@ export class FakeRemote {
     });
   }
 
-  /** The manifest; tests change what they need. */
+  /** The manifest. Tests change its members. */
   describe = () => ({
     id: 'porticoRemote',
     name: 'porticoRemote',

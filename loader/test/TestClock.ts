@@ -5,7 +5,7 @@ interface Timer {
   run(): void;
 }
 
-/** Time that passes when a test says so; only the pause before a second try passes by itself. */
+/** A clock that tests advance. Only the pause before a retry passes automatically. */
 export class TestClock implements Clock {
   #now = 0;
   #timers = new Set<Timer>();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'remoteEntry.0123abcd.js'), 'first');
   server = createServer((request, response) => void answer(folder, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on a port has an address object, not a socket's path.
+  // A server on a port has an address object, not the path of a socket.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
@@ -23,14 +23,14 @@ afterAll(() => server.close());
 test.each([
   ['mf-manifest.json', 'no-cache', 'application/json; charset=utf-8'],
   ['remoteEntry.0123abcd.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
-])('%s is sent with what it is and how long it lives', async (file, caching, type) => {
+])('%s is sent with its type and its caching time', async (file, caching, type) => {
   const { headers } = await fetch(`${origin}/${file}`);
   expect(headers.get('cache-control')).toBe(caching);
   expect(headers.get('content-type')).toBe(type);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test.each(['br', 'gzip'])('files travel as %s where it is understood', async (encoding) => {
+test.each(['br', 'gzip'])('files are compressed with %s if the browser accepts it', async (encoding) => {
   const response = await fetch(`${origin}/mf-manifest.json`, { headers: { 'accept-encoding': encoding } });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(await response.text()).toBe('{}');
@@ -51,7 +51,7 @@ test('a replaced file is sent at once', async () => {
 });
 
 test.each(['/missing.js', '/', '/%2e%2e/package.json', '/..%2fpackage.json', '/%00', '/%zz'])(
-  '%s is not there, and says so to every origin',
+  '%s gets a 404 that every origin can read',
   async (path) => {
     const response = await fetch(origin + path);
     expect(response.status).toBe(404);
@@ -59,6 +59,6 @@ test.each(['/missing.js', '/', '/%2e%2e/package.json', '/..%2fpackage.json', '/%
   },
 );
 
-test('nothing can be written', async () => {
+test('requests that write are refused', async () => {
   expect((await fetch(`${origin}/mf-manifest.json`, { method: 'PUT', body: 'x' })).status).toBe(405);
 });

@@ -14,10 +14,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-// As webpack writes them: `name.0123abcd.js`.
+// File names with a hash, as webpack writes them: `name.0123abcd.js`.
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Answers one request with a file of `folder`: compressed, cacheable, and readable from every origin. */
+/** Answers a request with a file of `folder`: compressed, cacheable, and readable from every origin. */
 export async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('x-content-type-options', 'nosniff');
@@ -43,7 +43,7 @@ export async function answer(folder: string, request: IncomingMessage, response:
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The file that an address names, or nothing where it would lead out of the folder. */
+/** The path of an address's file; `undefined` for an address outside of the folder. */
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname).slice(1);

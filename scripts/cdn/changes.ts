@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** Sends a message (server-sent events) whenever a file in one of the folders is newer than before. */
+/** Sends a message (server-sent events) whenever a file in one of the folders has changed. */
 export function sendChanges(folders: string[], response: ServerResponse) {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -14,7 +14,7 @@ export function sendChanges(folders: string[], response: ServerResponse) {
   let seen = sent;
   const timer = setInterval(() => {
     const now = newest(folders);
-    // A build writes many files: wait until it is quiet.
+    // A build writes many files. Wait until it has finished.
     if (now === seen && now !== sent) {
       response.write('data: built\n\n');
       sent = now;

@@ -5,13 +5,13 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 type Encoding = keyof typeof encoders;
 
-// Brotli's best takes a second for a large file; a delivery network also does it once per file.
+// Brotli at its best quality takes a second for a large file, so each file is compressed once.
 const done = new Map<string, Promise<Buffer>>();
 
 /**
- * Compresses what a server is about to send.
+ * Compresses a response.
  *
- * @param key names the content: the same key gives the same bytes back
+ * @param key names the content: the same key returns the same bytes
  * @param accepted the request's `accept-encoding`
  */
 export async function encode(

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * Listens on loopback, on the port that `variable` names or on `standard`. A port that is taken ends the process with
- * one line that says which variable moves it; SIGTERM and SIGINT end it quietly.
+ * Listens on loopback, on the port of `variable` or on `standard`. If the port is taken, it prints the variable that
+ * changes it and ends the process. SIGTERM and SIGINT end it without a message.
  */
 export function listen(server: Server, variable: string, standard: number) {
   const port = Number(process.env[variable] ?? standard);

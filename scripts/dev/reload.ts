@@ -1,7 +1,4 @@
-/**
- * In development builds only: loads the page again once something was built anew. The playground keeps its state in
- * its address, so it comes back as it was.
- */
+/** In development builds only: reloads the page after each build. The playground keeps its state in its address. */
 declare const __webpack_public_path__: string;
 
 const changes = new EventSource(new URL('/changes', __webpack_public_path__));

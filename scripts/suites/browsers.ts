@@ -10,7 +10,7 @@ import type { Job, Outcome, Suite } from './types';
 
 const report = join(root, '.cache/test/playwright.json');
 
-/** A project of Playwright (playwright.config.ts) and the engine it needs. */
+/** A project of Playwright (playwright.config.ts) and the engine that it needs. */
 interface BrowserSuite extends Suite {
   engine: keyof typeof engines;
 }
@@ -27,7 +27,7 @@ const suites: BrowserSuite[] = [
   { name: 'bench', group: 'bench', engine: 'chromium' },
 ];
 
-/** One run of Playwright: the servers start once, and no worker idles at the end of each project. */
+/** One run of Playwright for all projects: the servers start once, and no worker is idle between projects. */
 export const browsers: Job = {
   suites,
   async run(chosen) {
@@ -62,13 +62,16 @@ async function play(projects: string[]): Promise<Outcome[]> {
   return outcomesOf(projects, readReport(text), status);
 }
 
-/** Lets tests run beside `npm start`. All ports are held until all are known, so that none is given out twice. */
+/**
+ * Chooses free ports, so that tests can run beside `npm start`. Holds each port until all are chosen, so that none is
+ * chosen twice.
+ */
 async function freePorts(): Promise<NodeJS.ProcessEnv> {
   const held = await Promise.all(
     Object.values(servers).map(async ({ variable }) => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      // A server on a port has an address object, not a socket's path.
+      // A server on a port has an address object, not the path of a socket.
       return { variable, server, port: (server.address() as AddressInfo).port };
     }),
   );

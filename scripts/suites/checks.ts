@@ -10,7 +10,7 @@ function check(name: string, program: string, args: string[]): Job {
   });
 }
 
-/** What is checked without running anything: two lists that take about as long as each other. */
+/** Static checks, in two lists of about the same duration. */
 export const checks: Job[][] = [
   [
     check('types', 'typescript/bin/tsc', ['--noEmit', '--project', '.']),

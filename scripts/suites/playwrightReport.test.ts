@@ -9,7 +9,7 @@ function ran(projectName: string, status: Status, message?: string) {
   return { projectName, status, results: [{ startTime, duration: 2_000, errors }] };
 }
 
-/** What the reporter writes for one file with one spec per test. */
+/** A report of one file with one spec per test. */
 function reportOf(tests: ReturnType<typeof ran>[], errors: { message: string }[] = []): string {
   const specs = tests.map((test, index) => ({
     title: `case ${index}`,
@@ -26,7 +26,7 @@ const outcomes = (text: string | undefined, status: number | null, projects = ['
 const passing = [ran('chromium', 'expected'), ran('chromium', 'expected')];
 const endedEarly = 'Playwright ended early (1).';
 
-test('a run without a failure is green', () => {
+test('a run without failures is green', () => {
   expect(outcomes(reportOf(passing), 0)).toEqual([{ passed: 2, failed: 0, failures: [], seconds: 2 }]);
 });
 
@@ -56,7 +56,7 @@ test.each<{ name: string; tests: ReturnType<typeof ran>[]; status: number | null
     messages: ['flaky\nTimeout'],
   },
   { name: 'a run without tests', tests: [], status: 0, messages: ['No test was run.'] },
-  { name: 'a run that failed without saying why', tests: passing, status: 1, messages: [endedEarly] },
+  { name: 'a run that failed without a reason', tests: passing, status: 1, messages: [endedEarly] },
   {
     name: 'a run that a signal ended',
     tests: passing,
@@ -64,7 +64,7 @@ test.each<{ name: string; tests: ReturnType<typeof ran>[]; status: number | null
     messages: ['Playwright ended early (null).'],
   },
   {
-    name: 'a failure in a project that was not asked for',
+    name: 'a failure in a project that was not requested',
     tests: [...passing, ran('firefox', 'unexpected', 'Expected 1')],
     status: 1,
     messages: [endedEarly],
@@ -76,7 +76,7 @@ test.each<{ name: string; tests: ReturnType<typeof ran>[]; status: number | null
   expect(outcome?.failures?.map(({ message }) => message)).toEqual(messages);
 });
 
-test('an error outside of the tests is red, also where every test passed', () => {
+test('an error outside of the tests is red, also when every test passed', () => {
   const [outcome] = outcomes(reportOf(passing, [{ message: 'The server did not start.' }]), 0);
   expect(outcome).toMatchObject({
     passed: 2,
@@ -89,9 +89,9 @@ test.each([
   ['is missing', undefined],
   ['is empty', ''],
   ['was cut off', reportOf(passing).slice(0, -5)],
-  ['is another text', '"done"'],
+  ['is not a report', '"done"'],
   ['has no list of suites', '{"errors":[]}'],
-])('a report that %s is red in every project, whatever the status', (_, text) => {
+])('a report that %s is red in every project, with any status', (_, text) => {
   for (const status of [0, 1, null]) {
     const [chromium, firefox] = outcomes(text, status, ['chromium', 'firefox']);
     expect(chromium).toMatchObject({ passed: 0, failed: 2 });

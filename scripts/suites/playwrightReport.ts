@@ -1,8 +1,8 @@
 import type { Failure, Outcome } from './types';
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The report of Playwright's JSON reporter: the members that are read here. */
 export interface PlaywrightReport {
-  /** What belongs to no test: a server that did not start, a file that did not load. */
+  /** Errors outside of tests: a server that did not start, a file that did not load. */
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
@@ -23,7 +23,7 @@ interface Ran extends PlaywrightTest {
   title: string;
 }
 
-/** Reads the text of a report. A run that crashed leaves none, or half of one: then that is the report's one error. */
+/** Reads a report. A crashed run leaves none, or a truncated one: the result then has one error. */
 export function readReport(text: string | undefined): PlaywrightReport {
   try {
     // Playwright wrote it.
@@ -36,10 +36,10 @@ export function readReport(text: string | undefined): PlaywrightReport {
 }
 
 /**
- * The outcome of each project of a run. Every test that did not pass at once is a failure, and so is a project without
- * tests. What belongs to no test counts for the first project.
+ * The outcome of each project of a run. A test that did not pass at its first run is a failure, and so is a project
+ * without tests. An error outside of tests counts for the first project.
  *
- * @param status what the program ended with; `null` after a signal
+ * @param status the exit status of the program; `null` after a signal
  */
 export function outcomesOf(
   projects: readonly string[],

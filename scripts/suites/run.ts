@@ -8,14 +8,14 @@ let stopped = false;
 
 interface Finished {
   status: number | null;
-  /** Both streams, where `quiet` was asked for. */
+  /** Both streams, with `quiet`. */
   output: string;
 }
 
 /**
- * Runs a program in the repository. Its output goes through, or with `quiet` into the result.
+ * Runs a program in the repository. Its output is shown, or with `quiet` returned.
  *
- * @throws {Error} once `stopRunning` was called, or when there is no such program
+ * @throws {Error} after a call of `stopRunning`, or if there is no such program
  */
 export function run(
   command: string,
@@ -47,10 +47,10 @@ export function runPackage(path: string, args: string[], options?: Parameters<ty
   return run(process.execPath, [join(root, 'node_modules', path), ...args], options);
 }
 
-/** Ends what is running, by force after five seconds, and lets nothing more start. */
+/** Ends all running programs, by force after five seconds, and prevents new ones. */
 export function stopRunning(): void {
   stopped = true;
-  // Playwright stops its servers on SIGINT only.
+  // Playwright stops its servers only on SIGINT.
   for (const child of running) child.kill('SIGINT');
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');

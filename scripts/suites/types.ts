@@ -2,29 +2,29 @@ export interface Outcome {
   /** Test cases. A check that passes is not a test case; one that fails counts as one failed. */
   passed: number;
   failed: number;
-  /** The test cases among them, for the end of the output. */
+  /** The failed test cases, for the end of the output. */
   failures?: Failure[];
-  /** Where several suites ran in one program, the time of this one. */
+  /** The duration of this suite, where one program ran several. */
   seconds?: number;
 }
 
 export interface Failure {
-  /** Where it stands and what it is called. */
+  /** The file and title of the test. */
   test: string;
-  /** What the runner said, coloured or not. */
+  /** The runner's message, with or without colours. */
   message: string;
 }
 
 export interface Suite {
   name: string;
-  /** Suites that are asked for together: `checks`, `e2e`. `npm test` leaves out those of the group `rest`. */
+  /** Suites that are named together: `checks`, `e2e`. `npm test` leaves out the group `rest`. */
   group: string;
 }
 
 /** Suites that one program runs together. */
 export interface Job {
   suites: readonly Suite[];
-  /** Prints what a person needs to know. Resolves to an outcome per suite; rejecting counts as one failed of each. */
+  /** Prints progress. Resolves to an outcome per suite; a rejection counts as one failure of each. */
   run(suites: readonly Suite[]): Promise<Outcome[]>;
 }
 

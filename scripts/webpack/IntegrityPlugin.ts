@@ -3,18 +3,18 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { RawSource, ReplaceSource } = webpack.sources;
 
-/** Stands in the runtime for the hashes by chunk id, which are known only when all files are final. */
+/** A placeholder in the runtime for the hashes by chunk id, which are known only when all files are final. */
 export const integrityPlaceholder = 'PORTICO_INTEGRITY';
 
 /**
  * Subresource integrity for a federated container.
  *
- * The container checks the chunks it loads itself, through a list in its runtime. A host's federation runtime loads the
- * container and the chunks of an exposed module, so for those the manifest gets `metaData.integrity`: file → hash; the
- * host's loader plugin applies it.
+ * The container checks the chunks that it loads, through a list in its runtime. A host's federation runtime loads the
+ * container and the chunks of an exposed module. For those the manifest gets `metaData.integrity` (file → hash), which
+ * the host's loader plugin applies.
  */
 export class IntegrityPlugin {
-  /** @param together the exposed modules that are one chunk. */
+  /** @param together the exposed modules that share one chunk. */
   constructor(
     private readonly manifest: string,
     private readonly together: readonly string[],
@@ -23,8 +23,8 @@ export class IntegrityPlugin {
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // The container's name carries the hash of its content. What is filled in here follows from the name of the build,
-      // which is in the container already, so its own name stays true.
+      // The container's file name contains the hash of its content. The hashes inserted here follow from the name of the
+      // build, which the content already includes, so the file name stays valid.
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
@@ -42,7 +42,8 @@ export class IntegrityPlugin {
 
 function fillHashes(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
-  // Chunk ids are small numbers (`chunkIds: 'size'`), so the hashes are a list: the first screen waits for every byte of it.
+  // Chunk ids are small numbers (`chunkIds: 'size'`), so the hashes are an array: every byte of it delays the first
+  // screen.
   const hashes: string[] = [];
   for (const { id, files } of runtimeChunk.getAllAsyncChunks()) {
     if (typeof id !== 'number') throw new Error(`The id of a chunk is no number: ${id}`);
@@ -64,8 +65,8 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-// Of several modules in one chunk the manifest plugin gives the files to the last one only. The others' hosts would
-// learn of them from the container, one round trip later.
+// For several modules in one chunk, the manifest plugin lists the files only at the last one. Hosts of the others would
+// load them one round trip later.
 function shareFiles({ exposes }: Manifest, together: readonly string[]) {
   const members = exposes.filter(({ name }) => together.includes(name));
   const owner = members.find(({ assets }) => assets.js.sync.length > 0);
@@ -73,7 +74,7 @@ function shareFiles({ exposes }: Manifest, together: readonly string[]) {
   for (const member of members) member.assets = owner.assets;
 }
 
-/** Leaves in the manifest what a host loads itself. The container knows its later chunks and their hashes. */
+/** Keeps only the files that a host loads itself. The container knows its later chunks and their hashes. */
 function leaveOutLaterFiles({ exposes }: Manifest) {
   for (const { assets } of exposes) assets.js.async = [];
 }

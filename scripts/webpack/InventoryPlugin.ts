@@ -8,7 +8,7 @@ interface Package {
   license?: string;
 }
 
-/** Lists every package that is inside the built files, with version and licence, in `PACKAGES.txt`. */
+/** Writes `PACKAGES.txt`: every package in the built files, with version and licence. */
 export class InventoryPlugin {
   apply(compiler: Compiler) {
     const { Compilation: stages, sources } = compiler.webpack;
@@ -37,13 +37,13 @@ function inventory(compilation: Compilation): Package[] {
   return [...folders].map((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Package);
 }
 
-/** A module's own file, and those that were joined into it. */
+/** A module's own file, and the files of the modules concatenated with it. */
 function filesOf(module: Module): string[] {
   const joined = 'modules' in module ? (module.modules as Module[]) : [];
   return [module, ...joined].flatMap((each) => each.nameForCondition() ?? []);
 }
 
-/** The innermost package: some carry others inside, of which nothing but the code is left. */
+/** The innermost package folder: some packages contain others. */
 function packageFolder(file: string): string | undefined {
   const path = file.split(sep).join('/');
   const ends = [...path.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g)].map(

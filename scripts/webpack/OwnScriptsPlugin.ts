@@ -3,12 +3,12 @@ import { integrityPlaceholder } from './IntegrityPlugin';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** In the runtime: the hashes by chunk id. Its members are all chunks that the container may load. */
+/** In the runtime: the hashes by chunk id, for all chunks that the container may load. */
 const hashes = '__webpack_require__.hashes';
 
 /**
- * The address of the container's folder: that of the script that runs right now. The getter of the prototype is asked
- * because `<img name="currentScript">` in the page replaces `document.currentScript` (ADR 0013).
+ * Sets the address of the container's folder from the running script. Calls the getter of the prototype, because `<img
+ * name="currentScript">` in the page replaces `document.currentScript` (ADR 0013).
  */
 class OwnAddressRuntimeModule extends RuntimeModule {
   constructor() {
@@ -25,10 +25,10 @@ class OwnAddressRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Runs a chunk in a script element of its own, with its hash. Unlike webpack's, it never waits for an element that is
- * in the page already, and its Trusted Types policy makes addresses of the container's chunks and of nothing else. The
- * policy is made when the container runs: a page that forbids it hears so at once, and shows no form that cannot work. A
- * page may allow it once, and run the container again after a failed load: so the page keeps it.
+ * Runs a chunk in a new script element with its hash. Unlike webpack's, it never waits for an element that is already in
+ * the page, and its Trusted Types policy creates addresses of the container's chunks only. The policy is created when the
+ * container runs, so that a page that forbids it fails at once and shows no broken form. A page may allow the policy only
+ * once, and run the container again after a failed load, so the page keeps the policy.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(
@@ -47,7 +47,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         return ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
       };
       const rules = { createScriptURL: ownAddress };
-      // An element or a frame of that name is no own member.
+      // An element or a frame of that name is not an own member.
       const policy = (globalThis[Symbol.for(${JSON.stringify(held)})] ??=
         Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
           ? trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, rules)
@@ -75,7 +75,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
 interface OwnScriptsOptions {
   /** The name of the container's Trusted Types policy. */
   policyName: string;
-  /** Milliseconds that a chunk may take. */
+  /** The timeout of a chunk in milliseconds. */
   timeout: number;
 }
 
@@ -84,7 +84,7 @@ export class OwnScriptsPlugin {
   constructor(private readonly options: OwnScriptsOptions) {}
 
   apply(compiler: Compiler) {
-    // Before webpack's own taps: the first that returns `true` is the last.
+    // Runs before webpack's own taps: the first tap that returns `true` ends the call.
     const tap = { name: OwnScriptsPlugin.name, stage: -100 };
     const { policyName, timeout } = this.options;
     compiler.hooks.thisCompilation.tap(tap, (compilation) => {

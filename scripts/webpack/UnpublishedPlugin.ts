@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Keeps a file that another plugin writes out of the build. */
+/** Removes a file that another plugin writes from the build. */
 export class UnpublishedPlugin {
   constructor(private readonly file: string) {}
 

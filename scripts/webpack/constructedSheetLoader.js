@@ -1,11 +1,11 @@
 /**
- * Reduces what css-loader's `exportType: 'css-style-sheet'` generates to the sheet and its class names.
+ * Reduces the output of css-loader's `exportType: 'css-style-sheet'` to the sheet and its class names.
  *
- * css-loader joins sheets through a runtime of its own and reads `module.id`, which keeps webpack from merging the
- * module into its importers. No sheet of ours imports another, so neither is needed; without them class names become
- * literals where they are used.
+ * css-loader joins sheets through a runtime of its own and reads `module.id`, which keeps webpack from merging the module
+ * into its importers. Our sheets do not import each other, so neither is needed; without them class names become literals
+ * in their users.
  *
- * Plain JavaScript: webpack loads its loaders itself, without what runs our TypeScript.
+ * Plain JavaScript: webpack loads its loaders without the compiler for our TypeScript.
  *
  * @param {string} generated
  * @returns {string}

@@ -1,4 +1,4 @@
-/** Everything the remote's files follow from, relative to the repository. */
+/** All inputs of the remote's files, relative to the repository. */
 export const remoteInputs = [
   'src',
   'remotes',

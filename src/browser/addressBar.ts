@@ -1,13 +1,13 @@
-/** The page's address with query and hash; empty where there is no page. */
+/** The page's address with query and hash; empty without a page. */
 export function readAddress(): string {
   return typeof location === 'undefined' ? '' : location.href;
 }
 
-/** Shows another address for the same entry of the history; the host's state of that entry stays. */
+/** Replaces the address of the current history entry. The host's state of that entry stays. */
 export function replaceAddress(href: string): void {
   try {
     history.replaceState(history.state, '', href);
   } catch {
-    // Refused in some frames, and by Safari after a hundred changes in half a minute.
+    // Some frames forbid it, and Safari does after a hundred changes in half a minute.
   }
 }

@@ -7,7 +7,7 @@ export const attentionOf = (browser: Browser): Attention => browser.attention ??
 const pageAttention = (browser: Browser): Attention => ({
   isRevisit() {
     const [entry] = performance.getEntriesByType('navigation');
-    // Entries of this kind are navigations.
+    // Entries of this type are navigations.
     return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
   },
   watchAttention(element, listener) {
@@ -15,7 +15,7 @@ const pageAttention = (browser: Browser): Attention => ({
     const tell = () => listener(isInView && browser.isVisible() && document.hasFocus());
     const view = new IntersectionObserver(
       (entries) => {
-        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9; // a whole one may be a fraction of a pixel short
+        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9; // a fully visible element may be a fraction of a pixel short
         tell();
       },
       { threshold: 0.9 },

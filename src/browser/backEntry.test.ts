@@ -1,6 +1,6 @@
 import { createBackEntry } from './backEntry';
 
-/** jsdom goes back in a later task. */
+/** jsdom goes back asynchronously. */
 const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 async function goBack() {
@@ -12,7 +12,7 @@ async function goBack() {
 const router = { key: 'abc', idx: 3 };
 beforeEach(() => history.replaceState(router, '', '/login'));
 
-test('going back from the entry calls the listener once, and the page and its state are as they were', async () => {
+test('going back from the entry calls the listener once, and restores the page and its state', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(onBack);
   const { length } = history;
@@ -39,7 +39,7 @@ test('removing the entry goes back without a call', async () => {
   entry.end();
 });
 
-test('a page of the host that was opened on top is left alone', async () => {
+test('a later page of the host is left alone', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(onBack);
   entry.add();
@@ -52,7 +52,7 @@ test('a page of the host that was opened on top is left alone', async () => {
   entry.end();
 });
 
-test('a host whose state is no object keeps its history to itself', () => {
+test('a host whose state is not an object gets no entry', () => {
   history.replaceState('mine', '', '/login');
   const { length } = history;
   const entry = createBackEntry(() => {});
@@ -61,7 +61,7 @@ test('a host whose state is no object keeps its history to itself', () => {
   entry.end();
 });
 
-test('after its end nothing is called', async () => {
+test('after its end the listener is not called', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(onBack);
   entry.add();

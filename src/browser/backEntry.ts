@@ -1,37 +1,37 @@
-/** In the state of the entry, beside what the host keeps there. */
+/** The entry's own key in the history state, beside the host's keys. */
 const MARK = 'porticoBack';
 
 /**
- * An entry of the session history, on top of the page's own and with the same address: going back from it stays on the page.
- * The host's state is copied into it, so that a router which reads the state finds its own.
+ * A history entry on top of the page's own, with the same address: going back from it stays on the page. It contains a
+ * copy of the host's state, because a router may read it.
  */
 export interface BackEntry {
-  /** Adds the entry, unless it is there. */
+  /** Adds the entry, unless it exists. */
   add(): void;
-  /** Goes back from the entry, if it is the current one. The listener is not called. */
+  /** Goes back from the entry, if it is the current one. Does not call the listener. */
   remove(): void;
-  /** Stops listening. The entry stays, for the host may be navigating. */
+  /** Stops listening. The entry stays, because the host may be navigating. */
   end(): void;
 }
 
-/** @param onBack the person has gone back from the entry. */
+/** @param onBack called when the person has gone back from the entry. */
 export function createBackEntry(onBack: () => void): BackEntry {
   let address: string | null = null;
 
   function add() {
     address = location.href;
     const state: unknown = history.state;
-    // Any other value cannot carry the mark: such a host keeps its history to itself.
+    // Any other value cannot hold the key, so such a host gets no entry.
     if (isMarked(state) || typeof state !== 'object') return;
     try {
       history.pushState({ ...state, [MARK]: true }, '');
     } catch {
-      // Refused in some frames, and by Safari after a hundred changes in half a minute.
+      // Some frames forbid it, and Safari does after a hundred changes in half a minute.
     }
   }
 
   function arrive({ state }: PopStateEvent) {
-    // Another address: the person has followed a link within the page, or left for another page of the host.
+    // With another address, the person has followed a link within the page, or left for another page of the host.
     const isBack = address === location.href && !isMarked(state);
     if (isBack) {
       address = null;

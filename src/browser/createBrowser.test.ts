@@ -5,7 +5,7 @@ const browser = createBrowser();
 
 afterEach(() => jest.restoreAllMocks());
 
-test('stored text is read again until it is removed', () => {
+test('stored text is read until it is removed', () => {
   browser.storage.write('k', 'v');
   expect(browser.storage.read('k')).toBe('v');
   browser.storage.remove('k');
@@ -19,22 +19,22 @@ test.each([
       throw new DOMException('denied', 'SecurityError');
     },
   ],
-  ['is missing', () => null as unknown as Storage], // as some browsers have it
-])('storage that %s is silence', (_, get) => {
+  ['is missing', () => null as unknown as Storage], // as in some browsers
+])('storage that %s reads null and ignores writes', (_, get) => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(get);
   expect(() => browser.storage.write('k', 'v')).not.toThrow();
   expect(browser.storage.read('k')).toBeNull();
   expect(() => browser.storage.remove('k')).not.toThrow();
 });
 
-test('a full storage is silence', () => {
+test('a full storage ignores writes', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(() => browser.storage.write('k', 'v')).not.toThrow();
 });
 
-test('coming back is heard as focus, as visibility or as a connection, until unsubscribed', () => {
+test('onReturn reports focus, visibility and connection, until unsubscribed', () => {
   const run = jest.fn();
   const unsubscribe = browser.onReturn(run);
   window.dispatchEvent(new Event('focus'));
@@ -71,7 +71,7 @@ test.each([
   ['with an idle callback', (run: () => void) => Number(setTimeout(run, 1))],
   ['without one, as in Safari', undefined],
   ['without one, beside an element of that name', 'element'],
-])('idle time is waited for once, and can be cancelled (%s)', (_, requestIdle) => {
+])('whenIdle runs once, and can be cancelled (%s)', (_, requestIdle) => {
   jest.useFakeTimers();
   Object.assign(globalThis, { requestIdleCallback: requestIdle, cancelIdleCallback: clearTimeout });
   if (requestIdle === 'element') {
@@ -106,7 +106,7 @@ test.each([
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('of several sightings that arrive together the latest one counts', () => {
+test('of several observer entries in one call the latest counts', () => {
   const told: boolean[] = [];
   const sight = (...ratios: number[]) => ratios.map((intersectionRatio) => ({ intersectionRatio }));
   class Observer {

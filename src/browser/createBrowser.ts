@@ -8,7 +8,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** The page the code runs in. Nothing is touched before it is asked for, and missing storage is silence. */
+/** The `Browser` of the page. Accesses globals only in its methods, and ignores missing storage. */
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
@@ -22,7 +22,7 @@ export function createBrowser(): Browser {
     isVisible: () => document.visibilityState === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
-    // An element or a frame of that name is a member of the window too, and not its own.
+    // An element or a frame of that name is an inherited member of the window.
     hasGlobal: (name) => Object.hasOwn(window, name) && typeof Reflect.get(window, name) === 'function',
     onReturn(run) {
       const visible = () => this.isVisible() && run();
@@ -65,7 +65,7 @@ function storeOf(area: () => Storage): Browser['storage'] {
   };
 }
 
-// The mere mention of either throws where the browser forbids it.
+// Browsers that forbid storage throw at the access of either member.
 function quietly<Result>(touch: () => Result): Result | undefined {
   try {
     return touch();

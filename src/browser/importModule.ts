@@ -3,14 +3,13 @@ import { oncePerPage } from './pageScope';
 
 const limit = {
   clock: pageClock,
-  ms: 4_000, // what the loader allows every other file
-  late: () => new DOMException('The module did not arrive', 'TimeoutError'),
+  ms: 4_000, // the loader's limit for every other file
+  late: () => new DOMException('The module did not load in time', 'TimeoutError'),
 };
 
 /**
- * Imports a module from an address that is known only at run time, and tries once more if it fails or takes longer than
- * 4 s. A browser may keep a module that failed, and lets everyone wait who asks for one that hangs, so each further try
- * has an address of its own.
+ * Imports a module from an address that is known only at run time. Retries once after a failure or after 4 s. A browser
+ * may cache a failed module, and joins imports of a module that hangs, so each retry uses another address.
  */
 export async function importModule(address: string): Promise<unknown> {
   const tries = oncePerPage('imports/1', () => new Map<string, number>());

@@ -9,19 +9,19 @@ beforeEach(() => (clock = fakeBrowser()));
 const late = () => new Error('late');
 const never = new Promise<never>(() => {});
 
-/** Starts work that is given its time and does not end by itself. */
+/** Starts work that is given its time and does not end on its own. */
 function start(signal?: AbortSignal) {
   let time: TimeLeft | undefined;
   const outcome = inTime({ clock, ms: 1_000, late, signal }, (given) => {
     time = given;
     return never;
   });
-  outcome.catch(() => undefined); // the test looks later
+  outcome.catch(() => undefined); // the test awaits it later
   if (!time) throw new Error('The work did not start');
   return { time, outcome };
 }
 
-test('work in time resolves or rejects as it does itself, and leaves no timer', async () => {
+test('work in time settles with its own outcome, and leaves no timer', async () => {
   await expect(inTime({ clock, ms: 1, late }, async () => 'done')).resolves.toBe('done');
   const failure = new Error('failed');
   await expect(inTime({ clock, ms: 1, late }, () => Promise.reject(failure))).rejects.toBe(failure);
@@ -56,7 +56,7 @@ test('with an aborted signal the work does not start', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('a pause stops the count; a restart counts from the beginning, with another limit if given', async () => {
+test('a pause stops the count; a restart begins a new count, with another limit if given', async () => {
   const { time } = start();
   clock.advance(900);
   time.pause();
@@ -77,7 +77,7 @@ test('a restart after the end starts no timer', async () => {
   expect(clock.waiting()).toBe(0);
 });
 
-test('instead of a late or failed answer there is another one', async () => {
+test('inTimeOr replaces a late or failed result', async () => {
   const hanging = inTimeOr(clock, 1_000, never, 'otherwise');
   clock.advance(1_000);
   await expect(hanging).resolves.toBe('otherwise');

@@ -1,6 +1,6 @@
-/** The browser's part in waiting, so that tests own the clock. */
+/** Timers as an interface, so that tests can advance the clock. */
 export interface Clock {
-  /** Runs `run` after `ms` milliseconds; the answer cancels it. */
+  /** Runs `run` after `ms` milliseconds. The returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -20,13 +20,16 @@ export interface Limit {
   readonly signal?: AbortSignal;
 }
 
-/** The time that a piece of work has. */
+/** The time limit of a piece of work. */
 export interface TimeLeft {
-  /** Aborts when the work takes too long, and when the limit's own signal aborts; the reason is that of the rejection. */
+  /**
+   * Aborts when the work takes too long, and when the limit's own signal aborts. Its reason is the reason of the
+   * rejection.
+   */
   readonly signal: AbortSignal;
-  /** Stops counting, for as long as a person is asked. */
+  /** Stops counting, while a person answers a prompt. */
   pause(): void;
-  /** Counts from the beginning, with the same limit or another one. */
+  /** Starts a new count, with the same limit or another one. */
   restart(ms?: number): void;
 }
 
@@ -70,6 +73,6 @@ export function inTime<T>(limit: Limit, work: (time: TimeLeft) => Promise<T>): P
 
 /** Resolves to `otherwise` if `work` fails, or takes longer than `ms`. */
 export function inTimeOr<T>(clock: Clock, ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  const late = () => new Error('No answer in time');
+  const late = () => new Error('No result in time');
   return inTime({ clock, ms, late }, () => work).catch(() => otherwise);
 }

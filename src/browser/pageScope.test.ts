@@ -5,14 +5,14 @@ const hold = (value: unknown) => Object.defineProperty(globalThis, symbol, { val
 
 afterEach(() => hold(new Map()));
 
-test('the first caller creates, later ones receive the same', () => {
+test('the first caller creates the value, later callers get the same one', () => {
   const create = jest.fn(() => ({ made: true }));
   const first = oncePerPage('thing/1', create);
   expect(oncePerPage('thing/1', create)).toBe(first);
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('another copy of this code receives it too', async () => {
+test('another copy of this code gets it too', async () => {
   const first = oncePerPage('thing/1', () => ({}));
   jest.resetModules();
   const copy = await import('./pageScope');
@@ -20,7 +20,7 @@ test('another copy of this code receives it too', async () => {
   expect(copy.oncePerPage('thing/1', () => ({}))).toBe(first);
 });
 
-test('another version of a shape is another thing', () => {
+test('another version of the name is another value', () => {
   expect(oncePerPage('thing/1', () => ({}))).not.toBe(oncePerPage('thing/2', () => ({})));
 });
 
@@ -29,22 +29,19 @@ test.each([
   ['null', null],
   ['text', 'x'],
   ['an object', {}],
-])('%s in our place is not taken for ours', (_, impostor) => {
+])('%s under our symbol is ignored', (_, impostor) => {
   hold(impostor);
   const held = oncePerPage('thing/1', () => ({}));
   expect(oncePerPage('thing/1', () => ({}))).toBe(held);
 });
 
-test.each([[undefined], [null], ['text'], [5]])(
-  '%p in the place of a thing is not taken for it',
-  (impostor) => {
-    hold(new Map([['thing/1', impostor]]));
-    const created = {};
-    expect(oncePerPage('thing/1', () => created)).toBe(created);
-  },
-);
+test.each([[undefined], [null], ['text'], [5]])('%p under our name is ignored', (impostor) => {
+  hold(new Map([['thing/1', impostor]]));
+  const created = {};
+  expect(oncePerPage('thing/1', () => created)).toBe(created);
+});
 
-test('a page that refuses the global still works for one copy', () => {
+test('a page that forbids the global still works for one copy', () => {
   const defined = jest.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
   hold(undefined);
   const held = oncePerPage('refused/1', () => ({}));

@@ -1,19 +1,19 @@
 const symbol = Symbol.for('portico');
 
 /**
- * What a page holds once, for the federated and the standalone build together. The first caller creates it; later
- * ones, also from another copy of this code, receive the same object.
+ * A value that exists once per page, for the federated and the standalone build together. The first caller creates it.
+ * Later callers, also in another copy of this code, get the same object.
  *
- * @param name carries the version of the shape (`clients/1`): two builds share only what both understand.
- * @param create makes the first one.
+ * @param name contains the version of the shape (`clients/1`): two builds share only values that both understand.
+ * @param create makes the value.
  */
 export function oncePerPage<Held extends object>(name: string, create: () => Held): Held {
   const scope = pageScope();
   const held = scope.get(name);
-  // The cast rests on the name: its version is the contract between copies.
+  // The cast relies on the name: its version is the contract between copies.
   if (typeof held === 'function') return (held as () => Held)();
   const created = create();
-  // Handed out by a function: who walks over what a page holds does not stumble over tokens.
+  // Hidden behind a function, so that a script that enumerates the page's globals does not find tokens.
   scope.set(name, () => created);
   return created;
 }
@@ -24,7 +24,7 @@ function pageScope(): Map<string, unknown> {
   const found: unknown = Reflect.get(globalThis, symbol);
   if (found instanceof Map) return found;
   own ??= new Map();
-  // Refused on a frozen global object: then this copy of the code shares with itself only.
+  // A frozen global object forbids it. Then this copy of the code shares only with itself.
   Reflect.defineProperty(globalThis, symbol, { value: own, configurable: true });
   return own;
 }

@@ -26,35 +26,35 @@ const knows = { ...none, ceremonies: true, creation: true };
 const everything = { ceremonies: true, creation: true, autofill: true, conditionalCreate: true };
 
 test.each([
-  ['knows no passkeys', undefined, none],
-  ['knows passkeys and says no more', {}, { ...knows }],
-  ['can do everything', { ...says(able), ...fillsIn(true) }, everything],
-  ['fills in, and says no more', fillsIn(true), { ...knows, autofill: true }],
-  ['cannot fill in', { ...says(able), ...fillsIn(false) }, { ...knows, conditionalCreate: true }],
+  ['does not support passkeys', undefined, none],
+  ['supports passkeys and reports no capabilities', {}, { ...knows }],
+  ['supports all of them', { ...says(able), ...fillsIn(true) }, everything],
+  ['reports autofill alone', fillsIn(true), { ...knows, autofill: true }],
+  ['reports no autofill', { ...says(able), ...fillsIn(false) }, { ...knows, conditionalCreate: true }],
   [
     'lacks conditional create',
     { ...says({ ...able, conditionalCreate: false }), ...fillsIn(true) },
     { ...knows, autofill: true },
   ],
   [
-    'fails to say',
+    'fails to report',
     {
       getClientCapabilities: () => Promise.reject(new Error('no')),
       isConditionalMediationAvailable: () => Promise.reject(new Error('no')),
     },
     { ...knows },
   ],
-])('a browser that %s is taken at its word', async (_, capabilities, expected) => {
+])('the capabilities of a browser that %s are read', async (_, capabilities, expected) => {
   define(capabilities);
   await expect(readPasskeySupport(createBrowser())).resolves.toEqual(expected);
 });
 
-test.each(['127.0.0.1', '[::1]'])('there are none on a page without a name (%s)', async (host) => {
+test.each(['127.0.0.1', '[::1]'])('an IP address (%s) has no passkeys', async (host) => {
   define({ ...says(able), ...fillsIn(true) });
   await expect(readPasskeySupport(createBrowser(), host)).resolves.toEqual(none);
 });
 
-test('a question that is not answered is answered by no', async () => {
+test('an unanswered capability counts as missing', async () => {
   jest.useFakeTimers();
   const silent = () => new Promise(() => {});
   define({ ...says(able), isConditionalMediationAvailable: silent });
@@ -64,7 +64,7 @@ test('a question that is not answered is answered by no', async () => {
   jest.useRealTimers();
 });
 
-describe.each(['permissionsPolicy', 'featurePolicy'])('what document.%s forbids', (name) => {
+describe.each(['permissionsPolicy', 'featurePolicy'])('a policy in document.%s', (name) => {
   const features = ['publickey-credentials-get', 'publickey-credentials-create'];
   const forbids = (forbidden: string[], known = features) => {
     define({ ...says(able), ...fillsIn(true) });
@@ -82,12 +82,12 @@ describe.each(['permissionsPolicy', 'featurePolicy'])('what document.%s forbids'
       { ...everything, creation: false, conditionalCreate: false },
     ],
     ['nothing', [], everything],
-  ])('%s', async (_, forbidden, expected) => {
+  ])('can forbid %s', async (_, forbidden, expected) => {
     forbids(forbidden);
     await expect(readPasskeySupport(createBrowser())).resolves.toEqual(expected);
   });
 
-  test('and what it does not know it does not forbid', async () => {
+  test('does not forbid a feature that it does not know', async () => {
     forbids([], ['publickey-credentials-get']);
     await expect(readPasskeySupport(createBrowser())).resolves.toEqual(everything);
   });

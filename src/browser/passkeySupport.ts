@@ -2,7 +2,7 @@ import type { Clock } from './inTime';
 import { inTimeOr } from './inTime';
 import type { PasskeySupport } from './types';
 
-/** For a browser's answer about itself. */
+/** The time that a browser has to report its capabilities. */
 export const CAPABILITY_LIMIT_MS = 3_000;
 
 const nothing: PasskeySupport = {
@@ -13,8 +13,8 @@ const nothing: PasskeySupport = {
 };
 
 /**
- * What the browser itself says that it can do here, never guessed from its name. A browser that cannot say it, or does not
- * answer, cannot do it.
+ * Reads the browser's own capabilities; never guesses from its name. A capability that the browser does not report is
+ * missing.
  */
 export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
   if (typeof globalThis.PublicKeyCredential !== 'function' || isAddress(host)) return nothing;
@@ -33,7 +33,7 @@ export async function readPasskeySupport(clock: Clock, host = location.hostname)
   };
 }
 
-/** Passkeys belong to names. */
+/** Passkeys need a domain name: an IP address has none. */
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 interface PermissionsPolicy {
@@ -41,14 +41,14 @@ interface PermissionsPolicy {
   allowsFeature(feature: string): boolean;
 }
 
-/** Chromium alone lets a page read its policy, under its former name; elsewhere nothing is known to be forbidden. */
+/** Only Chromium exposes the page's policy, under its former name. Other browsers report no restriction. */
 function isAllowed(feature: string): boolean {
   const { permissionsPolicy, featurePolicy } = document as Document & {
     permissionsPolicy?: PermissionsPolicy;
     featurePolicy?: PermissionsPolicy;
   };
   const policy = permissionsPolicy ?? featurePolicy;
-  // Of a feature that it does not know it says no too.
+  // An unknown feature is reported as forbidden too, so it must be a known one.
   if (!policy || policy.features?.().includes(feature) === false) return true;
   return policy.allowsFeature(feature);
 }

@@ -9,7 +9,7 @@ test.each([
   'ñandú-café.example',
   '💩.example',
   'a.ü.b.ß-x.example',
-])('%s is shown as a person writes it, and in its ASCII form', (host) => {
+])('%s is shown in its Unicode form and in its ASCII form', (host) => {
   const ascii = domainToASCII(host);
   expect(readableHost(`https://${host}/callback`)).toEqual({ host: domainToUnicode(ascii), ascii });
 });
@@ -21,7 +21,7 @@ test.each(['app.example', 'localhost:3003', '127.0.0.1', '[::1]:8080', 'xn-a.exa
   },
 );
 
-test.each(['bücher.example', '例え.テスト'])('the port of %s stays', (host) => {
+test.each(['bücher.example', '例え.テスト'])('the port of %s is kept', (host) => {
   expect(readableHost(`https://${host}:8443/`)).toEqual({
     host: `${host}:8443`,
     ascii: `${domainToASCII(host)}:8443`,

@@ -1,13 +1,13 @@
 export const URL_MAX_LENGTH = 2_048;
-/** An answer to an application carries a code and the application's own state. */
+/** A redirect to an application contains a code and the application's own state. */
 export const REDIRECT_MAX_LENGTH = 8_192;
 
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * The one gate for addresses from outside: links, images and navigation take only what it returns.
+ * Accepts or refuses an address from outside. Links, images and navigation use only its result.
  *
- * @param base what a relative address is read against; without it there are none.
+ * @param base resolves relative addresses; without it they are refused.
  * @returns the parsed address when it is https, or http on loopback.
  */
 export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENGTH): URL | undefined {

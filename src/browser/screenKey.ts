@@ -1,2 +1,2 @@
-/** The entry of `sessionStorage` with the screen that a reload comes back to. */
+/** The `sessionStorage` key of the screen that is restored after a reload. */
 export const screenKey = (project: string) => `portico:screen:${project}`;

@@ -1,52 +1,55 @@
 import type { Clock } from './inTime';
 
-/** What the widget asks of the browser, so that no test has to replace a global. */
+/** The widget's access to the browser. Tests implement it instead of replacing globals. */
 export interface Browser extends Clock {
-  /** Epoch milliseconds. A countdown must go on while the machine sleeps, which monotonic clocks may not. */
+  /** Epoch milliseconds. A countdown must continue while the machine sleeps, and monotonic clocks may stop. */
   now(): number;
-  /** Runs `run` once the page has painted and has nothing better to do, within half a second; the answer cancels it. */
+  /**
+   * Runs `run` once the page has painted and is idle, after half a second at the latest. The returned function cancels
+   * it.
+   */
   whenIdle(run: () => void): () => void;
-  /** The page is seen: neither in a background tab nor kept for going back to. */
+  /** The page is visible: neither in a background tab nor in the back/forward cache. */
   isVisible(): boolean;
-  /** False only where there is no connection at all. */
+  /** `false` only without any connection. */
   isOnline(): boolean;
-  /** How the browser calls itself. Only where another party decides by the same name, and for advice. */
+  /** The user agent. Use it only where another party decides by the same string, and for advice. */
   userAgent(): string;
-  /** The page's global object has such a member, which a newer browser's has. */
+  /** Whether the page's global object has this own or inherited member. */
   hasGlobal(name: string): boolean;
-  /** Runs `run` when the page becomes visible, focused or connected again; the answer unsubscribes. */
+  /** Runs `run` when the page becomes visible, focused or connected again. The returned function unsubscribes. */
   onReturn(run: () => void): () => void;
-  /** Runs `run` when the person goes back to the page and finds it as it was left; the answer unsubscribes. */
+  /** Runs `run` when the page returns from the back/forward cache. The returned function unsubscribes. */
   onRestored(run: () => void): () => void;
   /** The page's own address, without query and hash. */
   pageAddress(): string;
-  /** The query of the page's address: empty, or from its `?` on. */
+  /** The query of the page's address: empty, or beginning with `?`. */
   pageQuery(): string;
   /** The page's address with query and fragment. */
   fullAddress(): string;
-  /** Leaves for another address, which has passed the gate. */
+  /** Navigates to an address that `safeUrl` has accepted. */
   navigate(href: string): void;
-  /** The page stands in a frame. */
+  /** Whether the page is in a frame. */
   isFramed(): boolean;
-  /** In place of the page's own (`attentionOf`). */
+  /** Replaces the page's own attention in tests (`attentionOf`). */
   readonly attention?: Attention;
-  /** What the page knows of its connection: true on 2G and with data saving on. Thresholds are longer then. */
+  /** Whether the browser reports a slow connection: 2G, or data saving. Thresholds are longer then. */
   slowConnection(): boolean;
-  /** What the browser can do with passkeys. The answer comes in a chunk of its own. */
+  /** The browser's passkey capabilities, read by a chunk of its own. */
   passkeySupport(): Promise<PasskeySupport>;
-  /** localStorage that may be missing or throw: `null` and silence then. */
+  /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
-  /** sessionStorage, which belongs to the tab; the same holds for it. */
+  /** sessionStorage, which belongs to the tab. Failures are handled the same way. */
   tabStorage: Store;
 }
 
-/** What only consent and logout ask of the page. */
+/** Page state that only consent and logout use. */
 export interface Attention {
-  /** The page was loaded again or gone back to, rather than by a new link. */
+  /** Whether the page was reloaded or gone back to, rather than opened by a new link. */
   isRevisit(): boolean;
   /**
-   * Calls `listener` with whether the person can be looking at `element`: it is in view, in a page that is visible and has
-   * the focus. At once, and whenever that changes. The answer unsubscribes.
+   * Calls `listener` with whether the person can see `element`: it is in view, and the page is visible and has the focus.
+   * Calls it at once and on every change. The returned function unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
 }
@@ -57,14 +60,14 @@ interface Store {
   remove(key: string): void;
 }
 
-/** Capabilities, as the browser itself names them. */
+/** Passkey capabilities, as the browser reports them. */
 export interface PasskeySupport {
-  /** It knows passkeys, and the page's policy lets them be used here. */
+  /** The browser supports passkeys, and the page's policy allows their use. */
   readonly ceremonies: boolean;
-  /** It can make one, and the page's policy lets it. */
+  /** It can create a passkey, and the page's policy allows that. */
   readonly creation: boolean;
-  /** It offers passkeys among the suggestions for a field (conditional get). */
+  /** Conditional UI: it offers passkeys among the suggestions for a field. */
   readonly autofill: boolean;
-  /** It can make a passkey without asking, right after a password was used. */
+  /** Conditional create: it can create a passkey without a prompt, right after a password sign-in. */
   readonly conditionalCreate: boolean;
 }

@@ -1,4 +1,4 @@
-/** Calls `listener` with an element's height in pixels, whenever it changes. The answer unsubscribes. */
+/** Calls `listener` with an element's height in pixels, whenever it changes. The returned function unsubscribes. */
 export function watchHeight(element: Element, listener: (px: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
   const observer = new ResizeObserver((entries) => {

@@ -1,8 +1,11 @@
-/** What is wrong with a configuration, and where: `config.otpOptions.methods[1]: "fax" is not one of sms, whatsapp, email.` */
+/**
+ * An invalid value in a configuration, with its path: `config.otpOptions.methods[1]: "fax" is not one of sms, whatsapp,
+ * email.`
+ */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly code = 'invalid_config';
-  /** The place in what the host passed in, as it would be written in code. */
+  /** The path of the value in the host's input, in JavaScript notation. */
   readonly path: string;
 
   constructor(path: string, problem: string, options?: ErrorOptions) {

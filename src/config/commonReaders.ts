@@ -5,13 +5,13 @@ import type { Reader } from './readers';
 import { check, text, textOf } from './readers';
 import { isDomain } from './validation';
 
-/** What the options of more than one method are made of. */
+/** Readers that several methods share. */
 export const minutes = check<number>(
   `a whole number of minutes from 1 to ${MAX_MINUTES}`,
   (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES,
 );
 const anAddress = textOf('an https address, or an http one on loopback', URL_MAX_LENGTH, safeUrl);
-/** A blank one is as if it were not given. */
+/** A blank address counts as absent. */
 export const address: Reader<string | undefined> = (value, path) =>
   typeof value === 'string' && !value.trim() ? undefined : anAddress(value, path);
 export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, isDomain);

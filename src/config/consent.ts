@@ -12,15 +12,15 @@ export const STANDARD_SCOPES = [
   'full_access',
   'offline_access',
 ] as const;
-export const CONSENT_REST_MS = 500;
-/** Timeout of the revoke request at logout; the browser then forgets the session anyway. Shorter than a request's 20 s. */
+export const CONSENT_DELAY_MS = 500;
+/** Timeout of the revoke request at logout, shorter than a request's 20 s. The browser then clears the session anyway. */
 export const SESSION_END_LIMIT_MS = 5_000;
-/** The client's first question for the session, before there counts as none. */
+/** Timeout of the client's first read of the session. After it the person counts as signed out. */
 export const FIRST_SESSION_LIMIT_MS = 5_000;
-/** How long the session lasts that a trusted token brings. */
+/** The duration of a session for a trusted token. */
 export const ATTESTED_SESSION_MINUTES = 60;
 
-/** A text of which no message says a part. */
+/** Reads a text. Its errors never contain a part of it. */
 const secret: Reader<string> = (value, path) => {
   if (typeof value === 'string' && value !== '' && value.length <= REDIRECT_MAX_LENGTH) return value;
   throw new ConfigurationError(path, `a text of 1 to ${REDIRECT_MAX_LENGTH} characters is needed`);
@@ -32,7 +32,7 @@ const trustedToken: typeof members = (value, path) => {
   throw new ConfigurationError(path, 'an object is needed');
 };
 
-/** @throws ConfigurationError naming the place. */
+/** @throws ConfigurationError with the path. */
 export function readTrustedToken(authTokenParams: unknown) {
   const { trustedAuthToken: token, tokenProfileID: profileId } = readMember(
     { authTokenParams },

@@ -41,7 +41,7 @@ test.each<[item: string, ours: unknown, specified: unknown]>([
     STANDARD_SCOPES,
     ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'],
   ],
-])('%s: as the specification has it (§9)', (_, ours, specified) => {
+])('%s: equal to the specification (§9)', (_, ours, specified) => {
   expect(ours).toEqual(specified);
 });
 

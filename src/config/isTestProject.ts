@@ -1,3 +1,3 @@
-/** As the client tells them apart. */
+/** The client uses the same prefix. */
 export const isTestProject = (publicToken: unknown) =>
   typeof publicToken === 'string' && publicToken.includes('public-token-test');

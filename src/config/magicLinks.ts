@@ -1,7 +1,7 @@
 import { domain, minutes, redirects, templates } from './commonReaders';
 import { anyText, flag, shapeOf } from './readers';
 
-/** How long a link in an email is good where the host says nothing else. */
+/** The lifetime of a link, unless the host sets it. */
 export const LINK_EXPIRATION_MINUTES = 30;
 
 export const emailMagicLinksOptions = shapeOf({

@@ -1,13 +1,13 @@
 import { ownMembers } from './ownMembers';
 
-test('a copy has own members alone, at every depth', () => {
+test('a copy has only own members, at every depth', () => {
   const given = Object.assign(Object.create({ inherited: 1 }), { list: [{ own: 2 }] });
   const copy = ownMembers(given, 'options');
   expect(copy).toEqual({ list: [{ own: 2 }] });
   expect(Reflect.get(Object(copy), 'inherited')).toBeUndefined();
 });
 
-test('an own member __proto__ makes no prototype, in objects and lists', () => {
+test('an own member __proto__ does not set a prototype, in objects and arrays', () => {
   const list = Object.defineProperty([1], '__proto__', { value: { customBaseUrl: 'x' }, enumerable: true });
   const given: unknown = JSON.parse('{"__proto__": {"customBaseUrl": "x"}, "deep": {"__proto__": {"a": 1}}}');
   const copies = [ownMembers(given, 'options'), ownMembers(list, 'options')];

@@ -1,20 +1,20 @@
 import { ConfigurationError } from './ConfigurationError';
 
-/** Deeper than any options are. */
+/** Deeper than any valid options. */
 const MAX_DEPTH = 8;
 
 /**
- * A copy of plain data from outside, with own members alone and without a prototype at any depth, so that looking up an
- * absent member cannot reach `Object.prototype`.
+ * Copies plain data from outside, own members only and without a prototype at any depth, so that reading an absent member
+ * cannot reach `Object.prototype`.
  *
- * @throws ConfigurationError naming the place that cannot be read
+ * @throws ConfigurationError with the path of an unreadable value
  */
 export function ownMembers(value: unknown, path: string, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) throw new ConfigurationError(path, 'the value is nested too deeply');
   const copy = attempt(path, (): object => (Array.isArray(value) ? [] : Object.create(null)));
   for (const key of attempt(path, () => Object.keys(value))) {
-    if (key === '__proto__') continue; // assigned anywhere, it would be a prototype and no data
+    if (key === '__proto__') continue; // an assignment to it would set a prototype
     const place = `${path}.${key}`;
     const member: unknown = attempt(place, () => Reflect.get(value, key));
     Reflect.set(copy, key, ownMembers(member, place, depth + 1));

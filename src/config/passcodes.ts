@@ -6,8 +6,8 @@ import { anyText, frozen, listOf, none, oneOf, shapeOf } from './readers';
 
 export const PASSCODE_LENGTH = 6;
 export const PASSCODE_EXPIRATION_MINUTES = 5;
-/** "Resend code" is disabled for this long after a resend. */
-export const RESEND_REST_SECONDS = 15;
+/** The cooldown of "Resend code" after a resend. */
+export const RESEND_COOLDOWN_SECONDS = 15;
 
 export const otpOptions = shapeOf({
   ...templates,
@@ -23,7 +23,7 @@ export type PasscodeConfig = Readonly<Omit<OtpOptions, 'methods' | 'expirationMi
   readonly expirationMinutes: number;
 };
 
-// The form state of the specification begins with email, so a list that was not given means email.
+// The specification's form state starts with email, so an absent list means email.
 const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
 
 export function passcodeConfig(given: OtpOptions = none, products: readonly Product[]): PasscodeConfig {

@@ -4,13 +4,15 @@ import { flag, frozen, shapeOf, textOf } from './readers';
 import { isDomain } from './validation';
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
-/** Between one failed autofill attempt and the next. */
-export const PASSKEY_AUTOFILL_GAPS_MS = [500, 1_000, 2_000, 4_000] as const;
-/** A challenge is valid for five minutes; autofill takes a new one before. */
+/** The delays between failed autofill attempts. */
+export const PASSKEY_AUTOFILL_RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
+/** A challenge is valid for five minutes. Autofill requests a new one before that. */
 export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
-/** As long as a challenge is valid: an unanswered prompt ends with it. */
+/** The lifetime of a challenge: an unanswered prompt ends with it. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
-/** Browsers close a prompt at once; an extension that stands in for them may never do so, and must not block the page. */
+/**
+ * Browsers close a prompt at once. An extension that replaces the prompt may never close it, and must not block the page.
+ */
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 export const PASSKEY_NAME_MAX_LENGTH = 128;
 

@@ -3,11 +3,11 @@ import { address, minutes } from './commonReaders';
 import { anyText, oneOf, shapeOf, text } from './readers';
 
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
-/** How long the link of a reset mail is good where the host says nothing else. */
+/** The lifetime of the link in a reset email, unless the host sets it. */
 export const RESET_EXPIRATION_MINUTES = 30;
-/** How long a reload comes back to the password screen. */
+/** How long a reload restores the password screen. */
 export const PASSWORD_SCREEN_MINUTES = 30;
-/** More than any person types, and little for the server that has to hash it. A longer one is refused, never cut. */
+/** Longer than any typed password, and cheap for the provider to hash. A longer one is refused, never cut. */
 export const PASSWORD_MAX_LENGTH = 4_096;
 
 export const passwordOptions = shapeOf({

@@ -2,5 +2,5 @@
 export const PHONE_SUBMIT_LIMIT_MS = 2_000;
 export const PHONE_TYPING_LIMIT_MS = 10_000;
 export const DEFAULT_COUNTRY = 'US';
-/** E.164 has 15 digits; the rest is room for spaces, brackets and an extension. */
+/** E.164 allows 15 digits. The rest leaves room for spaces, brackets and an extension. */
 export const PHONE_MAX_LENGTH = 40;

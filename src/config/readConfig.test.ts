@@ -17,11 +17,11 @@ function refusal(input: unknown, module: ModuleName = 'Login') {
     if (error instanceof ConfigurationError) return error;
     throw error;
   }
-  throw new Error('It was accepted');
+  throw new Error('The configuration was accepted');
 }
 
-describe('what is accepted', () => {
-  test('options that are not given mean the defaults, and only they', () => {
+describe('readConfig accepts', () => {
+  test('absent options, and sets only their defaults', () => {
     expect(readConfig(magicLinks, 'Login')).toEqual({
       products: ['emailMagicLinks'],
       methods: ['emailMagicLinks'],
@@ -35,7 +35,7 @@ describe('what is accepted', () => {
     });
   });
 
-  test.each(['', '  '])('an address that is %j is as if it were not given', (blank) => {
+  test.each(['', '  '])('an address that is %j, as an absent one', (blank) => {
     const blanks = { loginRedirectURL: blank, signupRedirectURL: blank };
     const { emailMagicLinks, oauth, passwords } = readConfig(
       {
@@ -49,7 +49,7 @@ describe('what is accepted', () => {
     expect([emailMagicLinks, oauth, passwords]).toEqual([{}, { providers: [] }, {}]);
   });
 
-  test('every option of the specification arrives as it was given', () => {
+  test('every option of the specification, with its value', () => {
     const emailMagicLinksOptions = {
       loginRedirectURL: 'https://host.example/authenticate?from=login',
       signupRedirectURL: 'http://localhost:3000/authenticate',
@@ -120,7 +120,7 @@ describe('what is accepted', () => {
     });
   });
 
-  test("the client's own enumerations are the names that are known here", () => {
+  test('the client’s own enumerations, as the known names', () => {
     expect(Object.values(OTPMethods).sort()).toEqual([...otpMethods].sort());
     expect(Object.values(OAuthProviders).sort()).toEqual([...oauthProviders].sort());
     const read = readConfig(
@@ -143,7 +143,7 @@ describe('what is accepted', () => {
     expect(oneTapOf(read)).toEqual({ position, cancelOnTapOutside: true });
   });
 
-  test('One Tap floats and may be cancelled, unless the host says otherwise', () => {
+  test('a floating, cancellable One Tap by default', () => {
     const read = (provider: object) =>
       oneTapOf(readConfig({ products: ['oauth'], oauthOptions: { providers: [provider] } }, 'Login'));
     const google = { type: 'google', one_tap: true };
@@ -155,7 +155,7 @@ describe('what is accepted', () => {
     expect(read({ ...google, type: 'github' })).toBeNull();
   });
 
-  test('names and products may be mixed; what is there twice counts once, the first of it', () => {
+  test('names and products together; of duplicates the first one counts', () => {
     const read = readConfig(
       {
         products: ['otp', { id: 'otp' }, 'oauth', 'otp', { id: 'passkeyRegistration' }],
@@ -175,7 +175,7 @@ describe('what is accepted', () => {
   });
 
   test.each<ModuleName>(['ResetPassword', 'PasskeyRegistration', 'IdentityProvider'])(
-    '%s needs no products, and no configuration at all',
+    '%s without products and without a configuration',
     (module) => {
       for (const input of [undefined, null, {}, { products: [] }, { products: ['passkeyRegistration'] }]) {
         expect(readConfig(input, module).products).toEqual([]);
@@ -201,13 +201,13 @@ describe('what is accepted', () => {
     expect(read.emailMagicLinks).toEqual({ domainHint });
   });
 
-  test('a passkey domain may be localhost', () => {
+  test('localhost as a passkey domain', () => {
     const read = readConfig({ ...magicLinks, passkeyOptions: { domain: 'localhost' } }, 'Login');
     expect(read.passkeys).toMatchObject({ domain: 'localhost' });
   });
 });
 
-describe('what is refused, and where', () => {
+describe('readConfig refuses', () => {
   const otp = (otpOptions: unknown) => ({ products: ['otp'], otpOptions });
   const links = (emailMagicLinksOptions: unknown) => ({ ...magicLinks, emailMagicLinksOptions });
   const social = (...providers: unknown[]) => ({ products: ['oauth'], oauthOptions: { providers } });
@@ -341,7 +341,7 @@ describe('what is refused, and where', () => {
     },
   );
 
-  test('a list or a text that is far too long is refused before it is read', () => {
+  test('a list or a text that is too long, without reading it', () => {
     expect(refusal({ products: Array(1e6).fill('otp') }).path).toBe('config.products');
     const loginRedirectURL = `https://host.example/${'a'.repeat(1e6)}`;
     expect(refusal(links({ loginRedirectURL })).message.length).toBeLessThan(250);
@@ -376,14 +376,14 @@ describe('hostile objects', () => {
     expect(refusal(input)).toMatchObject({ path, message: `${path}: the value cannot be read.` });
   });
 
-  test('inherited members do not count', () => {
+  test('inherited members are ignored', () => {
     expect(refusal(Object.create(magicLinks)).path).toBe('config.products');
     const options: unknown = JSON.parse('{"__proto__": {"domainHint": "evil.example"}}');
     const read = readConfig({ ...magicLinks, emailMagicLinksOptions: options }, 'Login');
     expect(read.emailMagicLinks.domainHint).toBeUndefined();
   });
 
-  test('provider parameters lose the names that reach prototypes', () => {
+  test('provider parameters with names that reach prototypes are removed', () => {
     const provider_params: unknown = JSON.parse(
       '{"__proto__": "a", "constructor": "b", "prototype": "c", "toString": "d", "prompt": "none"}',
     );
@@ -395,7 +395,7 @@ describe('hostile objects', () => {
     ]);
   });
 
-  test('what is read is frozen through and through, and the host keeps its own objects', () => {
+  test('the result is deeply frozen, and the host’s own objects are unchanged', () => {
     const input = {
       products: ['oauth'],
       oauthOptions: { providers: [{ type: 'google', custom_scopes: ['a'] }] },
@@ -412,7 +412,7 @@ describe('hostile objects', () => {
     expect(Object.isFrozen(input.oauthOptions.providers[0])).toBe(false);
   });
 
-  test('anything at all is either read into known members or refused with a place', () => {
+  test('any value is either read into known members or refused with a path', () => {
     const names = [
       'products',
       'otpOptions',

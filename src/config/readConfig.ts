@@ -17,13 +17,13 @@ import { flag, frozen, isObject, listOf, none, oneOf, readMember, shapeOf } from
 import type { SocialConfig } from './social';
 import { oauthOptions, socialConfig } from './social';
 
-/** A way to sign in: a product, or one channel of a product that has several. */
+/** A method: a product, or one channel of a product with several. */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
-/** The configuration after `readConfig`: fresh objects, known members only, every default in place. */
+/** The result of `readConfig`: new objects with known members only, and all defaults. */
 export interface WidgetConfig {
   readonly products: readonly Product[];
-  /** The products, with the channels of passcodes in their place. */
+  /** The products in order, with the channels of passcodes in place of `otp`. */
   readonly methods: readonly MethodId[];
   readonly emailMagicLinks: Readonly<EmailMagicLinksOptions>;
   readonly oauth: SocialConfig;
@@ -36,7 +36,7 @@ export interface WidgetConfig {
   readonly browserBack: boolean | undefined;
 }
 
-// Accepted wherever products are, because hosts share one list between modules; it stands for no method of its own.
+// Accepted in every list of products, because hosts share one list between modules. It adds no method.
 const registration = 'passkeyRegistration';
 const productName = oneOf([...products, registration]);
 const product: Reader<Product | typeof registration> = (value, path) =>
@@ -55,12 +55,12 @@ const readShape = shapeOf({
 } satisfies Record<keyof LoginConfig, Reader<unknown>>);
 
 /**
- * Reads, checks and defaults what a host passed in as `config`. Only known own members are read, into fresh frozen
- * objects; everything else is left behind.
+ * Reads and checks a host's `config`, and adds defaults. Reads only known own members into new frozen objects, and
+ * ignores all others.
  *
- * @param input of either generation of the stock widget: products and methods by name, as the client's enum members,
- * or as its product modules.
- * @throws ConfigurationError naming the place and what is allowed there.
+ * @param input products and methods by name, as the client's enum members, or as product modules of the newer stock
+ * widget.
+ * @throws ConfigurationError with the path and the allowed values.
  */
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
   const config = readMember({ config: input ?? none }, 'config', 'config', readShape);

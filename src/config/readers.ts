@@ -2,7 +2,7 @@ import { ConfigurationError } from './ConfigurationError';
 import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
 import { URL_MAX_LENGTH } from '../browser/safeUrl';
 
-/** Turns one value from outside into one of ours, or throws a {@link ConfigurationError} that names its place. */
+/** Checks and converts one value from outside, or throws a {@link ConfigurationError} with its path. */
 export type Reader<T> = (value: unknown, path: string) => T;
 
 type Members = Readonly<Record<string, Reader<unknown>>>;
@@ -14,7 +14,7 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** An own member through its reader. A getter or proxy that throws is a configuration error like any other. */
+/** Reads an own member. An error of a getter or proxy becomes a configuration error. */
 export function readMember<T>(source: object, name: string, path: string, read: Reader<T>): T {
   try {
     const own = Object.hasOwn(source, name);
@@ -35,14 +35,14 @@ function shown(value: unknown) {
 /** @param allowed completes "… is not". */
 export function check<T>(allowed: string, test: (value: unknown) => boolean): Reader<T> {
   return (value, path) => {
-    if (test(value)) return value as T; // the test has just decided
+    if (test(value)) return value as T; // the test has just checked it
     throw new ConfigurationError(path, `${shown(value)} is not ${allowed}`);
   };
 }
 
 export const flag = check<boolean>('true or false', (value) => typeof value === 'boolean');
 
-/** @param test decides about a text that is neither empty nor too long. */
+/** @param test checks a text that is neither empty nor too long. */
 export function textOf(allowed: string, maxLength: number, test: (text: string) => unknown = Boolean) {
   return check<string>(
     allowed,
@@ -52,7 +52,7 @@ export function textOf(allowed: string, maxLength: number, test: (text: string) 
 
 export const text = textOf(`a text of 1 to ${TEXT_MAX_LENGTH} characters`, TEXT_MAX_LENGTH);
 
-/** A text that may be empty, and as long as an address. */
+/** A text that may be empty, up to the length of an address. */
 export const anyText = check<string>(
   `a text of at most ${URL_MAX_LENGTH} characters`,
   (value) => typeof value === 'string' && value.length <= URL_MAX_LENGTH,
@@ -68,15 +68,15 @@ const list = check<readonly unknown[]>(
   (value) => Array.isArray(value) && value.length <= LIST_MAX_LENGTH,
 );
 
-/** Without a prototype: who reads a member that was not given does not find what a script put on `Object.prototype`. */
+/** Without a prototype, so that reading an absent member does not find one that a script has put on `Object.prototype`. */
 export function frozen<T extends object>(members: T): Readonly<T> {
   return Object.freeze(Object.assign(Object.create(null), members) as T); // the same members
 }
 
-/** No members, no inherited ones either. */
+/** No members, and no inherited ones. */
 export const none = frozen({});
 
-/** The known members of an object that are there. Undeclared members are left out. */
+/** Reads the known members of an object that exist. Other members are left out. */
 export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
   return (value, path) => {
     const source = object(value, path);
@@ -89,7 +89,7 @@ export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
   };
 }
 
-/** A list without duplicates; of two items with the same key the first stays. */
+/** A list without duplicates. Of two items with the same key the first stays. */
 export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) => same): Reader<readonly T[]> {
   return (value, path) => {
     const items = new Map<unknown, T>();
@@ -102,7 +102,7 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
   };
 }
 
-/** An object whose names the host chooses. */
+/** An object whose keys the host chooses. */
 export function recordOf<T>(
   member: Reader<T>,
   readName: Reader<string>,

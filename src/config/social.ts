@@ -18,7 +18,7 @@ import {
   textOf,
 } from './readers';
 
-/** The identity provider sets these itself: a host's own would change who is signed in, or where. */
+/** The identity provider sets these parameters. A host's value would change who signs in, or where. */
 const protectedParameter =
   /^\s*((client|redirect|response|grant|code|request)_|(scope|state|nonce|code|request)\s*$)/i;
 const parameter = textOf('allowed', TEXT_MAX_LENGTH, (name) => !protectedParameter.test(name));
@@ -33,7 +33,7 @@ const providerShape = shapeOf({
 });
 const provider = (value: unknown, path: string) => {
   const options = providerShape(value, path);
-  const type = readMember(value as object, 'type', `${path}.type`, providerType); // providerShape takes objects only
+  const type = readMember(value as object, 'type', `${path}.type`, providerType); // providerShape accepts objects only
   return frozen({ type, ...options });
 };
 

@@ -16,7 +16,7 @@ describe('email', () => {
     'ada@portico.XN--VERMGENSBERATUNG-PWB',
     'ada@sub-domain.portico.museum',
     `${'a'.repeat(64)}@portico.example`,
-  ])('%j is one', (text) => {
+  ])('%j is an email address', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -48,11 +48,11 @@ describe('email', () => {
     'ada@[127.0.0.1]',
     'ada@portico.example\nbcc: grace@portico.example',
     `${'a'.repeat(250)}@portico.example`,
-  ])('%j is none', (text) => {
+  ])('%j is not an email address', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test('every text of the allowed characters is one, whatever their order', () => {
+  test('texts of allowed characters are email addresses in any order', () => {
     const letters = [..."abcXYZ019!#$%&'*+/=?^_{|}~.-`"];
     const local = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 64 });
     const label = fc.string({ unit: fc.constantFrom(...'abz09-.'), minLength: 1, maxLength: 60 });
@@ -92,7 +92,7 @@ test.each([
   expect(isPublicToken(token)).toBe(expected);
 });
 
-describe('the gate for addresses', () => {
+describe('safeUrl', () => {
   test.each([
     ['https://portico.example/a?b#c', 'https://portico.example/a?b#c'],
     ['HTTPS://PORTICO.example', 'https://portico.example/'],
@@ -110,7 +110,7 @@ describe('the gate for addresses', () => {
   });
 });
 
-test('hostile texts take no longer than their length', () => {
+test('hostile texts are checked in linear time', () => {
   // Each would keep a backtracking pattern busy for longer than the test's time limit.
   for (const text of [
     `${'a.'.repeat(5e5)}!`,

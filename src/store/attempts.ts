@@ -10,7 +10,7 @@ export interface AttemptAction extends UnknownAction {
 
 type Status = AttemptAction['meta']['requestStatus'];
 
-/** Matches what a flow thunk dispatches when its attempt has come so far. */
+/** Matches the actions of flow thunks with this status. */
 export const isAttempt =
   (status: Status) =>
   (action: UnknownAction): action is AttemptAction =>

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
 import type { Bootstrap } from '../identity/types';
 
-/** Until the project is known: no watermark, no name, no domain. */
+/** Before the settings are known: no watermark, no name, no domain. */
 export const unknownProject: Bootstrap = {
   displayWatermark: false,
   projectName: null,
@@ -10,7 +10,7 @@ export const unknownProject: Bootstrap = {
   passwordConfig: null,
 };
 
-/** What the project says of itself: first from the cache, then as fetched. */
+/** The project's settings: first from the cache, then from the provider. */
 export const bootstrapSlice = createSlice({
   name: 'bootstrap',
   initialState: unknownProject,

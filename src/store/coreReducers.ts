@@ -4,7 +4,7 @@ import { errorMessageSlice } from './errorMessageSlice';
 import { navigationSlice } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
 
-/** What every mount has; a flow's slices join with its chunk. */
+/** The reducers of every mount. A flow's slices are added with its chunk. */
 export const coreReducers = {
   navigation: navigationSlice.reducer,
   requests: requestsSlice.reducer,
@@ -12,5 +12,5 @@ export const coreReducers = {
   bootstrap: bootstrapSlice.reducer,
 };
 
-/** The state that is always there; a flow's selector adds its own slice. */
+/** The state of every mount. A flow's selector adds its own slice. */
 export type WidgetState = StateFromReducersMapObject<typeof coreReducers>;

@@ -19,7 +19,7 @@ interface ThunkTypes {
   rejectValue: Failure;
 }
 
-/** What a sent attempt is: it never rejects, and can be given up. */
+/** A dispatched attempt. It never rejects, and can be aborted. */
 export interface Attempt extends Promise<{
   meta: { requestStatus: 'fulfilled' | 'rejected' };
   payload?: unknown;
@@ -27,11 +27,11 @@ export interface Attempt extends Promise<{
   abort(): void;
 }
 
-/** The sentence that the screen shows for a failure; empty where it is the usual one. */
+/** The screen's own sentence for a failure; empty for the usual one. */
 export type Say = (failure: Failure) => string;
 
 export interface FlowThunk<Arg> {
-  /** @param say where the screen has a sentence of its own for a failure: the host gets the same. */
+  /** @param say the screen's own sentences for failures: the host gets the same. */
   (arg: Arg, say?: Say): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
   readonly typePrefix: string;
 }
@@ -41,7 +41,7 @@ interface Sent<Arg> {
   readonly say?: Say;
 }
 
-/** A thunk that moves no screen and is no request: what it dispatches are a slice's own events. */
+/** A thunk without a step and without a request. It dispatches a slice's own events. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
 interface LocalApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'> {
@@ -54,16 +54,16 @@ type Run<Arg, Api> = (arg: Arg, api: Api) => Promise<Step | void>;
 type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 
 /**
- * A thunk that asks the provider one question. What it resolves to moves the screen; what it throws becomes a
- * `Failure` in the requests slice and reaches the host's `onError`.
+ * Creates a thunk for one call to the provider. Its result is the next step; an error becomes a `Failure` in the requests
+ * slice and reaches the host's `onError`.
  *
- * It has 20 s for everything it needs: chunks, the client, its scripts and the request. `signal` aborts with them.
+ * It has 20 s for its chunks, the client, the client's scripts and the request. `signal` aborts at the end of that time.
  *
- * An attempt that was aborted changes nothing: its answer is dropped here, and the gateway revokes what it brought.
+ * An aborted attempt changes nothing: its result is ignored here, and the gateway revokes its session.
  *
  * @param type names the request, `flow/verb`.
- * @param run resolves to the next step, or to nothing when the screen stays.
- * @param prepare checks what was typed, and may put it in order, before the identity client is even loaded.
+ * @param run resolves to the next step, or to `undefined` to stay on the screen.
+ * @param prepare checks the input, and may normalise it, before the identity client is loaded.
  */
 export function createFlowThunk<Arg = void>(
   type: string,
@@ -80,7 +80,7 @@ export function createFlowThunk<Arg = void>(
   });
 }
 
-/** {@link createFlowThunk} for what asks the provider nothing: it does not wait for the identity client. */
+/** {@link createFlowThunk} without a call to the provider: does not wait for the identity client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
   const thunk = createAsyncThunk<Step | void, Sent<Arg>, ThunkTypes>(type, async ({ arg, say }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
@@ -88,7 +88,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
       const { signal: limited, onPrompt } = operation;
       const extra = withLimit(services, operation);
       const step = await run(arg, { dispatch, getState, signal: limited, onPrompt, extra });
-      // Loaded before the screen changes, so that a failed load is an error on the form and nothing is lost.
+      // Loaded before the screen changes, so that a failed load is an error on the form and the input stays.
       if (step) await extra.loadFlow(flowOf(step.screen, extra.pageQuery));
       return step;
     };
@@ -101,12 +101,12 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
     }
   });
   declareActions(thunk.pending.type, thunk.fulfilled.type, thunk.rejected.type);
-  // RTK's overloads for optional arguments do not survive a generic one.
+  // RTK's overloads for optional arguments do not work with a generic argument.
   const send = thunk as unknown as (sent: Sent<Arg>) => ReturnType<FlowThunk<Arg>>;
   return Object.assign((arg: Arg, say?: Say) => send({ arg, say }), { typePrefix: type });
 }
 
-/** The services, whose loads the operation knows as loads. */
+/** The services, with their loads reported to the operation. */
 function withLimit(services: Services, { loading }: Operation): Services {
   return Object.create(services, {
     identity: { value: () => loading(services.identity()) },

@@ -6,10 +6,10 @@ import { isArrival, screenOpened } from './navigationSlice';
 type FormMember = Exclude<keyof FormState, 'errorMessage'>;
 
 /**
- * The slice that owns one member of the form state. It takes its part of every arriving step.
+ * The slice of one member of the form state. It takes its member from every step.
  *
- * @param initialState the member's defaults, and whatever else the flow keeps beside them.
- * @param opened what begins anew when a screen is opened directly with no part of this member.
+ * @param initialState the member's defaults, and other state of the flow.
+ * @param opened members that are reset when a screen is opened directly without this member.
  */
 export function createFormSlice<
   Member extends FormMember,

@@ -50,7 +50,7 @@ export function createSlice<State, Cases extends CaseReducers<State>>({
   declareActions(...cases.keys());
   return {
     reducerPath: name,
-    // One action creator per reducer, of its own payload.
+    // One action creator per reducer, with its own payload type.
     actions: Object.fromEntries(creators) as Slice<State, Cases>['actions'],
     reducer(state = initialState, action) {
       const reduce = cases.get(action.type);

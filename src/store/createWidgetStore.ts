@@ -6,23 +6,23 @@ import { refuseUndeclaredActions } from './declaredActions';
 import { isArrival } from './navigationSlice';
 import type { FlowSlice, Services } from './services';
 
-/** Arriving at a success screen completes the flow: once per arrival, whatever React does with the screen. */
+/** Reaching a success screen completes the flow: once per visit, regardless of React's effects. */
 const announceCompletion =
   (services: Services): Middleware =>
   () =>
   (next) =>
   (action) => {
     const result = next(action);
-    const arrival = action as { type: string }; // plain objects only: thunks were taken out before
+    const arrival = action as { type: string }; // plain objects only: the thunk middleware runs before
     if (isArrival(arrival) && screens[arrival.payload.screen].completes)
       services.emit('AUTHENTICATE_FLOW_COMPLETE', {});
     return result;
   };
 
 /**
- * One store per mount.
+ * Creates the store of a mount.
  *
- * @param services what thunks may use; kept by reference, so its getters may change what they answer.
+ * @param services the thunks' services; kept by reference, because their getters may return new values.
  */
 export function createWidgetStore(services: Services) {
   const store = configureStore({
@@ -32,7 +32,8 @@ export function createWidgetStore(services: Services) {
         refuseUndeclaredActions,
         announceCompletion(services),
       ),
-    // An action carries its thunk's argument, which may be a passcode: never shown, and nothing at all in production.
+    // An action contains its thunk's argument, which may be a passcode. So DevTools see no arguments, and are off in
+    // production.
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Portico',
       actionSanitizer: (action) => ('meta' in action ? { ...action, meta: undefined } : action),
@@ -40,7 +41,7 @@ export function createWidgetStore(services: Services) {
   });
   const reducers = { ...coreReducers };
   return Object.assign(store, {
-    /** Takes a flow's slices in; their initial state is there when this returns. */
+    /** Adds a flow's slices. Their initial state exists when this returns. */
     inject(slices: readonly FlowSlice[]) {
       const injected = Object.fromEntries(slices.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
       Object.assign(reducers, injected);

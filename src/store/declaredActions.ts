@@ -8,7 +8,7 @@ export function declareActions(...types: string[]): void {
 
 /** An unknown action is an error (specification §4), not a silent no-op. */
 export const refuseUndeclaredActions: Middleware = () => (next) => (action) => {
-  const { type } = action as { type: unknown }; // plain objects only: thunks were taken out before
+  const { type } = action as { type: unknown }; // plain objects only: the thunk middleware runs before
   if (typeof type !== 'string' || !declared.has(type))
     throw new TypeError(`Undeclared action: ${String(type)}`);
   return next(action);

@@ -4,7 +4,7 @@ import { isArrival, wentBack } from './navigationSlice';
 
 const isPending = isAttempt('pending');
 
-/** The form state's error message (specification §3): arrives with a step, leaves with the next attempt. */
+/** The form state's error message (specification §3): set by a step, cleared by the next attempt. */
 export const errorMessageSlice = createSlice({
   name: 'errorMessage',
   initialState: '',

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../identity/types';
 import { IdentityError } from '../identity/IdentityError';
 
-/** An {@link IdentityError} as plain data, for the store. `message` is empty where only the catalogue has words. */
+/** An {@link IdentityError} as plain data, for the store. `message` is empty if only the catalogue has a sentence. */
 export interface Failure {
   readonly code: FailureCode;
   readonly message: string;

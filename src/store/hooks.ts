@@ -8,7 +8,7 @@ import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
 import { requestForgotten } from './requestsSlice';
 
-// react-redux's own context is common to every copy on the page: the host's store must not be ours, nor ours the host's.
+// react-redux's own context is shared by every copy on the page. A context of our own keeps the two stores apart.
 export const StoreContext = createContext<ReactReduxContextValue<WidgetState, UnknownAction> | null>(null);
 
 export const useWidgetStore = createStoreHook(StoreContext);
@@ -24,7 +24,7 @@ export function useServices(): Services {
 }
 
 export interface RequestOptions {
-  /** A new request replaces the one in flight; otherwise it is ignored until that one is done. */
+  /** A new request replaces the pending one; otherwise it is ignored while one is pending. */
   replaces?: boolean;
   /** The screen's own sentences for failures: the host gets the same. */
   say?: Say;
@@ -33,9 +33,9 @@ export interface RequestOptions {
 }
 
 /**
- * Sends a flow's thunk: one in flight, aborted when the component goes away.
+ * Dispatches a flow's thunk: one at a time, aborted when the component unmounts.
  *
- * @returns the sender, what became of its latest attempt, and how to forget that.
+ * @returns the function to send, the state of its latest attempt, and a function that clears that state.
  */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
@@ -69,7 +69,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     },
     [dispatch, thunk],
   );
-  // One in flight is to tell what becomes of it.
+  // While one is pending, its state must stay.
   const forget = useCallback(() => {
     if (!flight.current) dispatch(requestForgotten(type));
   }, [dispatch, type]);

@@ -50,12 +50,12 @@ test('a chunk, a client and a request that take 9 s each end together after 20 s
   expect(operation.signal.reason).toMatchObject({ code: 'timeout' });
 });
 
-test('a chunk that hangs is one that could not be loaded', async () => {
+test('a chunk that hangs fails as chunk_failed', async () => {
   run(() => operation.loading(never));
   expect(await pass(20_000)).toBe('chunk_failed');
 });
 
-test('what the person takes for a prompt does not count, and the answer has 20 s again', async () => {
+test('the time of a prompt does not count, and after it there are 20 s again', async () => {
   run(() => never);
   await pass(15_000);
   operation.onPrompt(true);

@@ -4,15 +4,15 @@ import { REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/IdentityError';
 
 export interface Operation {
-  /** Aborts when the attempt is given up or its time is over; then its reason is the failure. */
+  /** Aborts when the attempt is cancelled or times out. Its reason is the failure. */
   readonly signal: AbortSignal;
-  /** Marks a wait for code: if the time ends in it, that is `chunk_failed`, else `timeout`. */
+  /** Marks a wait for code: a timeout in it is `chunk_failed`, otherwise `timeout`. */
   loading<T>(work: Promise<T>): Promise<T>;
-  /** The browser asks the person, whose time does not count; after the answer there are 20 s again. */
+  /** Call it when a prompt opens and closes: its time does not count, and after it there are 20 s again. */
   onPrompt(isOpen: boolean): void;
 }
 
-/** Gives an operation 20 s for everything it needs: chunks, the client, its scripts and the request. */
+/** Gives an operation 20 s for its chunks, the client, the client's scripts and the request. */
 export function limitOperation<T>(
   clock: Browser,
   left: AbortSignal,

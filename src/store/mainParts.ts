@@ -2,34 +2,34 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../config/readConfig';
 import type { FlowId } from '../screens';
 
-/** What Main, and the screens of other flows, need to know of a method: one entry of `mainParts`. */
+/** A method's properties for Main and for the screens of other flows: one entry of `mainParts`. */
 export type MainPart = EmailTab | PhoneTab | Block;
 
 interface AnyPart {
-  /** What Main says in place of its form when this is the only method. */
+  /** The message in place of Main's form when this is the only method. */
   readonly alone?: 'passkeysAlone';
-  /** What Main says in place of its form when the other method is configured too. */
+  /** The message in place of Main's form when the other method is configured too. */
   readonly notWith?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
   /** The `autocomplete` of Main's email field. */
   readonly emailAutoComplete?: string;
-  /** The flow whose `After` runs, unseen, once a password has signed in. */
+  /** The flow whose `After` runs in the background after a password sign-in. */
   readonly afterPassword?: { readonly flow: FlowId; isWanted(config: WidgetConfig): boolean };
 }
 
 interface Tab extends AnyPart {
   readonly place: 'tab';
-  /** What begins with the address or number from Main's own field. */
+  /** The flow that begins with the address or number of Main's own field. */
   readonly flow: FlowId;
-  /** A form always stands in the box. */
+  /** A tab always has a form in the widget's box. */
   readonly isBoxless?: undefined;
   readonly label: 'email' | 'text' | 'whatsapp';
-  /** Methods that this one offers on a screen of its own: they have no tab beside it. */
+  /** Methods that this one offers on its own screen. They have no tab beside it. */
   readonly covers?: readonly MethodId[];
 }
 
 export interface EmailTab extends Tab {
   readonly field: 'email';
-  /** A sentence of its own for an address that is none. */
+  /** The method's own sentence for an invalid address. */
   readonly invalid?: 'invalidEmailPasscode';
 }
 
@@ -42,20 +42,20 @@ export interface PhoneTab extends Tab {
 export interface Block extends AnyPart {
   readonly place: 'buttons';
   part(): Promise<ComponentType<PartProps>>;
-  /** Usually has no button beside an email field, so no room is kept for one. */
+  /** Usually has no button beside an email field, so no space is reserved. */
   readonly quietBesideEmail?: boolean;
-  /** May have nothing to put in the widget's box, so none is drawn until it is known. Asked where there is no form. */
+  /** May have no content for the widget's box, which is then drawn only when content appears. Used only without a form. */
   isBoxless?(config: WidgetConfig): boolean;
 }
 
 export interface PartProps {
-  /** Whether Main shows an email field. */
+  /** Whether Main has an email field. */
   besideEmail: boolean;
-  /** On a screen of its own, which has room for everything that the part can offer. */
+  /** Whether the part is on its own screen, with room for all its options. */
   alone?: boolean;
-  /** The part has no button after all, or has one now: the line between buttons and form follows. */
+  /** Reports whether the part has a button. The divider between buttons and form depends on it. */
   onShow(shown: boolean): void;
 }
 
-/** method → its part. Blocks of buttons stand in the order of this list. */
+/** method → its part. Buttons follow the order of this list. */
 export type MainParts = Readonly<Record<MethodId, MainPart>>;

@@ -9,13 +9,13 @@ import type { Step } from './step';
 interface NavigationState {
   /** `null` until the first screen's flow is loaded. */
   screen: ScreenName | null;
-  /** Where the module begins, and where its inner screens lead back to. */
+  /** The module's start screen. "Back" on inner screens leads there. */
   start: ScreenName;
-  /** A screen was asked for directly and its flow is on its way. */
+  /** A screen is being opened directly, and its flow is loading. */
   opening: boolean;
-  /** Why the first screen could not be opened. */
+  /** The reason why the first screen could not be opened. */
   openFailure: Failure | null;
-  /** Counts arrivals, so that arriving at the same screen again is a new visit. */
+  /** Counts visits, so that reaching the same screen again is a new visit. */
   visit: number;
 }
 
@@ -25,7 +25,7 @@ function isStep(payload: unknown): payload is Step {
   return typeof payload === 'object' && payload !== null && 'screen' in payload;
 }
 
-/** Every action that arrives at a screen: a thunk's step, or a screen opened directly. */
+/** Actions that reach a screen: a thunk's step, or a screen that is opened directly. */
 export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
   return screenOpened.match(action) || (isFulfilled(action) && isStep(action.payload));
 }

@@ -7,7 +7,7 @@ import { toFailure } from './failure';
 import { isArrival, wentBack } from './navigationSlice';
 
 interface Request {
-  /** The attempt in flight. Answers to any other attempt are void. */
+  /** The pending attempt. Results of other attempts are ignored. */
   attempt: string | null;
   failure: Failure | null;
 }
@@ -19,12 +19,12 @@ const isRejected = isAttempt('rejected');
 const isFulfilled = isAttempt('fulfilled');
 const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
 
-/** Pending and failed per thunk, so that no flow keeps its own. */
+/** Pending and failed state per thunk, so that flows do not keep their own. */
 export const requestsSlice = createSlice({
   name: 'requests',
   initialState: {} as Requests,
   reducers: {
-    /** The component that asked is gone: the outcome of its request is dropped. */
+    /** The component has unmounted: the outcome of its request is ignored. */
     requestForgotten(requests, { payload: type }: PayloadAction<string>) {
       const { [type]: _forgotten, ...others } = requests;
       return others;
@@ -41,7 +41,7 @@ export const requestsSlice = createSlice({
   },
 });
 
-/** What the screen shows of it: nothing where the attempt was given up. */
+/** The failure for the screen; `null` for an aborted attempt. */
 function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
   const failure = (payload as Failure | undefined) ?? toFailure(error); // every flow thunk rejects with a Failure
   return meta.aborted || failure.code === 'cancelled' ? null : failure;

@@ -14,41 +14,41 @@ import type { Failure } from './failure';
 import type { MainParts } from './mainParts';
 import type { Step } from './step';
 
-// One file, because the types refer to each other: a flow's chunk has a function that takes what a thunk takes, and a
+// One file, because the types refer to each other: a flow's chunk has a function with a thunk's arguments, and a
 // thunk can load a flow's chunk.
 
-/** What a mount lends its thunks. `config`, `hostProps`, `emit` and `reportFailure` always speak of the latest properties. */
+/** A mount's services for its thunks. `config`, `hostProps`, `emit` and `reportFailure` always use the latest properties. */
 export interface Services {
   readonly browser: Browser;
   readonly config: WidgetConfig;
-  /** The host's own values: own members alone, of any type. A flow reads those that are its own. */
+  /** The host's properties: own members only, of any type. Each flow reads its own. */
   readonly hostProps: WidgetProps;
-  /** The query of the page's address, as it was when the mount began: later changes of the address do not count. */
+  /** The query of the page's address when the mount was created. Later changes do not count. */
   readonly pageQuery: string;
   readonly module: ModuleName;
-  /** The public token; empty where it is not known. */
+  /** The public token; empty if it is not known. */
   readonly project: string;
   readonly mainParts: MainParts;
-  /** The gateway, loaded once; a failed load is tried again by the next call. */
+  /** Loads the gateway once. After a failed load the next call tries again. */
   identity(): Promise<Identity>;
   /** Loads a flow and injects its slices. Rejects with `chunk_failed`. */
   loadFlow(flow: FlowId): Promise<FlowModule>;
-  /** A flow that is loaded already. */
+  /** A flow that is already loaded. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
-  /** The sentences of failures that the loaded flows have. */
+  /** The failure sentences of the loaded flows. */
   failures(): readonly Catalogue[];
-  /** The token of a reset link, as the host or a preset has given it. Never in the store. */
+  /** The token of a reset link, from the host or a preset. Never in the store. */
   resetToken(): string | undefined;
-  /** Tells the host. `data` loses its tokens on the way out. */
+  /** Emits an event to the host. `data` is stripped of tokens. */
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
-  /** @param sentence what the screen says of it, where that is not the usual sentence. */
+  /** @param sentence the screen's own sentence, if it differs from the usual one. */
   reportFailure(failure: Failure, sentence?: string): void;
-  /** The method that was used last in this browser, for the mark "Last used". */
+  /** The method that was used last in this browser, for the label "Last used". */
   lastMethod(): string | null;
   rememberMethod(method: string): void;
 }
 
-/** What a thunk sees: the services with the gateway at hand. */
+/** The services of a thunk: with the loaded gateway. */
 export type ThunkServices = Omit<Services, 'identity' | 'reportFailure'> & { readonly identity: Identity };
 
 export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>;
@@ -58,53 +58,53 @@ export interface FlowThunkApi {
   getState(): WidgetState;
   /** Aborts after 20 s, and when the screen is left, the widget removed, or the attempt replaced. Pass it to every call. */
   readonly signal: AbortSignal;
-  /** To be called when the browser asks the person, and when it has its answer: that time does not count. */
+  /** Call it when a browser's prompt opens and closes: its time does not count. */
   readonly onPrompt: (isOpen: boolean) => void;
   readonly extra: ThunkServices;
 }
 
-/** A slice as the store takes it in. */
+/** A slice that can be added to the store. */
 export interface FlowSlice {
   readonly reducerPath: string;
   readonly reducer: Reducer;
 }
 
-/** What the person gave on Main: by which method, and for whom. */
+/** The person's input on Main: the method and the recipient. */
 export interface Beginning {
   readonly method: string;
-  /** An email address, a phone number in international form, or the name of what was chosen. */
+  /** An email address, a phone number in international form, or the name of the choice. */
   readonly recipient: string;
-  /** The recipient as the person reads it. */
+  /** The recipient as shown to the person. */
   readonly display: string;
 }
 
-/** The part of the form state that a flow keeps for a reload. Nothing secret. */
+/** The part of the form state that a flow keeps for a reload. It contains no secrets. */
 export interface KeptPart {
   readonly member: keyof FormState;
-  /** From the state of the store. */
+  /** Selects it from the store's state. */
   select(state: object): object;
-  /** From what was stored. */
+  /** Reads it from storage. */
   readonly read: Reader<unknown>;
-  /** Epoch milliseconds; 0 while nothing was sent. */
+  /** Its expiry in epoch milliseconds; 0 before anything was sent. */
   goodUntil(state: object): number;
-  /** The address that Main's field had. */
+  /** The address in Main's field. */
   email?(state: Partial<FormState>): string | undefined;
 }
 
-/** A flow's chunk. */
+/** The exports of a flow's chunk. */
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly slices?: readonly FlowSlice[];
   /** The sentences of the flow's own failures, by code. */
   readonly failures?: Catalogue;
-  /** What another flow's screen may show of this one, once it has begun. */
+  /** A component of this flow for another flow's screen, once this flow has begun. */
   readonly Inline?: ComponentType;
-  /** What the flow does, unseen, once another one's sign-in is complete. */
+  /** A component that runs in the background after another flow's sign-in. */
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
-  /** The step back to a screen of this flow that was kept for a reload; nothing when it is not good any more. */
+  /** The step to a screen that was kept for a reload; `undefined` if it has expired. */
   reopen?(kept: object, services: Services): Promise<Step | undefined>;
-  /** What the flow does when its method is chosen on Main. */
+  /** Starts the flow when its method is chosen on Main. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }
 

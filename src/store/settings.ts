@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react';
 import type { WidgetConfig } from '../config/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
 
-/** What the host set for this render; thunks see the same through `extra`. */
+/** The host's settings for this render. Thunks get the same through `extra`. */
 export interface Settings {
   readonly config: WidgetConfig;
-  /** The host's own values: own members alone, of any type. */
+  /** The host's properties: own members only, of any type. */
   readonly hostProps: WidgetProps;
-  /** BCP 47; English, like every word of ours, where it is not given. */
+  /** BCP 47. English by default. */
   readonly locale: string | undefined;
-  /** Whether the host has handed a reset token over; the token is with the services. */
+  /** Whether the host has passed a reset token. The services keep the token itself. */
   readonly hasResetToken: boolean;
-  /** What the host says about the look beside colours and sizes. */
+  /** The host's theme options apart from colours and sizes. */
   readonly options: {
     readonly hideHeaderText: boolean;
     readonly logoUrl?: string;

@@ -1,7 +1,7 @@
 import type { ScreenName } from '../contract/screenName';
 import type { FormState } from '../contract/formState';
 
-/** Where a thunk leads: which screen, with what in hand. */
+/** The result of a thunk: the next screen and its form state. */
 export interface Step {
   readonly screen: ScreenName;
   readonly state?: Partial<FormState>;

@@ -40,14 +40,14 @@ test('an undeclared action is an error', () => {
   expect(() => store.dispatch({ type: 'typo/happened' })).toThrow('Undeclared action: typo/happened');
 });
 
-test('a thunk moves the screen by what it resolves to', async () => {
+test('the step that a thunk resolves to moves the screen', async () => {
   const { store } = setUp();
   const go = createFlowThunk('test/go', async () => to('OTPAuthenticate'));
   await store.dispatch(go());
   expect(store.getState().navigation.screen).toBe('OTPAuthenticate');
 });
 
-test('an aborted attempt moves no screen and reports nothing', async () => {
+test('an aborted attempt does not move the screen and reports no failure', async () => {
   const { store, failed } = setUp();
   store.dispatch(screenOpened(to('Main')));
   let answer = () => {};
@@ -65,7 +65,7 @@ test('an aborted attempt moves no screen and reports nothing', async () => {
   expect(failed).toEqual([]);
 });
 
-test('what a thunk throws becomes a failure and calls onError once', async () => {
+test('an error in a thunk becomes a failure and calls onError once', async () => {
   const { store, failed } = setUp();
   const fail = createFlowThunk('test/fail', async () => {
     throw new IdentityError('network');
@@ -77,7 +77,7 @@ test('what a thunk throws becomes a failure and calls onError once', async () =>
   expect(store.getState().requests).toEqual({});
 });
 
-test('an error message comes with a step and leaves on the way back', () => {
+test('an error message is set by a step and cleared on Back', () => {
   const { store } = setUp();
   store.dispatch(screenOpened(to('CryptoError', { errorMessage: 'No' })));
   expect(store.getState().errorMessage).toBe('No');
@@ -87,21 +87,18 @@ test('an error message comes with a step and leaves on the way back', () => {
 
 const names = Object.keys(screens) as ScreenName[]; // the table's own keys
 
-test.each(names)('%s leads home, completes, or is a start', (name) => {
+test.each(names)('%s has a Back to its start, completes a flow, or is a start', (name) => {
   const { back, completes } = screens[name];
   const isStart = Object.values(startScreens).includes(name);
   expect([back !== undefined, completes === true, isStart].filter(Boolean)).toHaveLength(1);
   for (let at: ScreenName | undefined = back; at; at = screens[at].back) expect(names).toContain(at);
 });
 
-test.each(names.filter((name) => screens[name].completes))(
-  'arriving at %s completes the flow once',
-  (name) => {
-    const { store, emitted } = setUp();
-    store.dispatch(screenOpened(to(name)));
-    expect(emitted).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
-  },
-);
+test.each(names.filter((name) => screens[name].completes))('reaching %s completes the flow once', (name) => {
+  const { store, emitted } = setUp();
+  store.dispatch(screenOpened(to(name)));
+  expect(emitted).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+});
 
 test('inner screens lead back to the start of their module', () => {
   const { store } = setUp();
@@ -130,7 +127,7 @@ const flowsOf = (name: ScreenName): readonly string[] => {
   return otherFlow ? [flow, otherFlow.flow] : [flow];
 };
 
-test('every flow that is built draws its screens', async () => {
+test('every flow renders its screens', async () => {
   for (const [flow, load] of Object.entries(flows)) {
     const { screens: drawn } = await load();
     expect(Object.keys(drawn).sort()).toEqual(names.filter((name) => flowsOf(name).includes(flow)).sort());

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('a live project: the person reads one sentence; host and console get the details', () => {
+test('in a live project the screen shows one sentence; host and console get the details', () => {
   const { errors } = renderWidget({ config, publicToken: 'public-token-live-1' });
   expect(screen.getByText('This sign-in form is not set up correctly.')).toBeVisible();
   expect(screen.queryByText(details)).toBeNull();
@@ -18,7 +18,7 @@ test('a live project: the person reads one sentence; host and console get the de
   expect(logged.mock.calls).toEqual([[expect.stringContaining('[portico] config.products[0]: "telepathy"')]]);
 });
 
-test('a test project: the details stand in the frame too', () => {
+test('in a test project the screen shows the details too', () => {
   renderWidget({ config });
   expect(screen.getByText(details)).toBeVisible();
   expect(logged).toHaveBeenCalledTimes(1);

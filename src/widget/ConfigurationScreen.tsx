@@ -16,13 +16,13 @@ interface ConfigurationScreenProps {
   target: () => EventTarget | null;
 }
 
-/** A widget without a token is still being built. */
+/** A widget without a token is still in development. */
 const isLive = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
 
-/** Stands in the place of the form. What is wrong is for developers: people who come to a live project do not read it. */
+/** Replaces the form. The details are for developers, so a live project does not show them. */
 export function ConfigurationScreen({ error, project, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);
-  // By its words: a host that writes its configuration inline makes a new error with every render.
+  // Depends on the message: a host with an inline configuration causes a new error object with every render.
   const told = useRef('');
   useEffect(() => {
     if (told.current === error.message) return;

@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** No exception of ours reaches the host: the mount says it stopped, and can be started again. */
+/** Keeps our exceptions from the host. The widget shows that it has stopped, and can be restarted. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -28,7 +28,7 @@ interface MountedWidgetProps {
   target: () => EventTarget | null;
 }
 
-/** A widget whose configuration is in order: one mount, kept for as long as this is. */
+/** A widget with a valid configuration: one mount for the lifetime of this component. */
 export function MountedWidget({
   module,
   eager,
@@ -44,10 +44,10 @@ export function MountedWidget({
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
   useLayoutEffect(() => mount.update({ config, hostProps: values, strings, target: target(), resetToken }));
-  // Before the screens' own effects, which may have something to tell.
+  // Runs before the screens' own effects, which may emit events.
   useLayoutEffect(() => mount.connect(), [mount]);
 
-  // A preset acts in the render that names it: the first one is open already.
+  // A preset opens its screen in the render that names it; the first one is open already.
   const opened = useRef(preset);
   useLayoutEffect(() => {
     if (step && opened.current !== preset) mount.open(step);
@@ -60,7 +60,7 @@ export function MountedWidget({
     [config, values, locale, hasResetToken, options],
   );
   return (
-    // react-redux types its context by its own default; ours carries the same value under another identity.
+    // react-redux types its context by its own default; ours has the same value type.
     <Provider store={mount.store} context={StoreContext as Context<ReactReduxContextValue | null>}>
       <ServicesContext value={mount.services}>
         <SettingsContext value={settings}>

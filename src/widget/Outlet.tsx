@@ -12,11 +12,11 @@ import type { Mount } from './createMount';
 
 interface OutletProps {
   open: Mount['open'];
-  /** What to open again after it failed. */
+  /** Opens a screen again after a failure. */
   onRetry(): void;
 }
 
-/** The current screen, or what stands in its place while its flow is on its way or cannot be had. */
+/** The current screen, or a placeholder while its flow loads or after it failed to load. */
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
   const { loadedFlow, pageQuery } = useServices();
@@ -24,7 +24,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
   const flow = screen && loadedFlow(flowOf(screen, pageQuery));
   const missing = screen !== null && !flow;
   useEffect(() => {
-    if (missing && !openFailure) open(to(screen)); // the way back from a preset may lead to a flow that is not loaded
+    if (missing && !openFailure) open(to(screen)); // "Back" from a preset may lead to a flow that is not loaded
   }, [missing, openFailure, open, screen]);
 
   useScreenSettled(openFailure !== null || (screen !== null && !screens[screen].reads));
@@ -37,6 +37,6 @@ export function Outlet({ open, onRetry }: OutletProps) {
     );
   }
   const Current = screen && flow?.screens[screen];
-  // A new visit is a new component: what an earlier one had under way ends with it.
+  // A new visit is a new component, so that requests of an earlier visit end with it.
   return Current ? <Current key={visit} /> : <Skeleton label={t('loading')} />;
 }

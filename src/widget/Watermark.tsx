@@ -8,7 +8,7 @@ const loadMark = () =>
 
 const PROVIDER = 'https://stytch.com';
 
-/** "Powered by", when the project's bootstrap data says to show it. */
+/** "Powered by", if the project's bootstrap data requires it. */
 export function Watermark() {
   const t = useMessages(common);
   const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);

@@ -31,11 +31,11 @@ import { useUnreadable } from './useUnreadable';
 
 export interface WidgetInput {
   module: ModuleName;
-  /** The start screen's flow, where it came with the module. */
+  /** The start screen's flow, if the module includes it. */
   eager?: FlowModule;
   /** Takes the module's token out of the page's address, before the first request. */
   takeLanding?(): void;
-  /** What DOM events leave from: the widget's own root where it is not given. */
+  /** The target of DOM events; by default the widget's own root. */
   element?: EventTarget;
   props: HostProps;
 }
@@ -51,12 +51,12 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
   return key;
 }
 
-/** A widget that may draw no box must not begin with one. */
+/** A widget that may have no box must not start with one. */
 function isBoxless({ config }: CheckedProps, parts: MainParts): boolean {
   return config.methods.some((id) => parts[id].isBoxless?.(config));
 }
 
-/** The whole widget, wherever it stands: in a host's React tree, or in an element of its own. */
+/** The whole widget, in a host's React tree or in a custom element. */
 export function Widget({ module, eager, takeLanding, element, props }: WidgetInput) {
   const { values, unreadable } = props;
   const { config, client, publicToken, clientOptions, preset, passwordResetToken, callbacks } = values;

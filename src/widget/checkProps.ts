@@ -12,7 +12,7 @@ import type { Step } from '../store/step';
 import type { HostProps } from './hostProps';
 import { readPreset } from './readPreset';
 
-/** What a mount starts with: read, checked and copied, so that no object of the host's is asked for anything later. */
+/** The checked and copied properties of a mount. The host's own objects are not read again later. */
 export interface CheckedProps {
   readonly config: WidgetConfig;
   readonly source: ClientSource;
@@ -20,7 +20,7 @@ export interface CheckedProps {
   readonly preset: Step | undefined;
 }
 
-/** Without these a widget falls back to its defaults; without any other one it cannot start. */
+/** Properties with a usable default. An invalid value of any other property prevents the start. */
 const dispensable: readonly string[] = [
   'styles',
   'presentation',
@@ -35,7 +35,7 @@ const resetToken = (value: unknown, path: string) => (value ? anyText(value, pat
 
 export const isDispensable = ({ path }: ConfigurationError) => dispensable.includes(path);
 
-/** The properties that are checked before anything is shown, or what is wrong with them. */
+/** The properties that are checked before the first render, or the first error in them. */
 export function checkProps(
   module: ModuleName,
   { values, unreadable }: HostProps,
@@ -60,7 +60,7 @@ function readSource({ client, publicToken, clientOptions }: WidgetProps): Client
   if (!isObject(client) && !isPublicToken(publicToken)) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
   }
-  // Reading the token shows early whether the client throws.
+  // Reads the token early to find out whether the client throws.
   readMember({ client }, 'client', 'client', () => client && projectOf({ client }));
   const options = ownMembers(clientOptions ?? none, 'clientOptions');
   if (!isObject(options)) throw new ConfigurationError('clientOptions', 'an object is needed');

@@ -5,11 +5,11 @@ import { warmNotice } from '../ui/Notice';
 import type { Greeting } from './greet';
 
 interface Connection extends Greeting {
-  /** Begins what a living widget does beside its screens. Returns what ends it. */
+  /** Starts the mount's background work. The returned function ends it. */
   open(): () => void;
 }
 
-/** Fetches the client when the page is idle, and begins what the mount does with it. */
+/** Loads the client when the page is idle, and starts the mount's work with it. */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,
@@ -26,7 +26,7 @@ export function createConnection(
     open() {
       isOpen = true;
       let stop: (() => void) | undefined;
-      // The client is not part of the first screen: it comes when the first field already takes typing.
+      // The client is not part of the first screen: it loads once the first field is usable.
       const cancel = services.browser.whenIdle(() => {
         warmNotice().catch(() => undefined);
         import(/* webpackChunkName: "notice" */ './greet')

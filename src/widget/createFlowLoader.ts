@@ -10,13 +10,13 @@ interface FlowLoader {
   /** Rejects with `chunk_failed`. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
-  /** The sentences of failures that the loaded flows have. */
+  /** The failure sentences of the loaded flows. */
   failures(): readonly Catalogue[];
-  /** Takes in a chunk that is there already. */
+  /** Adds a chunk that is already loaded. */
   take(flow: FlowId, chunk: FlowModule): FlowModule;
 }
 
-/** The flows' chunks of one mount. Slices join its store before a screen of theirs is drawn. */
+/** Loads the flows of a mount. Their slices join its store before their screens render. */
 export function createFlowLoader(
   flows: FlowRegistry,
   browser: Browser,
@@ -41,8 +41,8 @@ export function createFlowLoader(
       if (known) return known;
       const load = flows[flow];
       try {
-        const chunk = await inTime(limit, () => load().catch(load)); // once more: a dropped connection is the common reason
-        return loaded.get(flow) ?? take(flow, chunk); // two may have asked at the same time
+        const chunk = await inTime(limit, () => load().catch(load)); // retries once, because a dropped connection is the usual reason
+        return loaded.get(flow) ?? take(flow, chunk); // a concurrent call may have loaded it
       } catch (cause) {
         throw new IdentityError('chunk_failed', '', { cause });
       }

@@ -29,19 +29,19 @@ export interface MountInput {
   readonly module: ModuleName;
   readonly source: ClientSource;
   readonly environment: Environment;
-  /** The start screen's flow, where it came with the module. */
+  /** The start screen's flow, if the module includes it. */
   readonly eager?: FlowModule;
   readonly preset?: Step;
 }
 
-/** What a mount takes from the latest properties. */
+/** The latest properties of a mount. */
 export interface MountUpdate {
   readonly config: WidgetConfig;
-  /** As the host has given them: own members alone. */
+  /** The host's properties: own members only. */
   readonly hostProps: WidgetProps;
   readonly strings: Strings;
   readonly resetToken: string | undefined;
-  /** The element that DOM events leave from. */
+  /** The element that dispatches DOM events. */
   readonly target: EventTarget | null;
 }
 
@@ -49,9 +49,9 @@ export interface Mount {
   readonly store: WidgetStore;
   readonly services: Services;
   update(latest: MountUpdate): void;
-  /** Opens a screen directly; while its flow loads the present one stays. */
+  /** Opens a screen directly. The current one stays until the flow is loaded. */
   open(step: Step): void;
-  /** Begins what a living widget does beside its screens. Returns what ends it. */
+  /** Starts the mount's background work. The returned function ends it. */
   connect(): () => void;
 }
 
@@ -109,7 +109,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
   store.dispatch(startChosen(start));
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
-  // After a reload the screen that it has left, which comes in a later chunk, takes the place of the start.
+  // After a reload the kept screen replaces the start. It is in a later chunk.
   const isKept = !preset && browser.tabStorage.read(screenKey(project));
   const begin = () => open(preset ?? to(start));
   if (!isKept) begin();
@@ -123,8 +123,8 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     },
     connect() {
       if (isKept)
-        import(/* webpackChunkName: "notice" */ './comeBack').then(
-          (chunk) => chunk.comeBack({ store, services, start: to(start), open }),
+        import(/* webpackChunkName: "notice" */ './restoreScreen').then(
+          (chunk) => chunk.restoreScreen({ store, services, start: to(start), open }),
           begin,
         );
       return connection.open();

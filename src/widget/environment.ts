@@ -8,7 +8,7 @@ import type { Identity } from '../identity/types';
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** What lies outside the widget. Tests lend it another world. */
+/** The world outside of the widget. Tests replace it. */
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;

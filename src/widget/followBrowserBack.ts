@@ -4,9 +4,10 @@ import type { WidgetStore } from '../store/createWidgetStore';
 import { wentBack } from '../store/navigationSlice';
 
 /**
- * The browser's Back leads from an inner screen to the one before it, and from there off the page. Returns what ends it.
+ * The browser's Back leads from an inner screen to its start, and from there off the page. The returned function ends
+ * this.
  *
- * A flow that has completed keeps its entry: the host may be leaving the page, and a step back would undo that.
+ * A completed flow keeps its history entry: the host may be leaving the page, and going back would undo that.
  */
 export function followBrowserBack(store: WidgetStore): () => void {
   const entry = createBackEntry(() => void store.dispatch(wentBack()));

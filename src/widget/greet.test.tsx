@@ -6,7 +6,7 @@ import { IdentityError } from '../identity/IdentityError';
 const config = { products: ['emailMagicLinks' as const] };
 afterEach(() => jest.restoreAllMocks());
 
-test('a project that is refused reaches the host before the person has typed, and the form stands', async () => {
+test('a refused project is reported to the host before the person has typed, and the form stays', async () => {
   const identity = fakeIdentity();
   const sentence = 'There is no project with this public token.';
   identity.refuseProject(
@@ -23,7 +23,7 @@ test('a project that is refused reaches the host before the person has typed, an
 test.each([
   ['public-token-test-1', 1],
   ['public-token-live-1', 0],
-])('unknown members of %s: %i warning', async (publicToken, count) => {
+])('unknown members of %s cause %i warning(s)', async (publicToken, count) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { identity } = renderWidget({
     config: { ...config, [`otpOption${count}`]: {} } as never,

@@ -14,17 +14,17 @@ export interface Greeting {
   readonly module: ModuleName;
   readonly store: WidgetStore;
   readonly services: Services;
-  /** Whether the widget is in the page: a host hears of nothing before and after. */
+  /** Whether the widget is in the page. The host gets no events before and after. */
   isOpen(): boolean;
   /** The widget's own element. */
   target(): EventTarget | null | undefined;
-  /** Called with the client whenever somebody has asked for it and it is there. */
+  /** Called with the client once it is loaded. */
   welcome?(identity: Identity): void;
 }
 
 const logged = new WeakSet<Services>();
 
-/** What a mount does once its first screen is shown, and before the person has asked anything. Returns what ends it. */
+/** Starts a mount's background work after its first screen. The returned function ends it. */
 export function greet(greeting: Greeting): () => void {
   const { store, services, isOpen } = greeting;
   if (!isOpen()) return () => {};
@@ -34,15 +34,15 @@ export function greet(greeting: Greeting): () => void {
   const ends: (() => void)[] = [];
   const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
   const root = greeting.target();
-  // The screen goes, and with it whatever it has asked.
+  // Closes the screen and cancels its requests.
   const leave = () => store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
   if (root instanceof Element) ends.push(guardRoot(root, leave));
-  // At once, or, after a failure, when the person's next question has brought it.
+  // Runs at once or, after a failed load, when a later request has loaded the client.
   greeting.welcome = (identity) => {
     greeting.welcome = undefined;
     begin(connect(identity, greeting));
   };
-  services.identity().catch(() => undefined); // the next question asks again, and its failure is shown where the person looks
+  services.identity().catch(() => undefined); // the next request loads it again, and shows the failure on the screen
   if (services.config.browserBack) followBack(store).then(begin, () => undefined);
   return () => {
     isOver = true;
@@ -56,7 +56,7 @@ async function followBack(store: WidgetStore) {
   return chunk.followBrowserBack(store);
 }
 
-/** For developers, in a chunk of its own. */
+/** Warns developers, from a chunk of its own. */
 async function warn({ hostProps }: Services) {
   const { config, presentation, strings } = hostProps;
   if (!config && !presentation && !strings) return;
@@ -66,17 +66,17 @@ async function warn({ hostProps }: Services) {
   chunk?.warnOfUnknown(hostProps);
 }
 
-/** Reads what the project says of itself. */
+/** Reads the project's settings. */
 function connect(identity: Identity, greeting: Greeting): () => void {
   const { store, services } = greeting;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
-  log(identity, greeting).catch(() => undefined); // a configuration that cannot be copied is no reason to stop
+  log(identity, greeting).catch(() => undefined); // a configuration that cannot be copied must not stop the widget
   identity.confirmProject().catch((error: unknown) => services.reportFailure(toFailure(error)));
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
 }
 
 async function log(identity: Identity, { module, services, isOpen }: Greeting): Promise<void> {
-  // If bootstrap takes its time, the record says what the screen shows: the defaults.
+  // With a slow bootstrap request the record contains the defaults, as the screen does.
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
   logged.add(services);

@@ -28,20 +28,20 @@ const settle = () => act(async () => {});
 test.each([
   ['sends the event', false],
   ['sends no event, as in a frame whose sandbox forbids forms', true],
-])('a press sends a form once, where the browser %s', async (_, isSandboxed) => {
+])('a press submits a form once, if the browser %s', async (_, isSandboxed) => {
   if (isSandboxed) jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation();
   await userEvent.click(button());
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a button that is pending sends nothing', async () => {
+test('a pending button does not submit', async () => {
   button().setAttribute('aria-disabled', 'true');
   root.addEventListener('click', (event) => event.preventDefault()); // as the widget's button does
   await userEvent.click(button());
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('an element that leaves the page is deleted, once', async () => {
+test('an element that leaves the page is reported as deleted, once', async () => {
   document.body.innerHTML = '';
   await settle();
   document.body.innerHTML = '<p></p>';
@@ -49,7 +49,7 @@ test('an element that leaves the page is deleted, once', async () => {
   expect(deleted).toHaveBeenCalledTimes(1);
 });
 
-test('one that is moved within one task is not', async () => {
+test('an element that moves within one task is not', async () => {
   const elsewhere = document.body.appendChild(document.createElement('section'));
   root.remove();
   elsewhere.append(root);
@@ -57,7 +57,7 @@ test('one that is moved within one task is not', async () => {
   expect(deleted).not.toHaveBeenCalled();
 });
 
-test('one in a shadow root is gone with the element that carries it', async () => {
+test('an element in a shadow root is deleted with its host element', async () => {
   const carrier = document.body.appendChild(document.createElement('div'));
   const inside = carrier.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   const gone = jest.fn();

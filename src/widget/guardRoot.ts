@@ -1,7 +1,7 @@
 /**
- * Watches the widget's own element for what React is not told. Returns what ends it.
+ * Watches the widget's own element for changes that React does not report. The returned function ends this.
  *
- * @param onDeleted runs once, when the element has left the page: a host may empty the element around it.
+ * @param onDeleted called once, when the element has left the page: a host may empty the element around it.
  */
 export function guardRoot(root: Element, onDeleted: () => void): () => void {
   let wasThere = root.isConnected;
@@ -11,7 +11,7 @@ export function guardRoot(root: Element, onDeleted: () => void): () => void {
     observer.disconnect();
     onDeleted();
   });
-  // In a shadow root, the element or the one that carries the root may go.
+  // In a shadow root, either the element or the root's host may be removed.
   for (const scope of [document, root.getRootNode()])
     observer.observe(scope, { childList: true, subtree: true });
   root.addEventListener('click', sendForm);
@@ -22,11 +22,11 @@ export function guardRoot(root: Element, onDeleted: () => void): () => void {
 }
 
 /**
- * A press sends its form, and so does Enter, which presses the button. In a frame whose sandbox forbids forms the browser
- * sends no `submit` event for it: there the form gets one of ours.
+ * A press on a button submits its form, as does Enter, which presses the button. In a frame whose sandbox forbids forms
+ * the browser fires no `submit` event, so this dispatches one.
  */
 function sendForm(event: Event): void {
-  // Outside of a shadow root, its events come from the element that carries it.
+  // Outside of a shadow root, its events have the host element as target.
   const [origin] = event.composedPath();
   const button = origin instanceof Element && origin.closest('button');
   const form = button && button.type === 'submit' && button.form;
@@ -35,7 +35,7 @@ function sendForm(event: Event): void {
   let isHeard = false;
   const hear = () => (isHeard = true);
   form.addEventListener('submit', hear);
-  form.requestSubmit(button); // the event comes before this returns, if it comes
+  form.requestSubmit(button); // fires the event synchronously, if at all
   form.removeEventListener('submit', hear);
   if (!isHeard) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

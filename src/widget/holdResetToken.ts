@@ -1,11 +1,11 @@
 import type { Step } from '../store/step';
 
-/** Keeps the token of a preset out of the store, which knows only whether there is one. */
+/** Keeps the token of a preset out of the store, which has only a flag for it. */
 export function holdResetToken() {
   let token: string | undefined;
   return {
     token: () => token,
-    /** The step, with a mark in place of the token. */
+    /** The step with a placeholder for the token. */
     take(step: Step): Step {
       const reset = step.state?.resetPasswordState;
       if (!reset) return step;

@@ -2,10 +2,10 @@ import type { WidgetError } from '../contract/widgetProps';
 import type { Failure } from '../store/failure';
 
 /**
- * A failure as `onError` gets it: an Error with the server's own field names. The code is `server` for what the server has
- * answered, whatever the flows make of it: hosts read `error_type`.
+ * A failure as the argument of `onError`: an Error with the API's field names. For the provider's errors the code is
+ * `server`, also if the flows use another one: hosts read `error_type`.
  *
- * @param sentence what the person reads of it, or could read.
+ * @param sentence the sentence on the screen.
  */
 export function hostError(
   { code, message, errorType, status, requestId, errorUrl, ceremonyError }: Failure,

@@ -19,20 +19,20 @@ export const propertyNames = [
   'preset',
 ] as const satisfies readonly (keyof WidgetProps)[];
 
-/** What a host passes, read in one place. */
+/** A host's properties. */
 export interface HostProps {
-  /** Own members alone, and no prototype. */
+  /** Own members only, without a prototype. */
   readonly values: WidgetProps;
-  /** Properties that threw when they were read. They are absent from `values`. */
+  /** Properties whose getters threw. They are absent from `values`. */
   readonly unreadable: readonly ConfigurationError[];
 }
 
-/** The same list each time, so that a render with nothing wrong changes nothing. */
+/** Always the same list, so that it does not cause another render. */
 const allRead: HostProps['unreadable'] = Object.freeze([]);
 
 export const noProps: HostProps = { values: none, unreadable: allRead };
 
-/** Reads the properties of a host: the one place where an object of the host's own is asked for them. Never throws. */
+/** Reads a host's properties. No other code reads the host's own object. Never throws. */
 export function readHostProps(given: WidgetProps): HostProps {
   const values: Record<string, unknown> = Object.create(null);
   const unreadable: ConfigurationError[] = [];
@@ -47,7 +47,7 @@ export function readHostProps(given: WidgetProps): HostProps {
   return { values, unreadable: unreadable.length > 0 ? unreadable : allRead };
 }
 
-/** The same properties but one, which has another value. */
+/** The same properties with another value for one of them. */
 export function withProperty(
   { values, unreadable }: HostProps,
   name: keyof WidgetProps,

@@ -2,7 +2,7 @@ import type { LoginConfig } from '../contract/config';
 import type { Presentation } from '../contract/look';
 import type { ProviderOption } from '../contract/social';
 
-/** The members that an object of the host's may have; `true` where it may have any, or is none. */
+/** The known members of a host's object; `true` for a value that is not checked further. */
 export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
 
 const redirects = { loginRedirectURL: true, signupRedirectURL: true } as const;
@@ -49,7 +49,7 @@ export const configNames = {
   browserBack: true,
 } satisfies Names<LoginConfig>;
 
-/** The keys of a theme are checked where they are read. */
+/** Theme keys are checked where they are read. */
 export const presentationNames = {
   theme: true,
   icons: true,

@@ -23,7 +23,7 @@ const presetShape = shapeOf({
   state: stateShape,
 });
 
-/** @throws ConfigurationError naming the place, so that a host's slip is not a crash of the screen it opens. */
+/** @throws ConfigurationError with the path, so that a host's mistake does not crash the screen. */
 export function readPreset(given: unknown): Step {
   const { screen, state } = readMember({ preset: given }, 'preset', 'preset', presetShape);
   if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');

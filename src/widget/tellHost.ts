@@ -1,7 +1,7 @@
 import type { WidgetEvent } from '../contract/events';
 import type { Callbacks, WidgetError } from '../contract/widgetProps';
 
-/** A callback of the host's that throws or rejects changes nothing here; the console keeps the reason. */
+/** Calls a host's callback. If it throws or rejects, the console logs the reason and the widget continues. */
 function guard(call: () => unknown): void {
   const complain = (error: unknown) => console.error('A Portico callback failed', error);
   try {
@@ -11,7 +11,7 @@ function guard(call: () => unknown): void {
   }
 }
 
-/** First the callback, then the DOM event. */
+/** Calls the callback first, then dispatches the DOM event. */
 function tell(
   target: EventTarget | null,
   type: string,
@@ -32,7 +32,7 @@ export function tellEvent(
 ): void {
   const fields = { stytchEventType: event.type, stytchEventData: event.data };
   tell(target, 'stytch-event', event, fields, () =>
-    // The flows emit what `EventData` lists, and a test compares the two.
+    // The flows emit the types of `EventData`; a test compares the two.
     callbacks?.onEvent?.(event as WidgetEvent),
   );
 }

@@ -5,8 +5,8 @@ import { isDispensable } from './checkProps';
 import { tellError } from './tellHost';
 
 /**
- * Reports to `onError`, once per place, the properties that threw when they were read and for which the widget has a
- * default. The configuration screen reports the others.
+ * Reports to `onError`, once per path, properties that threw when they were read and for which the widget has a default.
+ * The configuration screen reports the others.
  */
 export function useUnreadable(
   properties: readonly ConfigurationError[],

@@ -8,10 +8,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** As a host without types may give them. */
+/** Props of a host without types. */
 const warnOf = (props: object) => warnOfUnknown(props as WidgetProps);
 
-test('unknown members are named once, with the nearest known name', () => {
+test('unknown members are reported once, with the nearest known name', () => {
   const props = {
     config: {
       products: ['otp'],
@@ -36,7 +36,7 @@ test('unknown members are named once, with the nearest known name', () => {
   ]);
 });
 
-test('names that a host chooses are not judged', () => {
+test('names that a host chooses are not reported', () => {
   warnOf({
     config: {
       products: ['oauth'],
@@ -47,7 +47,7 @@ test('names that a host chooses are not judged', () => {
   expect(warned).toEqual([]);
 });
 
-test('what cannot be read is passed over', () => {
+test('unreadable members are skipped', () => {
   const hostile = new Proxy(
     {},
     {

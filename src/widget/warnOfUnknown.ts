@@ -5,7 +5,7 @@ import { configNames, presentationNames } from './knownNames';
 
 const told = new Set<string>();
 
-/** Tells the developer, once each, about members that mean nothing here: they are ignored. Never throws. */
+/** Warns the developer, once each, about members with unknown names, which are ignored. Never throws. */
 export function warnOfUnknown({ config, presentation, strings }: WidgetProps): void {
   warnOfMembers(config, configNames, 'config');
   warnOfMembers(presentation, presentationNames, 'presentation');

@@ -6,7 +6,7 @@ import { useServices } from '../store/hooks';
 
 const config = { products: ['emailMagicLinks' as const] };
 
-/** What translators of the browser do: every text moves into an element of theirs. */
+/** Moves every text into another element, as a browser's translator does. */
 function translate(root: Element) {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -18,7 +18,7 @@ function translate(root: Element) {
   }
 }
 
-test('a screen that crashes says so, tells the host, and can be started again', async () => {
+test('a screen that crashes shows that, reports it to the host, and can be restarted', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const PasswordResetForm = () => {
@@ -36,7 +36,7 @@ test('a screen that crashes says so, tells the host, and can be started again', 
   silent.mockRestore();
 });
 
-test('a page that is translated by the browser can still be used', async () => {
+test('a page that the browser translates still works', async () => {
   const { container, user, identity } = renderWidget({ config });
   const field = await screen.findByLabelText('Email');
   translate(container);
@@ -51,7 +51,7 @@ test('a page that is translated by the browser can still be used', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('with a look of the host’s own the frame is drawn at once, on the host’s ground, and then in that look', async () => {
+test('with a host’s theme the frame first appears on the host’s background, then in the theme', async () => {
   const { container } = renderWidget({ config, presentation: { theme: { background: '#123456' } } });
   const root = () => container.querySelector<HTMLElement>('[data-portico]');
   const background = () => root()?.style.getPropertyValue('--portico-background');
@@ -63,7 +63,7 @@ test('with a look of the host’s own the frame is drawn at once, on the host’
   expect(root()).toBe(first);
 });
 
-test('a mount keeps the query that the page had when it began', async () => {
+test('a mount keeps the page’s query from its creation', async () => {
   const browser = fakeBrowser().land('?client_id=a');
   const IDPConsent = () => <p>{useServices().pageQuery}</p>;
   const flows = { consent: async () => ({ screens: { IDPConsent } }) };
@@ -77,7 +77,7 @@ test('a mount keeps the query that the page had when it began', async () => {
   expect(screen.getByText('?client_id=a')).toBeVisible();
 });
 
-test('a host that deletes the nodes of a widget ends it: no callback, nothing goes on', async () => {
+test('a host that deletes a widget’s elements ends the widget and its callbacks', async () => {
   const identity = fakeIdentity();
   let answer = (_sent: object) => {};
   identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
@@ -89,7 +89,7 @@ test('a host that deletes the nodes of a widget ends it: no callback, nothing go
   expect(browser.waiting()).toBe(0);
 });
 
-test('a widget that is moved by hand keeps what was typed', async () => {
+test('a widget that the host moves keeps the input', async () => {
   const { container, user } = renderWidget({ config });
   await user.type(await screen.findByLabelText('Email'), 'ada');
   const elsewhere = document.body.appendChild(document.createElement('section'));

@@ -18,7 +18,7 @@ for (const name of ['entry', 'exposed module'] as const) {
     const ran = await tamper(page, await patternOf(name));
     await page.goto(embedUrl({ config: configs.all }));
     await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
-    await expect(new EmbedPage(page).ready()).rejects.toThrow('is not the file its release names');
+    await expect(new EmbedPage(page).ready()).rejects.toThrow('differs from the hash of its release');
     expect(await ran()).toBe(false);
   });
 }

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { RESEND_REST_SECONDS } from '../../config/passcodes';
+import { RESEND_COOLDOWN_SECONDS } from '../../config/passcodes';
 import { anyText, oneOf, shapeOf } from '../../config/readers';
 import { otpMethods } from '../../contract/passcodes';
 import { createFlowThunk } from '../../store/createFlowThunk';
@@ -97,7 +97,7 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
   }
   const { expirationMinutes } = config.otp;
   const result = await identity.sendPasscode({ channel: type, destination, expirationMinutes }, api.signal);
-  const restsUntil = browser.now() + RESEND_REST_SECONDS * 1000;
+  const restsUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
   api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiry(api.extra), restsUntil }));
   emit('OTP_LOGIN_OR_CREATE', result);
 });

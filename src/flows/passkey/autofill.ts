@@ -1,6 +1,6 @@
 import {
   PASSKEY_AUTOFILL_ATTEMPTS,
-  PASSKEY_AUTOFILL_GAPS_MS,
+  PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from '../../config/passkeys';
 import type { FailureCode } from '../../identity/types';
@@ -78,7 +78,7 @@ export const offerPasskeys =
         stopTimer();
         leaving.removeEventListener('abort', end);
       }
-      const gap = PASSKEY_AUTOFILL_GAPS_MS[failedOffers() - 1];
+      const gap = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
       if (gap) await pause(leaving, (done) => browser.after(gap, done));
     }
   };

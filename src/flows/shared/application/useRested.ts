@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { attentionOf } from '../../../browser/attention';
-import { CONSENT_REST_MS } from '../../../config/consent';
+import { CONSENT_DELAY_MS } from '../../../config/consent';
 import { useServices } from '../../../store/hooks';
 
 /**
@@ -18,7 +18,7 @@ export function useRested(element: RefObject<Element | null>): boolean {
       if (isAttentive === isWatched) return;
       isWatched = isAttentive;
       stop();
-      if (isAttentive) stop = browser.after(CONSENT_REST_MS, () => setRested(true));
+      if (isAttentive) stop = browser.after(CONSENT_DELAY_MS, () => setRested(true));
       else setRested(false);
     });
     return () => {

@@ -5,14 +5,14 @@ import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
 import type { Step } from '../store/step';
 
-interface ComingBack {
+interface RestoreRequest {
   readonly store: WidgetStore;
   readonly services: Services;
   readonly start: Step;
   open(step: Step): void;
 }
 
-/** A screen that was kept for a reload. The rest of it is read by its flow. */
+/** A screen that was kept for a reload. Its flow reads the other members. */
 interface KeptScreen {
   readonly module: string;
   readonly page: string;
@@ -22,13 +22,13 @@ interface KeptScreen {
 
 const begun = new WeakSet<Services>();
 
-/** Opens the screen that the last load of this page has left in this tab, if this is a reload; else the start. */
-export async function comeBack({ store, services, start, open }: ComingBack): Promise<void> {
+/** Opens the screen that this tab kept for a reload, if the page was reloaded; otherwise the start. */
+export async function restoreScreen({ store, services, start, open }: RestoreRequest): Promise<void> {
   if (begun.has(services)) return;
   begun.add(services);
   const step = await keptStep(services).catch(() => undefined);
   const { visit, opening } = store.getState().navigation;
-  if (!visit && !opening) open(step ?? start); // no preset came meanwhile
+  if (!visit && !opening) open(step ?? start); // unless a preset was opened meanwhile
 }
 
 async function keptStep(services: Services): Promise<Step | undefined> {
@@ -38,7 +38,7 @@ async function keptStep(services: Services): Promise<Step | undefined> {
   if (!kept) browser.tabStorage.remove(key);
   if (kept?.module !== module || kept.page !== browser.pageAddress()) return undefined;
   const flow = await loadFlow(kept.flow);
-  // What an earlier visit has left, of another person perhaps, is good no longer.
+  // A screen from an earlier visit has expired: it may belong to another person.
   const until = attentionOf(browser).isRevisit() ? kept.until : 0;
   return flow.reopen?.({ ...kept, until }, services);
 }
