@@ -13,18 +13,21 @@ import { ResendPasscode } from './ResendPasscode';
 
 const isRefusal = ({ code }: Failure) => code === 'wrong_passcode';
 
-/** The code's box and what belongs to it: the screen's whole content, and what the password screen shows of this flow. */
+/**
+ * The passcode field with progress, countdown and resend link. The passcode screen shows it, and the password screen
+ * too.
+ */
 export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, { say: sentence });
-  // No code of this message counts any more: another one is the way on.
+  // The server no longer accepts codes of this message. The person has to request another one.
   const isLocked = failure?.code === 'passcode_locked';
-  // The code that stands there was refused before another one was sent.
+  // The code in the field was rejected, and another one has been sent since.
   const [isOld, setOld] = useState(false);
 
-  /** The digits stay, and so does the focus: the person may be somewhere else by now. */
+  /** Removes the error after a resend. Digits and focus stay, because the person may already be elsewhere. */
   function clear() {
     if (!failure) return;
     forget();

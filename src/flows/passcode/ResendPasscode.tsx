@@ -11,14 +11,14 @@ import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
 
 interface ResendPasscodeProps {
-  /** A code is being checked. */
+  /** Set while a code is checked. */
   closed: boolean;
-  /** The code cannot be entered any more: its countdown says nothing. */
+  /** The server no longer accepts this code, so the countdown is hidden. */
   isLocked: boolean;
   onSuccess(): void;
 }
 
-/** The countdown, and the way to another code. */
+/** The countdown and the resend link. */
 export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();
@@ -37,7 +37,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const left = useSecondsUntil(expiresAt);
   const rest = useSecondsUntil(restsUntil);
 
-  // A screen that was opened directly starts a full expiry.
+  // A screen that was opened directly starts the full countdown.
   const opened = expiresAt === null;
   useEffect(() => {
     if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
@@ -47,7 +47,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Note>
-      {/* In an element of its own: a translator that moves the text does not stop the countdown. */}
+      {/* In its own element, so that the countdown continues if a translation tool moves the text. */}
       {!isLocked && <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>}{' '}
       <LinkButton aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
         {rest > 0 ? t('resendIn', { seconds: rest }) : t('resend')}

@@ -25,7 +25,7 @@ async function askForEmail(given = renderWidget({ config: emailConfig })) {
   return given;
 }
 
-test('a text message: the number is sent in international form and shown in national form', async () => {
+test('a text message is sent to the number in international form and shows the national form', async () => {
   const { identity, events } = await askForText();
   expect(screen.getByText('(202) 555-0162')).toBeVisible();
   expect(identity.calls).toEqual([
@@ -35,7 +35,7 @@ test('a text message: the number is sent in international form and shown in nati
   expect(await code()).toHaveFocus();
 });
 
-test('six digits are submitted by themselves, and the flow completes once', async () => {
+test('six digits are submitted automatically, and the flow completes once', async () => {
   const { identity, events, user } = await askForText();
   await user.type(await code(), '123456');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
@@ -52,7 +52,7 @@ test('six digits are submitted by themselves, and the flow completes once', asyn
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('while a code is checked the countdown goes on, and no other code can be asked for', async () => {
+test('while a code is checked the countdown continues and resending is disabled', async () => {
   const identity = fakeIdentity();
   let checked = (_: unknown) => {};
   identity.answer('authenticatePasscode', new Promise((resolve) => (checked = resolve)));
@@ -73,37 +73,40 @@ test.each([
   ['wrong_passcode', 'server', 'Invalid passcode, please try again.'],
   ['rate_limited', 'rate_limited', 'The server says'],
   ['server', 'server', 'The server says'],
-] as const)('%s keeps the digits and says so; the host gets %s', async (failureCode, told, sentence) => {
-  const identity = fakeIdentity();
-  const fields = {
-    errorType: 'its_type',
-    status: 404,
-    requestId: 'request-id-test-9',
-    errorUrl: 'https://stytch.com/docs',
-  };
-  identity.answer('authenticatePasscode', new IdentityError(failureCode, 'The server says', fields));
-  const { user, errors } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await code(), '111111');
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(errors).toMatchObject([
-    {
-      code: told,
-      message: sentence,
-      error_type: 'its_type',
-      error_message: 'The server says',
-      status_code: 404,
-      request_id: 'request-id-test-9',
-      error_url: 'https://stytch.com/docs',
-    },
-  ]);
-  expect(await code()).toHaveValue('111111');
-  await waitFor(async () => expect(await code()).toHaveFocus());
-  await user.type(await code(), '{Backspace}2');
-  expect(await screen.findByText(/successfully verified/)).toBeVisible();
-  expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111112' });
-});
+] as const)(
+  '%s keeps the digits and shows the error; onError gets %s',
+  async (failureCode, told, sentence) => {
+    const identity = fakeIdentity();
+    const fields = {
+      errorType: 'its_type',
+      status: 404,
+      requestId: 'request-id-test-9',
+      errorUrl: 'https://stytch.com/docs',
+    };
+    identity.answer('authenticatePasscode', new IdentityError(failureCode, 'The server says', fields));
+    const { user, errors } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+    await user.type(await code(), '111111');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(errors).toMatchObject([
+      {
+        code: told,
+        message: sentence,
+        error_type: 'its_type',
+        error_message: 'The server says',
+        status_code: 404,
+        request_id: 'request-id-test-9',
+        error_url: 'https://stytch.com/docs',
+      },
+    ]);
+    expect(await code()).toHaveValue('111111');
+    await waitFor(async () => expect(await code()).toHaveFocus());
+    await user.type(await code(), '{Backspace}2');
+    expect(await screen.findByText(/successfully verified/)).toBeVisible();
+    expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111112' });
+  },
+);
 
-test('a network failure has a plain sentence', async () => {
+test('a network failure shows the common sentence', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasscode', new IdentityError('network'));
   const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
@@ -111,7 +114,7 @@ test('a network failure has a plain sentence', async () => {
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();
 });
 
-test('the countdown runs from a deadline, survives a hidden tab, and restarts only on a resend that worked', async () => {
+test('the countdown follows the deadline, also in a hidden tab, and restarts after a successful resend only', async () => {
   const identity = fakeIdentity();
   const { advance, browser, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
   expect(screen.getByText(/expires in 5:00. Didn't get it\?/)).toBeVisible();
@@ -136,7 +139,7 @@ test('the countdown runs from a deadline, survives a hidden tab, and restarts on
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
 });
 
-test('email: templates go with the first send only, and each send is logged', async () => {
+test('email: only the first request has the templates, and each request is logged', async () => {
   const otpOptions = {
     methods: ['email' as const],
     expirationMinutes: 7,
@@ -158,14 +161,14 @@ test('email: templates go with the first send only, and each send is logged', as
   ]);
 });
 
-test('email: a bad address has its own sentence', async () => {
+test('email: an invalid address has its own sentence', async () => {
   const { user, errors } = renderWidget({ config: emailConfig });
   await user.type(screen.getByLabelText('Email'), 'no{Enter}');
   expect(await screen.findByText('Invalid email, please try again.')).toBeVisible();
   expect(errors).toMatchObject([{ code: 'invalid_email', message: 'Invalid email, please try again.' }]);
 });
 
-test('after a resend the focus and the digits are where they were, and new digits begin a new code', async () => {
+test('a resend keeps focus and digits, and new digits start a new code', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasscode', new IdentityError('wrong_passcode'));
   const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
@@ -181,7 +184,7 @@ test('after a resend the focus and the digits are where they were, and new digit
   expect(identity.calls.at(-1)?.request).toMatchObject({ code: '222222' });
 });
 
-test('digits of an unfinished code stay through a resend', async () => {
+test('a resend keeps the digits of an incomplete code', async () => {
   const { user } = await askForText();
   await user.type(await code(), '123');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
@@ -189,7 +192,7 @@ test('digits of an unfinished code stay through a resend', async () => {
   expect(await code()).toHaveValue('123');
 });
 
-test('after too many wrong codes the box rests, the countdown is gone, and another code is the way on', async () => {
+test('after too many wrong codes the field is disabled, the countdown hidden, and a resend enables both', async () => {
   const identity = fakeIdentity();
   const sentence = 'Too many wrong passcodes. Ask for a new one.';
   const fields = { errorType: 'user_lock_limit_reached', status: 429 };
@@ -209,7 +212,7 @@ test('after too many wrong codes the box rests, the countdown is gone, and anoth
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
 });
 
-test('a widget that is removed leaves no timer and no listener', async () => {
+test('unmounting leaves no timer and no listener', async () => {
   const browser = fakeBrowser();
   const { user, unmount } = await askForText(renderWidget({ config: phoneConfig }, { browser }));
   await code();
@@ -220,7 +223,7 @@ test('a widget that is removed leaves no timer and no listener', async () => {
   expect(browser.waiting()).toBe(0);
 });
 
-test('a screen opened directly starts a full expiry', async () => {
+test('a screen opened directly starts the full countdown', async () => {
   const state = {
     otpState: { type: 'sms' as const, methodId: 'phone-number-test-9', otpDestination: '(202) 555-0162' },
   };
@@ -229,7 +232,7 @@ test('a screen opened directly starts a full expiry', async () => {
   expect(screen.getByText('(202) 555-0162')).toBeVisible();
 });
 
-test('a resend that is under way while a code is checked counts all the same', async () => {
+test('a resend that is pending while a code is checked still takes effect', async () => {
   const identity = fakeIdentity();
   const { advance, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
   await advance(61_000);
@@ -249,7 +252,7 @@ test('a resend that is under way while a code is checked counts all the same', a
   expect(identity.calls.at(-1)?.request).toMatchObject({ methodId: 'phone-number-test-2' });
 });
 
-test('a link to the provider in the message of a refusal can be followed', async () => {
+test('the provider’s address in an error is a link', async () => {
   const identity = fakeIdentity();
   const message = 'Too many tries, see https://stytch.com/docs and wait.';
   identity.answer('authenticatePasscode', new IdentityError('rate_limited', message));
@@ -259,7 +262,7 @@ test('a link to the provider in the message of a refusal can be followed', async
   expect(link).toHaveAttribute('href', 'https://stytch.com/docs');
 });
 
-test('opened anew, the screen gives up what it had under way', async () => {
+test('opening the screen again discards its pending check', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasscode', new Promise(() => {}));
   const { events, update, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));

@@ -13,11 +13,11 @@ interface PasscodeState {
   type: FormState['otpState']['type'];
   methodId: string;
   otpDestination: string;
-  /** Where the code goes: an address, or a number in international form. A preset gives only what is shown. */
+  /** The recipient: an email address, or a number in international form. A preset sets only the displayed form. */
   recipient: string;
-  /** Epoch milliseconds; `null` until the screen has been seen. */
+  /** Epoch milliseconds; `null` until the screen was shown. */
   expiresAt: number | null;
-  /** Epoch milliseconds until which "Resend code" rests. */
+  /** The end of the cooldown of "Resend code", in epoch milliseconds. */
   restsUntil: number;
 }
 
@@ -62,10 +62,10 @@ export const kept: KeptPart = {
 const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   inMinutes(config.otp.expirationMinutes, browser);
 
-/** Sends the code that was asked for on Main. */
+/** Sends the code after the person has submitted Main's form. */
 export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {
   const { identity, config, emit } = api.extra;
-  const type = method as PasscodeState['type']; // Main offers this flow for the three channels only
+  const type = method as PasscodeState['type']; // Main offers this flow only for these three channels
   const { methods: _methods, expirationMinutes, ...templatesAndLocale } = config.otp;
   const forEmail = type === 'email' ? templatesAndLocale : {};
   const result = await identity.sendPasscode(
@@ -87,7 +87,7 @@ export async function beginPasscode({ method, recipient, display }: Beginning, a
   return to('OTPAuthenticate');
 }
 
-/** Sends another code with the same expiration; the templates went with the first one. */
+/** Sends another code with the same expiration. Only the first request has the templates. */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { identity, config, emit, browser } = api.extra;
   const { type, recipient, otpDestination } = selectPasscode(api.getState());

@@ -2,7 +2,7 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { TextField } from '../../ui/TextField';
 
-/** Whose password it is: read-only, and in the form, so that password managers save and fill under this name. */
+/** The account's address, read-only. Password managers save and fill the password for it. */
 export function AddressField({ email }: { email: string }) {
   const t = useMessages(common);
   return (

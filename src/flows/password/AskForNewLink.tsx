@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { selectResetPassword } from './resetPasswordSlice';
 import { askForNewLink } from './resetThunks';
 
-/** The way on when a link cannot be used. */
+/** Requests a new link if the current one cannot be used. */
 export function AskForNewLink() {
   const t = useMessages(messages);
   const say = useMessages(common);

@@ -17,18 +17,18 @@ import { useStrengthCheck } from './useStrengthCheck';
 
 interface NewPasswordFormProps {
   label: string;
-  /** Whose password it will be, where that is known. */
+  /** The account's address, if it is known. */
   email?: string;
-  /** The address that the password is judged along with. */
+  /** The address that the server includes in the strength check. */
   judgedWith?: string;
   pending: boolean;
-  /** Every way on but this one is closed while another is taken. */
+  /** Disables this form while another request of the screen is pending. */
   closed?: boolean;
   failure: Failure | null;
   onSubmit(password: string): void;
 }
 
-/** A new password and what the server thinks of it; only the exact text that it has accepted can be sent. */
+/** A new password with the server's strength feedback. Only a text that the server has accepted can be submitted. */
 export function NewPasswordForm({
   label,
   email,
@@ -46,7 +46,8 @@ export function NewPasswordForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'new-password');
-    if (!strength.hasTyped(password)) return strength.type(password); // a password manager filled the field without an event
+    // a password manager filled the field without an event
+    if (!strength.hasTyped(password)) return strength.type(password);
     if (strength.accepted && !closed) onSubmit(password);
   }
 

@@ -3,7 +3,7 @@ import type { PasswordFieldProps } from '../../ui/PasswordField';
 import { PasswordField } from '../../ui/PasswordField';
 import { messages } from './messages';
 
-/** The password in a form that was submitted: what the field holds, however it came there. */
+/** Reads the password from a submitted form. The field's value counts, even if it changed without an event. */
 export function passwordIn(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

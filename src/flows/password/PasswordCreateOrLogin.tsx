@@ -18,7 +18,7 @@ import { continueWithoutPassword, createAccount } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
 
-/** By what the server knows of the address: a new account, a password, or an account without one. */
+/** Shows one of three screens: for a new account, for an account with a password, or for one without. */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
   const { type, loginMessageSent } = useWidgetSelector(selectPassword);
@@ -68,11 +68,11 @@ function LogIn({ second }: { second: SecondMethod | null }) {
 
 interface WithoutPasswordProps {
   second: SecondMethod;
-  /** Whether the line stands above the button or below it. */
+  /** Whether the divider is above or below the button. */
   line: 'above' | 'below';
 }
 
-/** The other way in, and the line between the two. */
+/** The button for the second method, with a divider. */
 function WithoutPassword({ second, line }: WithoutPasswordProps) {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -12,7 +12,7 @@ import { isLinkRefused, useResetLink } from './resetLink';
 import { selectResetPassword } from './resetPasswordSlice';
 import { logInWithToken, resetPassword } from './resetThunks';
 
-/** What a reset mail leads to: a new password, or, by its other link, the way in. */
+/** The landing page of a reset mail. One link sets a new password, the other one logs in. */
 export function PasswordResetForm() {
   const link = useResetLink();
   if (link === 'none') return <NoToken />;
@@ -24,7 +24,7 @@ function TokenLogin() {
   const say = useMessages(common);
   const { browser } = useServices();
   const [logIn, { failure }] = useRequest(logInWithToken);
-  // A turn later, so that an effect that React runs twice sends once.
+  // Delayed by a task, so that an effect that React runs twice sends one request.
   useEffect(() => browser.after(0, logIn), [browser, logIn]);
   return (
     <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>

@@ -10,7 +10,7 @@ import { selectPassword } from './passwordSlice';
 import { createPasswordInstead, sendLoginMessage } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 
-/** For an account without a password: the link or code goes out on entry, once. */
+/** For an account without a password: sends the link or code on entry, once. */
 export function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -19,7 +19,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
   const [send, sending] = useRequest(sendLoginMessage);
   const [create, creating] = useRequest(createPasswordInstead);
 
-  // A turn later, so that an effect that React runs twice sends once.
+  // Delayed by a task, so that an effect that React runs twice sends one request.
   useEffect(() => (sent ? undefined : browser.after(0, send)), [browser, sent, send]);
 
   const Inline = sent && second ? loadedFlow(second.flow)?.Inline : undefined;

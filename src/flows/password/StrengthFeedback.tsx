@@ -10,7 +10,7 @@ import type { Verdict } from './strengthSlice';
 
 const scores = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 
-/** What the server thinks of the latest text it was asked about. */
+/** The feedback of the server's latest strength check. */
 export function StrengthFeedback({ verdict }: { verdict: Verdict | null }) {
   return <Feedback>{verdict && feedbackOn(verdict)}</Feedback>;
 }
@@ -40,7 +40,7 @@ function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
 
 type Missing = Verdict['feedback']['luds_requirements'];
 
-/** The policy's numbers are the project's; as long as they are unknown, only what is flagged can be said. */
+/** The numbers come from the project's policy. Until it is loaded, the texts have no numbers. */
 function Luds({ missing_characters, missing_complexity }: Missing) {
   const t = useMessages(messages);
   const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);

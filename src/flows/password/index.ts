@@ -29,6 +29,6 @@ export const screens = {
 } satisfies Record<ScreensOf<'password'>, ComponentType>;
 export const slices = [passwordSlice, resetPasswordSlice, strengthSlice];
 export const begin = beginPassword;
-/** A new link counts for more than the screen before it. */
+/** A reset link overrides a kept screen. */
 export const reopen: FlowModule['reopen'] = async (kept, services) =>
   hasResetToken(services) ? undefined : reopenKept(kept, services);

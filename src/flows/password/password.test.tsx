@@ -32,7 +32,7 @@ test('a new user creates an account with the text that the server accepted', asy
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('somebody with a password logs in', async () => {
+test('a user with a password logs in', async () => {
   const { identity, events, user, browser } = await arrive('password');
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   expect(await passwordField()).toHaveFocus();
@@ -50,7 +50,7 @@ test('somebody with a password logs in', async () => {
 test.each([
   ['new', 'new-password'],
   ['password', 'current-password'],
-] as const)('the form of a %s user is one that password managers know', async (type, kind) => {
+] as const)('password managers recognise the form of a %s user', async (type, kind) => {
   await arrive(type);
   const field = await passwordField();
   expect(field).toHaveAttribute('type', 'password');
@@ -65,7 +65,7 @@ test.each([
   expect(within(form).getByRole('button', { name: 'Continue' })).toHaveAttribute('type', 'submit');
 });
 
-test('a second widget on the page gives its field an id of its own', async () => {
+test('a second widget on the page uses a different id for its field', async () => {
   const preset = { screen: 'PasswordCreateOrLogin', state: { passwordState: { email, type: 'password' } } };
   renderWidget({ config: passwords, preset: preset as { screen: ScreenName } });
   await passwordField();
@@ -75,7 +75,7 @@ test('a second widget on the page gives its field an id of its own', async () =>
   expect(ids).toEqual(['current-password', expect.stringMatching(/^current-password./)]);
 });
 
-test('without a password nothing is sent, and the form says what is missing', async () => {
+test('an empty password shows an error and sends nothing', async () => {
   const { identity, user } = await arrive('password');
   await user.click(await button('Continue'));
   expect(await passwordField()).toHaveAccessibleDescription('Enter your password.');
@@ -84,7 +84,7 @@ test('without a password nothing is sent, and the form says what is missing', as
   expect(screen.queryByText('Enter your password.')).toBeNull();
 });
 
-test('a wrong password keeps what was typed and says so; it can be shown and hidden', async () => {
+test('a wrong password keeps the text and shows an error; the text can be shown and hidden', async () => {
   const identity = fakeIdentity();
   const wrong = new IdentityError('server', 'Email or password is wrong.', {
     errorType: 'unauthorized_credentials',
@@ -119,7 +119,7 @@ const detours = [
 ] as const;
 
 test.each(detours)(
-  'a login that is answered by %s sends a reset mail and says so',
+  'a login rejected with %s sends a reset mail and shows a message',
   async (code, title, text) => {
     const identity = fakeIdentity();
     identity.answer('authenticatePassword', new IdentityError(code, 'No'));
@@ -132,17 +132,20 @@ test.each(detours)(
   },
 );
 
-test.each(detours)('so does a creation that is answered by %s', async (code, title) => {
-  const identity = fakeIdentity();
-  identity.answer('createPassword', new IdentityError(code, 'No'));
-  const view = await arrive('new', passwords, identity);
-  await typePassword(view, 'secret');
-  await view.user.click(goOn());
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(asked(identity, 'startPasswordReset')).toEqual([{ email }]);
-});
+test.each(detours)(
+  'a creation rejected with %s sends a reset mail and shows a message',
+  async (code, title) => {
+    const identity = fakeIdentity();
+    identity.answer('createPassword', new IdentityError(code, 'No'));
+    const view = await arrive('new', passwords, identity);
+    await typePassword(view, 'secret');
+    await view.user.click(goOn());
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(asked(identity, 'startPasswordReset')).toEqual([{ email }]);
+  },
+);
 
-test('any other error of the server starts no reset: its sentence is shown', async () => {
+test('any other server error shows its sentence and sends no reset mail', async () => {
   const identity = fakeIdentity();
   const error = new IdentityError('server', 'No.', { errorType: 'its_type', status: 400 });
   identity.answer('authenticatePassword', error);
@@ -153,7 +156,7 @@ test('any other error of the server starts no reset: its sentence is shown', asy
   expect(errors).toMatchObject([{ code: 'server', error_type: 'its_type' }]);
 });
 
-test('a reset mail that cannot be sent is said where the password was typed', async () => {
+test('a failed reset mail after a rejected login shows its error on the same form', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePassword', new IdentityError('password_outdated', 'No'));
   identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
@@ -165,7 +168,7 @@ test('a reset mail that cannot be sent is said where the password was typed', as
   expect(errors).toHaveLength(1);
 });
 
-test('forgot: a mail, another one on request, and each is recorded', async () => {
+test('"Forgot Password?" sends a mail, and a resend another one; both are logged', async () => {
   const passwordOptions = {
     loginRedirectURL: 'https://host.example/in',
     loginExpirationMinutes: 9,
@@ -202,7 +205,7 @@ const checkYourEmail = [
 ] as const;
 
 test.each(checkYourEmail)(
-  '%s: a failed resend is a toast, and the way back leads to Main',
+  '%s: a failed resend shows a toast, and Back leads to Main',
   async (name, hasOther) => {
     const identity = fakeIdentity();
     identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.'));
@@ -221,7 +224,7 @@ test.each(checkYourEmail)(
 );
 
 test.each(checkYourEmail.filter(([, hasOther]) => hasOther))(
-  '%s: logging in without a password sends a link and opens its confirmation',
+  '%s: "Login without a password" sends a link and opens "Check your email"',
   async (name) => {
     const state = { passwordState: { email, type: 'password' as const } };
     const { user, identity } = renderWidget({ config: passwords, preset: { screen: name, state } });
@@ -234,7 +237,7 @@ test.each(checkYourEmail.filter(([, hasOther]) => hasOther))(
 test.each([
   ['a login link', withLinks, 'Email me a login link', 'sendMagicLink', 'Check your email'],
   ['a login code', withCodes, 'Email me a login code', 'sendPasscode', 'Enter passcode'],
-] as const)('instead of a password, %s', async (_, config, name, call, title) => {
+] as const)('the person can request %s instead of a password', async (_, config, name, call, title) => {
   const created = await arrive('new', config);
   expect(await screen.findByText('Choose how you would like to create your account.')).toBeVisible();
   await created.user.click(await button(name));
@@ -247,7 +250,7 @@ test.each([
   expect(await button('Back')).toBeVisible();
 });
 
-test('going back keeps the address, and gives up what is under way', async () => {
+test('Back keeps the address and aborts the pending login', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePassword', new Promise(() => {}));
   const { user, errors } = await arrive('password', passwords, identity);
@@ -257,7 +260,7 @@ test('going back keeps the address, and gives up what is under way', async () =>
   expect(errors).toEqual([]);
 });
 
-test('what was chosen here last is marked here, and on the tab that leads here', async () => {
+test('the method used last has a badge here and on its tab', async () => {
   const identity = fakeIdentity();
   const config: LoginConfig = {
     products: ['passwords', 'emailMagicLinks', 'otp'],

@@ -9,11 +9,11 @@ import { time } from '../shared/keptScreen';
 interface PasswordState {
   email: string;
   type: FormState['passwordState']['type'];
-  /** The link or code for an account without a password is on its way. */
+  /** The link or code for an account without a password was sent. */
   loginMessageSent: boolean;
-  /** A password, and not a link, has just let the person in. */
+  /** The person has just signed in with a password rather than a link. */
   passwordUsed: boolean;
-  /** Epoch milliseconds until which a reload comes back to the screen; 0 until an address was looked up or a mail was sent. */
+  /** The expiry of the kept screen in epoch milliseconds; 0 before a user search or a mail. */
   goodUntil: number;
 }
 

@@ -10,7 +10,7 @@ import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFoun
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
 
-/** Looks up who is there, for the address that was given on Main. */
+/** Searches for the user of the address on Main. */
 export async function beginPassword({ recipient: email }: Beginning, api: FlowThunkApi) {
   const { browser, identity } = api.extra;
   const type = await identity.searchUser(email, api.signal);
@@ -18,7 +18,7 @@ export async function beginPassword({ recipient: email }: Beginning, api: FlowTh
   return to('PasswordCreateOrLogin');
 }
 
-/** Starts a reset by mail; every one that starts is an event. */
+/** Starts a reset by mail and emits an event for it. */
 export async function startReset(api: FlowThunkApi, record: 'email_sent' | 'email_try_again_clicked') {
   const { browser, identity, config, emit } = api.extra;
   const { email } = selectPassword(api.getState());
@@ -45,7 +45,7 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
   startReset(api, 'email_try_again_clicked'),
 );
 
-/** The next screen when the server refuses a password and asks for another one, after a reset mail. */
+/** The screens for a password that the server rejects until it is reset. A reset mail is sent first. */
 const detours: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
   ['password_breached', 'PasswordBreached'],
@@ -97,15 +97,15 @@ async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
   return chunk.begin?.({ method, recipient: email, display: email }, api);
 }
 
-/** Sends the link or code and goes to the screen of its flow. */
+/** Sends the link or code and opens the screen of its flow. */
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
   begin(secondMethod(api.extra.config) ?? loginLink, api),
 );
 
-/** From the check-your-email screens: always a link. */
+/** On the check-your-email screens: always sends a link. */
 export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(loginLink, api));
 
-/** For an account without a password: the link or code goes out at once, and the screen stays. */
+/** For an account without a password: sends the link or code, and the screen stays. */
 export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {
   const second = secondMethod(api.extra.config);
   if (!second) {

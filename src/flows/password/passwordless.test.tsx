@@ -14,7 +14,7 @@ test.each([
   ['a link', withLinks, 'sendMagicLink', 'MAGIC_LINK_LOGIN_OR_CREATE'],
   ['a code', withCodes, 'sendPasscode', 'OTP_LOGIN_OR_CREATE'],
 ] as const)(
-  '%s goes out once on entry; a password can be created instead',
+  '%s is sent once on entry, and a password can be created instead',
   async (_, config, call, event) => {
     const view = await arrive('passwordless', config);
     const create = await button('Create a password instead');
@@ -42,7 +42,7 @@ test('a code is entered on the same screen', async () => {
   ]);
 });
 
-test('after a link, the ways to the mailbox', async () => {
+test('after a link was sent, links to mailboxes show', async () => {
   const view = await arrive('passwordless', withLinks);
   await screen.findByRole('heading', { name: 'Check your email' });
   await view.advance(0);
@@ -52,7 +52,7 @@ test('after a link, the ways to the mailbox', async () => {
 test.each([
   ['link', withLinks, 'sendMagicLink', /^A login link was sent to you at/],
   ['code', withCodes, 'sendPasscode', /^A 6-digit passcode was sent to you at/],
-] as const)('a %s that cannot be sent says so and can be sent again', async (_, config, call, text) => {
+] as const)('a %s that cannot be sent shows an error and can be retried', async (_, config, call, text) => {
   const identity = fakeIdentity();
   identity.answer(call, new IdentityError('network'));
   const view = await arrive('passwordless', config, identity);
@@ -72,7 +72,7 @@ test('without another method, a reset mail is sent', async () => {
   expect(asked(view.identity, 'startPasswordReset')).toEqual([{ email }]);
 });
 
-test('coming back to the screen sends anew', async () => {
+test('opening the screen again sends another message', async () => {
   const view = await arrive('passwordless', withLinks);
   await button('Create a password instead');
   await view.advance(0);

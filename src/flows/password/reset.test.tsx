@@ -16,7 +16,7 @@ import { IdentityError } from '../../identity/IdentityError';
 const world = { module: 'ResetPassword' } as const;
 const used = new IdentityError('link_refused', 'Used.');
 
-/** The address bar, and what the page remembers of it, as on a fresh page. */
+/** Sets the address and clears the page's global state, as on a fresh page. */
 function land(query: string) {
   window.history.replaceState('kept', '', `/reset${query}`);
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
@@ -36,7 +36,7 @@ test.each([
   ['the host', '', { passwordResetToken: 'a-token' }],
   ['the address', '?a=1&token=a-token&stytch_token_type=reset_password#top', {}],
   ['a preset', '', { preset }],
-])('sets a new password with the token of %s, and completes', async (_, query, props) => {
+])('a new password is set with the token of %s, and the flow completes', async (_, query, props) => {
   land(query);
   const view = open(props);
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
@@ -60,8 +60,8 @@ test.each([
 
 test.each([
   ['a new password', 'Continue'],
-  ['the login without one', 'Login without a password'],
-])('after %s, a reload does not come back to the screen that waited for the mail', async (_, name) => {
+  ['a login without a password', 'Login without a password'],
+])('after %s, a reload does not restore the check-your-email screen', async (_, name) => {
   const browser = fakeBrowser();
   const key = 'portico:screen:public-token-test-1';
   browser.tabStorage.write(key, 'PasswordForgot');
@@ -73,7 +73,7 @@ test.each([
   expect(browser.tabStorage.read(key)).toBeNull();
 });
 
-test('the field is a new password; the address stands beside it where it is known', async () => {
+test('the field is for a new password, beside the address if it is known', async () => {
   const state = { resetPasswordState: { token: 'a-token', email } };
   open({ preset: { screen: 'PasswordResetForm', state } });
   expect(await screen.findByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
@@ -82,7 +82,7 @@ test('the field is a new password; the address stands beside it where it is know
   expect(screen.getByLabelText('Email')).toHaveValue(email);
 });
 
-test('a token that the host brings later counts at once', async () => {
+test('a token that the host gives later is used at once', async () => {
   const view = open({});
   expect(await screen.findByText('This link is not complete. Ask for a new one.')).toBeVisible();
   view.update({ config: passwords, passwordResetToken: 'late-token' });
@@ -91,7 +91,7 @@ test('a token that the host brings later counts at once', async () => {
   expect(asked(view.identity, 'authenticateMagicLink')).toMatchObject([{ token: 'late-token' }]);
 });
 
-test('logs in without a password, and says so while it works', async () => {
+test('"Login without a password" shows its progress and signs in', async () => {
   const identity = fakeIdentity();
   let answer = (_: unknown) => {};
   identity.answer('authenticateMagicLink', new Promise((resolve) => (answer = resolve)), undefined);
@@ -119,25 +119,28 @@ test.each([
   ['resetPassword', 'Continue', new IdentityError('network'), /could not reach the server/],
   ['authenticateMagicLink', 'Login without a password', new IdentityError('server', 'No.'), 'No.'],
   ['authenticateMagicLink', 'Login without a password', new IdentityError('timeout'), /took too long/],
-] as const)('a failed %s says so under the form, and may be tried again', async (call, name, error, text) => {
-  const identity = fakeIdentity();
-  identity.answer(call, error);
-  const view = open(undefined, identity);
-  await typePassword(view, 'brand new', 'New password');
-  await view.user.click(await button(name));
-  const message = await screen.findByText(text);
-  expect(follows(message, goOn())).toBe(true);
-  expect(screen.getByLabelText('New password')).toHaveValue('brand new');
-  expect(screen.queryByRole('button', { name: 'Email me a new link' })).toBeNull();
-  expect(view.errors).toHaveLength(1);
-  await view.user.click(await button(name));
-  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
-});
+] as const)(
+  'a failed %s shows an error below the form and can be retried',
+  async (call, name, error, text) => {
+    const identity = fakeIdentity();
+    identity.answer(call, error);
+    const view = open(undefined, identity);
+    await typePassword(view, 'brand new', 'New password');
+    await view.user.click(await button(name));
+    const message = await screen.findByText(text);
+    expect(follows(message, goOn())).toBe(true);
+    expect(screen.getByLabelText('New password')).toHaveValue('brand new');
+    expect(screen.queryByRole('button', { name: 'Email me a new link' })).toBeNull();
+    expect(view.errors).toHaveLength(1);
+    await view.user.click(await button(name));
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+  },
+);
 
 test.each([
-  ['used', used],
+  ['already used', used],
   ['redeemed on this page', new IdentityError('token_spent', 'Used.')],
-])('a link that is %s says so and offers another', async (_, error) => {
+])('a link that is %s shows an error and a form for a new link', async (_, error) => {
   const identity = fakeIdentity();
   identity.answer('resetPassword', error);
   const view = open(undefined, identity);
@@ -152,7 +155,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('a link that was redeemed on this page has a sentence of its own, which the host may replace', async () => {
+test('a link redeemed on this page has its own sentence, which the host can replace', async () => {
   const identity = fakeIdentity();
   identity.answer('resetPassword', new IdentityError('token_spent'));
   const view = open(undefined, identity);
@@ -170,14 +173,14 @@ test('a link that was redeemed on this page has a sentence of its own, which the
   ]);
 });
 
-test('a new link goes to an address only', async () => {
+test('a new link is requested only for a valid address', async () => {
   const view = open({});
   await view.user.type(await screen.findByLabelText('Email'), 'ada@{Enter}');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
   expect(asked(view.identity, 'startPasswordReset')).toEqual([]);
 });
 
-test('the way through a magic link leads back to where this module begins', async () => {
+test('"Try again" after a magic link leads to the start screen of ResetPassword', async () => {
   const view = open({
     preset: { screen: 'PasswordForgot', state: { passwordState: { email, type: 'new' } } },
   });
@@ -188,9 +191,9 @@ test('the way through a magic link leads back to where this module begins', asyn
 
 describe('a login link', () => {
   test.each([
-    ['of the address', '?a=1&stytch_token_type=login&token=one-click#top', {}],
-    ['that the host has read', '?a=1&stytch_token_type=login#top', { passwordResetToken: 'one-click' }],
-  ])('%s signs in by itself, once', async (_, query, props) => {
+    ['in the page’s address', '?a=1&stytch_token_type=login&token=one-click#top', {}],
+    ['that the host passes on', '?a=1&stytch_token_type=login#top', { passwordResetToken: 'one-click' }],
+  ])('%s signs in automatically, once', async (_, query, props) => {
     land(query);
     const view = open(props);
     expect(await screen.findByRole('heading', { name: 'Logging in' })).toBeVisible();
@@ -213,7 +216,7 @@ describe('a login link', () => {
     return view;
   };
 
-  test('that is refused says so, and another one can be had', async () => {
+  test('shows an error and a form for a new link after it is rejected', async () => {
     const view = await start(
       new IdentityError('link_refused', 'Gone.', { errorType: 'unable_to_auth_magic_link', status: 401 }),
     );
@@ -226,7 +229,7 @@ describe('a login link', () => {
     expect(asked(view.identity, 'authenticateMagicLink')).toHaveLength(1);
   });
 
-  test('that met a lost connection can be tried again', async () => {
+  test('can be retried after a network error', async () => {
     const view = await start(new IdentityError('network'));
     expect(await screen.findByText(/could not reach the server/)).toBeVisible();
     expect(await button('Email me a new link')).toBeVisible();

@@ -7,7 +7,7 @@ import type { Services } from '../../store/services';
 import { useSettings } from '../../store/settings';
 import { selectResetPassword } from './resetPasswordSlice';
 
-/** What the link asks for; `none` where there is no token. The token itself stays out of components and store. */
+/** Returns the link's purpose, or `none` without a token. The token itself stays out of components and store. */
 export function useResetLink(): 'none' | 'reset' | 'login' {
   const { hasResetToken } = useSettings();
   const { token: preset } = useWidgetSelector(selectResetPassword);
@@ -22,14 +22,14 @@ const findToken = ({ resetToken }: TokenSource) => resetToken() ?? pageResetLand
 
 export const hasResetToken = (services: TokenSource) => Boolean(findToken(services));
 
-/** The token: the host's own, else the one that the page's address had. */
+/** Returns the token: the host's own, or else the one from the page's address. */
 export function resetTokenOf(services: TokenSource): string {
   const token = findToken(services);
-  if (!token) throw new IdentityError('token_spent'); // the host has taken it back
+  if (!token) throw new IdentityError('token_spent'); // the host has removed it
   return token;
 }
 
-/** Whether only another link helps; anything else may be tried again with this one. */
+/** Whether a new link is needed. After any other failure the same link can be retried. */
 export function isLinkRefused({ code }: Failure): boolean {
   return code === 'token_spent' || code === 'link_refused';
 }

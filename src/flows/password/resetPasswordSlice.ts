@@ -3,7 +3,7 @@ import type { FormState } from '../../contract/formState';
 
 type ResetPasswordState = FormState['resetPasswordState'];
 
-/** `token` is a mark that there is one: tokens are held outside of the store. */
+/** `token` only shows that there is a token. Tokens are kept outside the store. */
 const initialState: ResetPasswordState = { token: '', email: '' };
 
 export const resetPasswordSlice = createFormSlice('resetPasswordState', initialState, {});

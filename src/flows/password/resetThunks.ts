@@ -8,7 +8,7 @@ import { emailGiven, passwordAccepted } from './passwordSlice';
 import { startReset } from './passwordThunks';
 import { resetTokenOf } from './resetLink';
 
-/** Sets the new password with the token of the link. */
+/** Sets the new password with the link's token. */
 export const resetPassword = createFlowThunk(
   'password/reset',
   async (password: string, { dispatch, signal, extra }) => {
@@ -24,7 +24,7 @@ export const resetPassword = createFlowThunk(
   },
 );
 
-/** The token of a reset mail also signs in by itself. */
+/** Signs in with the token of a reset mail, which is valid for that too. */
 export const logInWithToken = createFlowThunk(
   'password/logInWithToken',
   async (_: void, { signal, extra }) => {
@@ -36,7 +36,7 @@ export const logInWithToken = createFlowThunk(
   },
 );
 
-/** A link that does not work any more: another one, to an address that the page may not know. */
+/** Requests a new link for an address that the person enters, because the page may not know it. */
 export const askForNewLink = createFlowThunk(
   'password/askForNewLink',
   async (email: string, api) => {

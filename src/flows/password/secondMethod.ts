@@ -1,7 +1,7 @@
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { FlowId } from '../../screens';
 
-/** The way in without a password that the password screen offers: its flow, and the words of this one that speak of it. */
+/** The sign-in method without a password on the password screen: its flow and the ids of its texts. */
 export interface SecondMethod {
   readonly method: MethodId;
   readonly flow: FlowId;

@@ -8,7 +8,7 @@ import type { UserType } from '../../contract/passwords';
 
 const secrets = { password: 'seven purple lanterns', wrong: 'a wrong guess', token: 'a-reset-token' };
 
-/** Every state that the screens of a widget were drawn with, once its journey has ended in success. */
+/** Returns every state that the widget's screens rendered with, after the flow has succeeded. */
 async function success(states: string[]): Promise<string> {
   await screen.findByRole('heading', { name: 'Success!' });
   expect(states.join()).toContain('passwordState');
@@ -39,7 +39,7 @@ test.each<[string, UserType]>([
   expect(await success(states)).not.toMatch(new RegExp(Object.values(secrets).join('|')));
 });
 
-test('the store never holds a new password, nor the token', async () => {
+test('the store never holds a new password or the token', async () => {
   const states: string[] = [];
   const view = renderWidget(
     { config: passwords, passwordResetToken: secrets.token },

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../identity/IdentityError';
 
-/** A verdict that the test delivers when it likes. */
+/** A verdict that the test delivers later. */
 function held() {
   let deliver = (_: unknown) => {};
   const verdict = new Promise((resolve) => (deliver = resolve));
@@ -29,7 +29,7 @@ test('the server is asked once, half a second after the last key, with the addre
   expect(goOn()).toBeEnabled();
 });
 
-test('a password that is too long says so, and is not offered for another try', async () => {
+test('a password that is too long shows an error without a retry button', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   identity.answer('checkPasswordStrength', new IdentityError('password_too_long'));
@@ -39,13 +39,13 @@ test('a password that is too long says so, and is not offered for another try', 
   expect(goOn()).toBeDisabled();
 });
 
-test('before the first answer there is no feedback', async () => {
+test('no feedback shows before the first check', async () => {
   const view = await arrive('new');
   await view.user.type(await passwordField(), 'text');
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
-test('any change closes Continue at once, and an answer about an older text does not open it', async () => {
+test('any change disables Continue at once, and a late verdict about older text does not enable it', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   const first = held();
@@ -60,7 +60,7 @@ test('any change closes Continue at once, and an answer about an older text does
   expect(goOn()).toBeDisabled();
 });
 
-test('answers out of order: the one about the present text counts', async () => {
+test('the verdict about the current text counts, even if an older one arrives later', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   const [older, newer] = [held(), held()];
@@ -74,7 +74,7 @@ test('answers out of order: the one about the present text counts', async () => 
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('an emptied field has no feedback, also when an answer comes late', async () => {
+test('an empty field shows no feedback, even if a verdict arrives late', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   const late = held();
@@ -88,29 +88,32 @@ test('an emptied field has no feedback, also when an answer comes late', async (
 
 test.each([
   [
-    'the server',
+    'a server error',
     new IdentityError('server', 'Not an address', { errorType: 'invalid_email' }),
     'Not an address',
   ],
-  ['the connection', new IdentityError('network'), /could not reach the server/],
-  ['the time limit', new IdentityError('timeout'), /took too long/],
-  ['the shape of the answer', new IdentityError('bad_reply'), /an answer we could not use/],
-])('a check that fails by %s says so, keeps Continue closed, and can be repeated', async (_, error, text) => {
-  const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
-  await typePassword(view, 'secret');
-  expect(goOn()).toBeEnabled();
-  identity.answer('checkPasswordStrength', error);
-  await typePassword(view, ' two');
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole('meter')).toBeNull();
-  expect(goOn()).toBeDisabled();
-  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(goOn()).toBeEnabled());
-  expect(asked(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
-});
+  ['a lost connection', new IdentityError('network'), /could not reach the server/],
+  ['a timeout', new IdentityError('timeout'), /took too long/],
+  ['a malformed reply', new IdentityError('bad_reply'), /an answer we could not use/],
+])(
+  'a check that fails by %s shows an error, keeps Continue disabled, and can be retried',
+  async (_, error, text) => {
+    const identity = fakeIdentity();
+    const view = await arrive('new', passwords, identity);
+    await typePassword(view, 'secret');
+    expect(goOn()).toBeEnabled();
+    identity.answer('checkPasswordStrength', error);
+    await typePassword(view, ' two');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('meter')).toBeNull();
+    expect(goOn()).toBeDisabled();
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(goOn()).toBeEnabled());
+    expect(asked(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
+  },
+);
 
-test('a link to the provider in the server’s sentence can be followed', async () => {
+test('the provider’s address in a server message is a link', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   const message = 'Not an address, see https://stytch.com/docs.';
@@ -120,7 +123,7 @@ test('a link to the provider in the server’s sentence can be followed', async 
   expect(link).toHaveAttribute('href', 'https://stytch.com/docs');
 });
 
-test('typing on takes the failure away', async () => {
+test('typing removes the error', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   identity.answer('checkPasswordStrength', new IdentityError('network'));
@@ -130,7 +133,7 @@ test('typing on takes the failure away', async () => {
   expect(screen.queryByText(/could not reach/)).toBeNull();
 });
 
-test('a text that something put there unseen is judged before it is sent', async () => {
+test('text that was filled in without an event is checked before it is submitted', async () => {
   const view = await arrive('new');
   await typePassword(view, 'typed by hand');
   const field = (await passwordField()) as HTMLInputElement;
@@ -150,7 +153,7 @@ test.each([
   [2, 2, false],
   [3, 3, true],
   [4, 4, true],
-])('zxcvbn: score %d fills %d segments', async (score, filled, good) => {
+])('zxcvbn: a score of %d fills %d segments', async (score, filled, good) => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   const feedback = { ...strong.feedback, warning: 'Too common', suggestions: ['Add a word'] };
@@ -170,24 +173,27 @@ const complexity = 'Must contain 3 of the following: uppercase letter, lowercase
 test.each([
   [1, 'Must be at least 1 character long', 0, 2],
   [8, 'Must be at least 8 characters long', 3, 0],
-])('luds: %d characters', async (ludsMinimumCount, text, missing_characters, missing_complexity) => {
-  const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount } });
-  const view = await arrive('new', passwords, identity);
-  identity.answer('checkPasswordStrength', {
-    ...strong,
-    strength_policy: 'luds',
-    valid_password: false,
-    feedback: { ...strong.feedback, luds_requirements: { missing_characters, missing_complexity } },
-  });
-  await typePassword(view, 'text');
-  const items = await screen.findAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual([
-    `${text} ${missing_characters ? '(not met)' : '(met)'}`,
-    `${complexity} ${missing_complexity ? '(not met)' : '(met)'}`,
-  ]);
-});
+])(
+  'luds: a minimum of %d characters',
+  async (ludsMinimumCount, text, missing_characters, missing_complexity) => {
+    const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount } });
+    const view = await arrive('new', passwords, identity);
+    identity.answer('checkPasswordStrength', {
+      ...strong,
+      strength_policy: 'luds',
+      valid_password: false,
+      feedback: { ...strong.feedback, luds_requirements: { missing_characters, missing_complexity } },
+    });
+    await typePassword(view, 'text');
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      `${text} ${missing_characters ? '(not met)' : '(met)'}`,
+      `${complexity} ${missing_complexity ? '(not met)' : '(met)'}`,
+    ]);
+  },
+);
 
-test('luds: as long as the numbers are unknown, what is flagged is said without them', async () => {
+test('luds: the texts have no numbers until the policy is known', async () => {
   const identity = fakeIdentity({ passwordConfig: null });
   const view = await arrive('new', passwords, identity);
   identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
@@ -199,7 +205,7 @@ test('luds: as long as the numbers are unknown, what is flagged is said without 
   ]);
 });
 
-test('under no policy nothing is shown, and the server still decides', async () => {
+test('without a policy no feedback shows, and the server still decides', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   const nothing = { ...strong, strength_policy: 'none' };
@@ -212,7 +218,7 @@ test('under no policy nothing is shown, and the server still decides', async () 
 });
 
 test.each(['none', 'zxcvbn', 'luds'] as const)(
-  'breached is said under the policy %s',
+  'a breached password shows an error under the policy %s',
   async (strength_policy) => {
     const identity = fakeIdentity();
     const view = await arrive('new', passwords, identity);

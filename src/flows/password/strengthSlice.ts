@@ -3,11 +3,11 @@ import type { PasswordStrength } from '../../identity/passwords/types';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { createSlice } from '../../store/createSlice';
 
-/** What the server thinks of a password. */
+/** The server's verdict on a password. */
 export type Verdict = PasswordStrength;
 
 interface StrengthState {
-  /** The edit that the verdict is about; the text itself stays in its field. */
+  /** The number of the edit that was checked. The text itself stays in its field. */
   readonly edit: number;
   readonly verdict: Verdict | null;
 }
@@ -18,7 +18,7 @@ export const strengthSlice = createSlice({
   name: 'passwordStrength',
   initialState: initialState as StrengthState,
   reducers: {
-    /** An answer about an edit before the one that is known changes nothing. */
+    /** Ignores a verdict about an older edit. */
     passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) =>
       payload.edit < state.edit ? state : payload,
     passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
@@ -36,7 +36,7 @@ interface StrengthCheck {
   password: string;
 }
 
-/** Asks the server about one text. The verdict names the edit it is about. */
+/** Asks the server for a verdict on a text, and stores it with the number of the edit. */
 export const checkStrength = createFlowThunk(
   'password/checkStrength',
   async ({ edit, email, password }: StrengthCheck, { dispatch, signal, extra: { identity } }) => {

@@ -4,10 +4,10 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
 
 /**
- * Has the server judge what is typed, half a second after the last key. Only a verdict about the present text counts:
- * any change makes it void at once, and an answer that comes late is about an edit that is past.
+ * Checks the typed password with the server, debounced by half a second. Only a verdict on the current text counts:
+ * any change discards the previous one at once, and late verdicts are ignored.
  *
- * @param email what the text is judged along with; absent on the reset form.
+ * @param email the address that the server includes in the check; absent on the reset form.
  */
 export function useStrengthCheck(email?: string) {
   const { browser } = useServices();
@@ -49,13 +49,13 @@ export function useStrengthCheck(email?: string) {
   const failure = asked === edit ? request.failure : null;
   return {
     type,
-    /** About the latest text that was judged; nothing when the present one could not be. */
+    /** The latest verdict; `null` if the check of the current text failed. */
     verdict: failure ? null : verdict,
     failure,
     isBreached: !failure && verdict?.breached_password === true,
-    /** Whether the server has accepted the very text that was typed last. */
+    /** Whether the server has accepted the current text. */
     accepted,
-    /** Whether this is that text. */
+    /** Whether `password` is the current text. */
     hasTyped: (password: string) => text.current === password,
     retry: () => ask(edit),
   };

@@ -15,16 +15,16 @@ import { planOneTap } from './one-tap/planOneTap';
 
 interface LazyOneTapProps {
   options: OneTapConfig;
-  /** The ordinary button. */
+  /** Renders the ordinary button. */
   children(state: BesidePrompt): ReactNode;
 }
 
-/** Google's prompt; the button where the position or the browser allows no prompt. */
+/** Shows Google's prompt, or the button if the position or the browser allows no prompt. */
 export function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
   const { prompt, box } = useMemo(() => planOneTap(position, browser), [position, browser]);
   if (!prompt) return children({});
-  // Another prompt begins anew.
+  // A new key discards the previous prompt.
   const key = `${prompt} ${box} ${cancelOnTapOutside}`;
   return <PlannedOneTap key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
 }
@@ -37,7 +37,7 @@ interface PlannedOneTapProps extends Planned {
   children: LazyOneTapProps['children'];
 }
 
-/** The prompt, whose code is a chunk of its own; the button if there is no prompt after 5 s. */
+/** Shows the prompt, whose code is a chunk of its own, or the button if there is no prompt after 5 s. */
 function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const t = useMessages(common);
@@ -50,7 +50,7 @@ function PlannedOneTap(props: PlannedOneTapProps) {
   if (Part) return <Part {...props} startedAt={startedAt} />;
   if (box === 'none') return <NoBox />;
   if (box === 'button') return children({});
-  // As high as the box that takes its place.
+  // As high as the prompt that will replace it.
   return (
     <div style={{ blockSize: ONE_TAP_HEIGHT_PX, overflow: 'hidden' }}>
       <Skeleton label={t('loading')} />

@@ -14,12 +14,12 @@ export function MainPart() {
   const { config } = useSettings();
   const { failure, forget, wasRefused } = useLandedRefusal();
   const oneTap = oneTapOf(config);
-  // A person who has just refused is not asked again without a click.
+  // A person who has just cancelled a sign-in gets no prompt without a click.
   if (!oneTap || wasRefused) return <Buttons earlier={failure} onStart={forget} />;
   return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
 }
 
-/** The buttons, and above them why the latest attempt has failed. */
+/** The buttons, below an error of the latest attempt. */
 function Buttons({ earlier, isSubmitting = false, onStart }: BesidePrompt) {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);

@@ -9,13 +9,16 @@ import { providerNames } from './providerNames';
 
 interface SocialButtonProps extends Omit<MarkedButtonProps, 'mark' | 'label'> {
   provider: OAuthProvider;
-  /** The host's own image for it. */
+  /** The host's own image. */
   icon: string | undefined;
   /** The same function on every render. */
   onMarkMissing(isMissing: boolean): void;
 }
 
-/** A social provider's mark and name. Without its mark it shows its name in every layout. */
+/**
+ * A button with a social provider's icon and name. If the icon cannot be loaded, the button shows its name in every
+ * layout.
+ */
 export function SocialButton({ provider, icon, layout, onMarkMissing, ...rest }: SocialButtonProps) {
   const t = useMessages(messages);
   const { mark, failed } = useProviderMark(provider, icon);

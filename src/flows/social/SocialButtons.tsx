@@ -15,9 +15,9 @@ import { SocialButton } from './SocialButton';
 import { methodOf } from './startThunk';
 
 interface SocialButtonsProps {
-  /** The browser is on its way to the provider that was chosen: the other buttons wait too. */
+  /** The browser is leaving for the chosen provider. The other buttons are disabled. */
   pending: boolean;
-  /** The button that is busy, if not the clicked one. */
+  /** The busy button, if it is not the pressed one. */
   busy?: OAuthProvider;
   onStart(option: ProviderOption): void;
 }
@@ -32,7 +32,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const { browser } = useServices();
   const [isMarkMissing, setMarkMissing] = useState(false);
   const layout = layoutOf(hostProps.presentation);
-  // One report for all of them: the reason is the page's policy or the connection.
+  // Reported once for all icons, because they share the cause: the page's policy or the connection.
   useReportOnce(isMarkMissing ? unreadMark : undefined);
   return (
     <>

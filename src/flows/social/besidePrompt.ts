@@ -1,11 +1,11 @@
 import type { Failure } from '../../store/failure';
 
-/** What the ordinary button shows of what came before it: a prompt, or a sign-in that was refused elsewhere. */
+/** The state that the ordinary buttons show of an earlier prompt or sign-in. */
 export interface BesidePrompt {
   /** The latest failure, with its sentence. */
   readonly earlier?: Failure;
-  /** The account that was chosen in the prompt is being submitted. */
+  /** The account that the person chose in the prompt is being submitted. */
   readonly isSubmitting?: boolean;
-  /** The person has clicked the button. */
+  /** Called when the person clicks the button. */
   onStart?(): void;
 }

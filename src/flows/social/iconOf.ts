@@ -4,9 +4,9 @@ import { imageUrl } from '../../theme/imageUrl';
 import { warnOnce } from '../../theme/warnOnce';
 
 /**
- * The address of the host's own image for a social provider. A blank one is as if it were not given.
+ * Returns the address of the host's own image for a social provider. A blank address counts as absent.
  *
- * @param base the page's address, against which a relative address counts.
+ * @param base the page's address, which resolves a relative address.
  */
 export function iconOf(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
   const member = createMemberReader(presentation, 'presentation', new Set());

@@ -1,6 +1,6 @@
 import type { ThunkServices } from '../../store/services';
 
-/** Where people arrive after they have signed in: as configured, or else where they are. */
+/** The redirect addresses for existing and new people: as configured, or else the current page. */
 export function redirectsOf({ config, browser }: Pick<ThunkServices, 'config' | 'browser'>) {
   const { loginRedirectURL = browser.pageAddress(), signupRedirectURL = browser.pageAddress() } =
     config.oauth;

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/types';
 
-/** Resolves when the person goes back to the page and the browser has kept it. */
+/** Resolves when the browser restores the page from its back/forward cache. */
 export async function restored(browser: Browser, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve) => {

@@ -62,7 +62,7 @@ test('every social provider has a button with its name, in the host’s order', 
   expect(container.textContent).toMatch(/Continue with Google.*or.*Continue with email/);
 });
 
-test('a click starts the sign-in with what is configured for that provider', async () => {
+test('a click starts the sign-in with the provider’s options', async () => {
   const { user, identity } = await open(
     social({
       loginRedirectURL: 'https://host.example/in',
@@ -85,7 +85,7 @@ test('a click starts the sign-in with what is configured for that provider', asy
   ]);
 });
 
-test('without redirect addresses the page’s own is sent, without query and hash', async () => {
+test('without redirect addresses the page’s own address is sent, without query and hash', async () => {
   const { user, identity } = await open(social(), { browser: fakeBrowser().land('?a=1') });
   await user.click(await button('GitHub'));
   const here = 'https://host.example/login';
@@ -94,7 +94,7 @@ test('without redirect addresses the page’s own is sent, without query and has
   ]);
 });
 
-test('the button is busy until the page leaves, and the others wait', async () => {
+test('the button is busy until the page leaves, and the others are disabled', async () => {
   const { user, identity } = await open();
   await user.dblClick(await button('GitHub'));
   expect(await button('GitHub')).toHaveAttribute('aria-busy', 'true');
@@ -107,7 +107,7 @@ test('the button is busy until the page leaves, and the others wait', async () =
   expect(asked(identity, 'startSocial')).toHaveLength(1);
 });
 
-test('a screen reader hears where the browser is going, until the page is usable again', async () => {
+test('screen readers announce the provider until the page is restored', async () => {
   const { user, browser } = await open();
   const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(status()).not.toContain('Continuing to GitHub');
@@ -117,7 +117,7 @@ test('a screen reader hears where the browser is going, until the page is usable
   expect(status()).not.toContain('Continuing to GitHub');
 });
 
-test('a page that the browser has kept has usable buttons again', async () => {
+test('a page restored from the cache has usable buttons', async () => {
   const { user, identity, browser, errors, advance } = await open();
   await advance(0);
   const before = browser.waiting();
@@ -130,7 +130,7 @@ test('a page that the browser has kept has usable buttons again', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a page that is not left within 20 s says so, and the buttons are usable', async () => {
+test('a page that is not left within 20 s shows an error, and the buttons are usable', async () => {
   const { user, identity, advance, errors } = await open();
   await user.click(await button('GitHub'));
   await advance(19_999);
@@ -143,7 +143,7 @@ test('a page that is not left within 20 s says so, and the buttons are usable', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure is shown above the buttons, and the next try works', async () => {
+test('a failure shows above the buttons, and the next try works', async () => {
   const identity = fakeIdentity();
   identity.answer('startSocial', new IdentityError('client_unavailable'));
   const { user, errors } = await open(social(), { identity });
@@ -156,7 +156,7 @@ test('a failure is shown above the buttons, and the next try works', async () =>
 });
 
 test.each(['while the client gets ready', 'while the page is about to leave'])(
-  'removal %s ends the attempt without a report',
+  'unmounting %s aborts the attempt without a report',
   async (moment) => {
     const identity = fakeIdentity();
     if (moment === 'while the client gets ready') identity.answer('startSocial', new Promise(() => {}));
@@ -175,14 +175,14 @@ test.each(['while the client gets ready', 'while the page is about to leave'])(
   },
 );
 
-describe('the provider that was used last', () => {
+describe('the provider used last', () => {
   const used = (type: string) => {
     const browser = fakeBrowser();
     browser.storage.write('portico:last-method:public-token-test-1', `oauth:${type}`);
     return browser;
   };
 
-  test('is remembered at the click', async () => {
+  test('is remembered on click', async () => {
     const { user, browser } = await open();
     await user.click(await button('GitHub'));
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('oauth:github');
@@ -192,7 +192,7 @@ describe('the provider that was used last', () => {
   test.each([
     ['in a column', social()],
     ['in icons', inIcons],
-  ])('is marked %s, and keeps its place', async (_, props) => {
+  ])('has a badge %s and keeps its position', async (_, props) => {
     await open(props, { browser: used('github') });
     expect(await button('GitHub')).toHaveAccessibleDescription('Last used');
     expect(screen.getByText('Last used')).toBeVisible();
@@ -203,16 +203,16 @@ describe('the provider that was used last', () => {
 });
 
 describe('the layout', () => {
-  test('of icons has no words beside the marks, and each button its name', async () => {
+  test('of icons shows no names, and each button has its accessible name', async () => {
     await open(inIcons);
     expect(await names()).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
     expect(screen.queryByText('Continue with Google')).toBeNull();
   });
 
-  test('is a column for anything else, which the console says once', async () => {
+  test('is a column for any other value, with one warning in the console', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     for (const layout of ['rows', 7, null]) {
-      const presentation = { options: { socialButtons: layout as never } }; // wrong on purpose
+      const presentation = { options: { socialButtons: layout as never } }; // intentionally wrong
       const { unmount } = await open({ ...social(), presentation });
       expect(screen.getByText('Continue with Google')).toBeVisible();
       unmount();
@@ -225,10 +225,10 @@ describe('the layout', () => {
   });
 });
 
-describe('on a page where a social sign-in has ended without a token', () => {
+describe('on a page where a social sign-in landed without a token', () => {
   const land = (query: string) => history.replaceState({ mine: 1 }, '', `/login${query}`);
   beforeEach(() => {
-    // A fresh page.
+    // Clears the page's global state.
     Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   });
   afterEach(() => land(''));
@@ -237,7 +237,7 @@ describe('on a page where a social sign-in has ended without a token', () => {
     ['access_denied', 'social_refused', 'The sign-in was cancelled. You can try again.'],
     ['server_error', 'social_failed', 'The sign-in did not work. Please try again.'],
     ['<b>Call us</b>', 'social_failed', 'The sign-in did not work. Please try again.'],
-  ])('%s: Login says so once, and calls onError once', async (error, code, text) => {
+  ])('%s: Login shows an error once and calls onError once', async (error, code, text) => {
     land(`?a=1&stytch_token_type=oauth&error=${error}&error_description=Call%20us&b=2#c`);
     const { errors, user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -260,7 +260,7 @@ describe('on a page where a social sign-in has ended without a token', () => {
     '?stytch_token_type=magic_links&error=access_denied',
     '?error=access_denied',
     '?stytch_token_type=oauth&token=t&error=access_denied',
-  ])('%s is left alone', async (query) => {
+  ])('%s is ignored', async (query) => {
     land(query);
     const { errors } = await open();
     expect(location.search).toBe(query);
@@ -269,10 +269,10 @@ describe('on a page where a social sign-in has ended without a token', () => {
   });
 });
 
-describe('icons of the host’s own', () => {
+describe('the host’s own icons', () => {
   const image = async (name: string) => (await button(name)).querySelector('img');
 
-  test('stand in the place of the marks, and leave no referrer', async () => {
+  test('replace the widget’s icons and send no referrer', async () => {
     await open({
       ...social(),
       presentation: {
@@ -286,13 +286,13 @@ describe('icons of the host’s own', () => {
     expect(await image('Apple')).toBeNull();
   });
 
-  test('that cannot be shown make place for the marks', async () => {
+  test('are replaced by the widget’s icons if they cannot be shown', async () => {
     await open({ ...social(), presentation: { icons: { google: 'https://cdn.example/google.svg' } } });
     fireEvent.error((await image('Google')) as HTMLImageElement);
     expect(await image('Google')).toBeNull();
   });
 
-  test('that lead elsewhere are left out', async () => {
+  test('are ignored if their address is not allowed', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({ ...social(), presentation: { icons: { google: 'javascript:alert(1)' } } });
     expect(await image('Google')).toBeNull();

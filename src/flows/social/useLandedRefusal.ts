@@ -5,14 +5,14 @@ import type { Failure } from '../../store/failure';
 import { useReportOnce } from '../shared/useReportOnce';
 import { failures } from './messages';
 
-/** The refusal that stands in the page's address, for the first widget of the page alone. */
+/** Returns the refusal from the page's address, for the first widget of the page only. */
 export function useLandedRefusal() {
   const t = useMessages(failures);
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     const code = takeUnshownRefusal();
     if (code) setFailure({ code, message: t(code) });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, in the words of that moment
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sentence is chosen once
   }, []);
   useReportOnce(failure);
   const [isForgotten, setForgotten] = useState(false);

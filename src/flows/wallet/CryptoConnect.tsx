@@ -14,7 +14,7 @@ export function CryptoConnect() {
   const { browser } = useServices();
   const { isChosen } = useWidgetSelector(selectWallet);
   const [connect] = useWalletRequest(connectWallet, 'notConnected');
-  // A turn later, so that an effect that React runs twice asks once.
+  // Delayed by a task, so that an effect that React runs twice makes one request.
   useEffect(() => (isChosen ? browser.after(0, connect) : undefined), [isChosen, browser, connect]);
   return (
     <FlowScreen title={t('connectTitle')} description={t('connect')}>

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { selectWallet } from './walletSlice';
 import { isWalletFailure } from './walletThunks';
 
-/** What went wrong stands in the banner; below it, what the person can do with the wallet. */
+/** The notice shows the error. The text below says what the person can do with the wallet. */
 export function CryptoError() {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 const props: PartProps = { besideEmail: false, alone: true, onShow() {} };
 
-/** Main's part of wallets, on a screen of its own. */
+/** Main's list of wallets on its own screen. */
 export function CryptoOtherScreen() {
   const t = useMessages(messages);
   const { crypto } = useServices().mainParts;

@@ -12,7 +12,7 @@ import { signIn } from './walletThunks';
 
 const statuses = { unopened: undefined, open: 'signing', answered: 'checking' } as const;
 
-/** The person sees what they will sign, and with which account, before the wallet opens. */
+/** Shows the account and the text to sign before the wallet opens. */
 export function CryptoSignMessage() {
   const t = useMessages(messages);
   const { walletAddress, walletChallenge, prompt } = useWidgetSelector(selectWallet);

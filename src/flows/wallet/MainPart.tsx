@@ -14,12 +14,12 @@ import { useWallets } from './useWallets';
 import { walletBudget } from './walletBudget';
 import { PlusIcon, WalletIcon } from './walletIcons';
 
-// Only advice depends on the name.
+// Used only to choose the advice.
 const mobile = /Mobile|Android|iP(ad|hone|od)/;
 
 /**
- * The wallets that Main has room for, and the way to the others, or to a new one. On a screen of their own: all of them by
- * their bare names, those of Main too, so that none is missing however late it appears.
+ * The wallets that fit on Main, and a button for the others or for setting up a new one. With `alone`, on its own
+ * screen, it lists all wallets by their bare names, including Main's.
  */
 export function MainPart({ alone }: PartProps) {
   const t = useMessages(mainMessages);
@@ -57,7 +57,7 @@ export function MainPart({ alone }: PartProps) {
             </OtherButton>
           );
         })}
-        {/* One element for both, so that a wallet that appears late does not take its focus. */}
+        {/* One element for both, so that the focus stays on it when another wallet appears. */}
         <OtherButton
           {...stateOf('')}
           variant={hasMore ? 'secondary' : 'quiet'}

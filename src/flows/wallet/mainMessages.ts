@@ -1,7 +1,7 @@
 import { defineMessages } from '../../messages/defineMessages';
 import { adviceMessages } from './adviceMessages';
 
-/** What Main says of wallets: it comes without the flow. */
+/** Main's texts about wallets. They are not in the flow's chunk. */
 export const mainMessages = defineMessages('wallet', {
   continue: 'Continue with {wallet}',
   otherEthereum: 'Other Ethereum Wallet',

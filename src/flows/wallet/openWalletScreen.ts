@@ -6,11 +6,11 @@ import { to } from '../../store/step';
 
 interface Opening {
   screen: ScreenName;
-  /** The one that the person has chosen. */
+  /** The wallet that the person has chosen. */
   wallet?: Wallet;
 }
 
-/** Opens a screen of this flow, whose chunk is loaded first. */
+/** Opens a screen of this flow after its chunk is loaded. */
 export const openWalletScreen = createLocalThunk(
   'wallet/open',
   async ({ screen, wallet }: Opening, { extra }) => {

@@ -6,7 +6,7 @@ import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { isWalletFailure, showWalletError } from './walletThunks';
 
-/** {@link useRequest} for what asks a wallet: whatever fails leads to the screen for it. */
+/** {@link useRequest} for a request to a wallet. Any failure opens the error screen. */
 export function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
   const t = useMessages(messages);
   const failureText = useFailureText();

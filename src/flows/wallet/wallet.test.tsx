@@ -39,7 +39,7 @@ const labels = () =>
 
 type View = ReturnType<typeof renderWidget>;
 
-/** Presses a wallet's button, and lets its screen ask it. */
+/** Presses a wallet's button, and waits until its screen sends the request. */
 async function choose(view: View, name = 'Continue with Metamask') {
   await view.user.click(await button(name));
   await screen.findByText('Connecting to your wallet...');
@@ -56,7 +56,7 @@ describe('a sign-in', () => {
     ['Ethereum', 'Metamask', 'Metamask', 'ethereum', ethereumAddress, ethereumSignature],
     ['Solana', 'Phantom', 'Phantom', 'solana', solanaAddress, solanaSignature],
     ['the Wallet Standard', 'Solflare', 'standard:Solflare', 'solana', solanaAddress, solanaSignature],
-  ])('with %s', async (_, name, id, family, address, signature) => {
+  ])('with %s succeeds', async (_, name, id, family, address, signature) => {
     announce(metamask, ethereumProvider());
     inject('phantom', { solana: solanaProvider() });
     register(standardWallet('Solflare'));
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(`crypto:${id}`);
   });
 
-  test('shows the account and the text before the wallet is asked to sign', async () => {
+  test('shows the account and the text before it asks the wallet to sign', async () => {
     const provider = ethereumProvider();
     announce(metamask, provider);
     const view = renderWidget({ config });
@@ -93,7 +93,7 @@ describe('a sign-in', () => {
     expect(screen.getByRole('heading', { name: 'Completing signature request...' })).toHaveFocus();
   });
 
-  test('waits for its person longer than for a server, and says so', async () => {
+  test('waits longer for the person than for a server, and shows a message', async () => {
     let say = (_: unknown) => {};
     announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (say = resolve)) }));
     const view = renderWidget({ config });
@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     expect(await screen.findByText(/successfully connected/)).toBeVisible();
   });
 
-  test('says that the wallet asks, and that the server checks, only while that is so', async () => {
+  test('shows that the wallet asks, and then that the server checks', async () => {
     let sayAccount = (_: unknown) => {};
     let saySignature = (_: unknown) => {};
     let saySession = (_: unknown) => {};
@@ -136,7 +136,7 @@ describe('a sign-in', () => {
     expect(await screen.findByText(/successfully connected/)).toBeVisible();
   });
 
-  test('calls the wallet that was chosen, of several', async () => {
+  test('calls only the chosen wallet', async () => {
     const [first, second] = [ethereumProvider(), ethereumProvider()];
     announce(info('Rabby'), first);
     announce(info('Zerion'), second);
@@ -167,7 +167,7 @@ describe('Main', () => {
     [3, 3, ['One', 'Two'], more],
     [5, 0, [], more],
     [6, 2, [], more],
-  ])('with %i social providers and %i wallets', async (social, found, shown, last) => {
+  ])('fits the buttons to %i social providers and %i wallets', async (social, found, shown, last) => {
     names.slice(0, found).forEach((name) => announce(info(name), ethereumProvider()));
     renderWidget({
       config: {
@@ -181,7 +181,7 @@ describe('Main', () => {
     expect(ofWallets).toEqual([...shown.map((name) => `Continue with ${name}`), last]);
   });
 
-  test('counts the social providers of a product that is on', async () => {
+  test('counts only the social providers of a configured product', async () => {
     names.forEach((name) => announce(info(name), ethereumProvider()));
     renderWidget({ config: { ...config, oauthOptions: { providers: [{ type: 'google' }] } } });
     await button(more);
@@ -196,7 +196,7 @@ describe('Main', () => {
     expect(screen.getAllByText('or')).toHaveLength(1);
   });
 
-  test('names wallets that do not say which they are', async () => {
+  test('shows a generic name for a wallet without a name', async () => {
     inject('ethereum', ethereumProvider());
     inject('solana', solanaProvider());
     renderWidget({ config });
@@ -204,7 +204,7 @@ describe('Main', () => {
     expect(labels()).toEqual(['Other Ethereum Wallet', 'Other Solana Wallet', setUp]);
   });
 
-  test('adds a late wallet at the end, and leaves the focus where it is', async () => {
+  test('adds a late wallet at the end, and the focus stays', async () => {
     names.slice(0, 5).forEach((name) => announce(info(name), ethereumProvider()));
     renderWidget({ config });
     const last = await button(setUp);
@@ -214,7 +214,7 @@ describe('Main', () => {
     expect(labels()).toEqual([...names.slice(0, 5).map((name) => `Continue with ${name}`), more]);
   });
 
-  test('says to a screen reader that there is another wallet', async () => {
+  test('announces another wallet to screen readers', async () => {
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     renderWidget({ config });
     await button(setUp);
@@ -225,7 +225,7 @@ describe('Main', () => {
     expect(statuses()).toContain('Wallets found: 2');
   });
 
-  test('leaves the focus on a wallet that says later which one it is', async () => {
+  test('keeps the focus on a wallet that gets its name later', async () => {
     const provider = ethereumProvider();
     inject('ethereum', provider);
     renderWidget({ config });
@@ -236,7 +236,7 @@ describe('Main', () => {
     expect(other).toHaveAccessibleName('Continue with Rabby');
   });
 
-  test('takes one way at a time', async () => {
+  test('disables the other buttons while one is pending', async () => {
     announce(metamask, ethereumProvider());
     announce(info('Rabby'), ethereumProvider());
     let arrive = () => {};
@@ -256,7 +256,7 @@ describe('Main', () => {
     expect(await screen.findByText('Connecting to your wallet...')).toBeVisible();
   });
 
-  test('marks the wallet that was used last', async () => {
+  test('shows a badge on the wallet used last', async () => {
     announce(metamask, ethereumProvider());
     announce(info('Rabby'), ethereumProvider());
     const browser = fakeBrowser();
@@ -266,7 +266,7 @@ describe('Main', () => {
     expect(await button('Continue with Metamask')).not.toHaveAccessibleDescription();
   });
 
-  test('shows the icon of a wallet, and a mark of ours where the page refuses it', async () => {
+  test('shows a wallet’s icon, or our own if the page blocks it', async () => {
     announce(info('Rabby'), ethereumProvider());
     renderWidget({ config });
     const rabby = await button('Continue with Rabby');
@@ -299,7 +299,7 @@ describe('Main', () => {
     expect(rabby.querySelectorAll('svg')).toHaveLength(isDrawn ? 0 : 1);
   });
 
-  test('tries the icon of a wallet that says later which one it is', async () => {
+  test('tries the new icon of a wallet that is announced again', async () => {
     announce(info('Phantom', 'app.phantom'), ethereumProvider());
     renderWidget({ config });
     const phantom = await button('Continue with Phantom');
@@ -311,7 +311,7 @@ describe('Main', () => {
     );
   });
 
-  test('isolates the writing direction of a name, which is text', async () => {
+  test('shows a name as text, isolated in its writing direction', async () => {
     const name = '<b>א</b>';
     announce(info(`\u202e${name}`), ethereumProvider());
     renderWidget({ config });
@@ -319,13 +319,13 @@ describe('Main', () => {
     expect(shown.tagName).toBe('BDI');
   });
 
-  test.each(['constructor', '__proto__', 'toString'])('shows a wallet that calls itself %s', async (name) => {
+  test.each(['constructor', '__proto__', 'toString'])('shows a wallet with the name %s', async (name) => {
     announce(info(name), ethereumProvider());
     renderWidget({ config });
     expect(await button(`Continue with ${name}`)).toBeVisible();
   });
 
-  test('says that the flow cannot be loaded, and the next try works', async () => {
+  test('shows an error if the flow cannot be loaded, and the next try works', async () => {
     announce(metamask, ethereumProvider());
     let broken = true;
     const flows = {
@@ -342,7 +342,7 @@ describe('Main', () => {
     expect(await arriveAtSigning(view)).toBeVisible();
   });
 
-  test('says that the other screens cannot be loaded, and the next try works', async () => {
+  test('shows an error if the other screens cannot be loaded, and the next try works', async () => {
     let broken = true;
     const flows = {
       wallet: async () => {
@@ -362,20 +362,20 @@ describe('Main', () => {
     ['a phone without a wallet', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', false, true],
     ['a phone with a wallet', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', true, false],
     ['another device', 'Mozilla/5.0 (X11; Linux x86_64)', false, false],
-  ])('%s: says accordingly how to go on', async (_, name, hasWallet, isSaid) => {
+  ])('on %s shows or hides the advice for phones', async (_, name, hasWallet, isSaid) => {
     if (hasWallet) announce(metamask, ethereumProvider());
     renderWidget({ config }, { browser: fakeBrowser().pose(name) });
     await button(setUp);
     expect(screen.queryByText(/^On a phone, open this page/) !== null).toBe(isSaid);
   });
 
-  test('stands alone where wallets are the only product', async () => {
+  test('shows no divider if wallets are the only product', async () => {
     renderWidget({ config: { products: ['crypto'] } });
     await button(setUp);
     expect(screen.queryByText('or')).toBeNull();
   });
 
-  test('leaves no listener behind', async () => {
+  test('leaves no listener after unmounting', async () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     const { unmount } = renderWidget({ config });
@@ -390,7 +390,7 @@ describe('Main', () => {
 });
 
 describe('the other screens', () => {
-  test('the secondary list has every wallet by its bare name, late ones too, and begins with each', async () => {
+  test('the second list has all wallets by their bare names, including late ones, and each can be chosen', async () => {
     ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].forEach((name) =>
       announce(info(name), ethereumProvider()),
     );
@@ -415,7 +415,7 @@ describe('the other screens', () => {
   test.each([
     ['a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', /^On a phone, open this page/],
     ['another device', 'Mozilla/5.0 (X11; Linux x86_64)', /^No wallet was found in this browser/],
-  ])('the secondary list says how to go on without a wallet on %s', async (_, name, text) => {
+  ])('the second list shows advice without a wallet on %s', async (_, name, text) => {
     const preset = { screen: 'CryptoOtherScreen' } as const;
     renderWidget({ config, preset }, { browser: fakeBrowser().pose(name) });
     expect(await screen.findByText(text)).toBeVisible();
@@ -424,7 +424,7 @@ describe('the other screens', () => {
     expect(labels()).toEqual(['Metamask', 'Set up a new crypto wallet']);
   });
 
-  test('setting up a wallet offers four downloads, and a way for phones', async () => {
+  test('the setup screen has four downloads, and advice for phones', async () => {
     const view = renderWidget({ config });
     await view.user.click(await button('Set up a new crypto wallet'));
     expect(await screen.findByRole('heading', { name: 'Set up a new crypto wallet' })).toHaveFocus();
@@ -463,7 +463,7 @@ describe('the other screens', () => {
     [{ screen: 'CryptoSetupWallet' }, /Signing in with it keeps your account private/],
     [{ screen: 'CryptoError' }, /^Your sign in request could not be completed\. Use the back arrow/],
     [{ screen: 'CryptoConfirmation' }, /successfully connected your wallet/],
-  ])('%j opens, and asks no wallet', async (preset, text) => {
+  ])('%j opens without a request to a wallet', async (preset, text) => {
     const provider = ethereumProvider();
     announce(metamask, provider);
     const view = renderWidget({ config, preset });
@@ -479,10 +479,10 @@ const notConnected = '[Error] Could not connect to wallet';
 const notSigned = '[Error] Could not sign message';
 const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
 
-describe('a failure ends on a readable screen', () => {
+describe('the error screen', () => {
   test.each<[what: string, answers: object, code: string, message: string, advice: RegExp]>([
     [
-      'declined',
+      'a declined connection',
       { eth_requestAccounts: refusal },
       'wallet_rejected',
       notConnected,
@@ -495,7 +495,13 @@ describe('a failure ends on a readable screen', () => {
       notConnected,
       /^Your wallet could not be used/,
     ],
-    ['declined', { personal_sign: refusal }, 'wallet_rejected', notSigned, /declined in your wallet/],
+    [
+      'a declined signature',
+      { personal_sign: refusal },
+      'wallet_rejected',
+      notSigned,
+      /declined in your wallet/,
+    ],
     ['no signature', { personal_sign: {} }, 'wallet_unusable', notSigned, /^Your wallet could not be used/],
     [
       'another account',
@@ -504,7 +510,7 @@ describe('a failure ends on a readable screen', () => {
       notSigned,
       /using a different account/,
     ],
-  ])('%s', async (_, answers, code, message, advice) => {
+  ])('explains a failure of the wallet: %s', async (_, answers, code, message, advice) => {
     announce(metamask, ethereumProvider({ ...answers }));
     const view = renderWidget({ config });
     await choose(view);
@@ -521,7 +527,7 @@ describe('a failure ends on a readable screen', () => {
   test.each([
     ['connect', { eth_requestAccounts: new Promise(() => {}) }, notConnected],
     ['sign', { personal_sign: new Promise(() => {}) }, notSigned],
-  ])('a wallet that never answers when it is asked to %s', async (_, answers, message) => {
+  ])('explains a wallet that does not answer within 60 s when asked to %s', async (_, answers, message) => {
     announce(metamask, ethereumProvider(answers));
     const view = renderWidget({ config });
     await choose(view);
@@ -541,7 +547,7 @@ describe('a failure ends on a readable screen', () => {
     ['startWallet', new IdentityError('server', 'Nope.', { status: 400 }), /^Nope\.$/],
     ['authenticateWallet', new IdentityError('server', 'Wrong.', { status: 401 }), /^Wrong\.$/],
     ['authenticateWallet', new IdentityError('timeout'), /took too long/],
-  ] as const)('%s: %s', async (call, error, text) => {
+  ] as const)('explains a failure of %s: %s', async (call, error, text) => {
     announce(metamask, ethereumProvider());
     const identity = fakeIdentity();
     identity.answer(call, error);
@@ -556,13 +562,13 @@ describe('a failure ends on a readable screen', () => {
     expect(await screen.findByText(/successfully connected/)).toBeVisible();
   });
 
-  test('a signature without a wallet: the screen was opened directly', async () => {
+  test('shows if a sign-in screen was opened directly, without a wallet', async () => {
     const view = renderWidget({ config, preset: { screen: 'CryptoSignMessage' } });
     await view.user.click(await button('Sign with your wallet'));
     expect(await screen.findByRole('alert')).toHaveTextContent(notSigned);
   });
 
-  test('a host has words of its own for it', async () => {
+  test('shows the host’s own texts', async () => {
     announce(metamask, ethereumProvider({ personal_sign: refusal }));
     const strings = { 'walletScreen.notSigned': 'Nicht signiert', 'failure.wallet_rejected': 'Abgelehnt' };
     const view = renderWidget({ config, strings });
@@ -572,7 +578,7 @@ describe('a failure ends on a readable screen', () => {
   });
 });
 
-describe('going back makes a late answer void', () => {
+describe('a late answer is ignored after Back:', () => {
   const held = () => {
     let answer = (_: unknown) => {};
     return {

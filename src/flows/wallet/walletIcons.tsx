@@ -7,16 +7,16 @@ const Mark = icon(
 );
 export const PlusIcon = icon('M10 4v12m-6-6h12');
 
-/** Larger pictures are not shown: a few kB of one colour may take hundreds of megabytes to draw. */
+/** Larger images are not shown, because a few kB of one colour may take hundreds of megabytes to draw. */
 const MAX_PIXELS = 512 * 512;
 
-/** The wallet's own icon, or ours where it has none, where the page's policy refuses it, and where it is too large. */
+/** The wallet's own icon. Our icon replaces it if it is absent, too large, or blocked by the page's policy. */
 export function WalletIcon({ source }: { source?: string }) {
   const [fits, setFits] = useState<boolean>();
   if (!source || fits === false) return <Mark />;
   return (
     <span className={css.icon}>
-      {/* Its size is known when it is loaded. Browsers decode a picture when they draw it, so it is hidden until then. */}
+      {/* The size is known after loading. Browsers decode an image when they draw it, so it stays hidden until then. */}
       <img
         src={source}
         alt=""

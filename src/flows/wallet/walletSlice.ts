@@ -4,9 +4,9 @@ import type { FailureCode } from '../../identity/types';
 import { createFormSlice } from '../../store/createFormSlice';
 
 type WalletState = FormState['cryptoState'] & {
-  /** The person has chosen a wallet. A screen that a preset opened asks none. */
+  /** The person has chosen a wallet. A screen that a preset opened sends no request to a wallet. */
   readonly isChosen: boolean;
-  /** The wallet's prompt for a signature. */
+  /** The state of the wallet's signature prompt. */
   readonly prompt: 'unopened' | 'open' | 'answered';
   readonly failure: FailureCode | null;
 };

@@ -12,7 +12,7 @@ import { selectWallet, walletAnswered, walletAsked, walletFailed } from './walle
 
 const { notConnected, notSigned } = messages.texts;
 
-/** Has the person connect an account, and asks the server for the text to sign. */
+/** Asks the wallet for an account, and the server for the text to sign. */
 export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
   const { identity, emit } = api.extra;
   const account = await askChosen(api, notConnected, requestWalletAccount);
@@ -25,7 +25,7 @@ export const connectWallet = createFlowThunk('wallet/connect', async (_: void, a
   });
 });
 
-/** Has the person sign the text that they see, and signs in with it. */
+/** Asks the wallet to sign the displayed text, and signs in with the signature. */
 export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
   const { identity, config, emit, rememberMethod } = api.extra;
   const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
@@ -55,7 +55,7 @@ interface Reason {
   text: string;
 }
 
-/** Any failure leads to the same screen (specification §4). */
+/** Every failure opens the same screen (specification §4). */
 export const showWalletError = createLocalThunk('wallet/showError', async ({ code, text }: Reason, api) => {
   api.dispatch(walletFailed(code));
   return to('CryptoError', { errorMessage: text });
@@ -72,7 +72,7 @@ export const isWalletFailure = (code: FailureCode) => walletCodes.includes(code)
 
 type Turn = Parameters<typeof requestWalletAccount>[1];
 
-/** @param message what the host gets for a failure of the wallet (specification §8). */
+/** @param message the message that `onError` gets for a failure of the wallet (specification §8). */
 async function askChosen<Answer>(
   api: FlowThunkApi,
   message: string,

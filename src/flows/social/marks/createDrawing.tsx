@@ -8,9 +8,9 @@ const path = new RegExp(
 );
 
 /**
- * The drawing in one of our files: its paths with their colours. Nothing else of the file reaches the page.
+ * Creates an icon from one of our files. It uses the paths and their colours, and no other content of the file.
  *
- * @param svg paths with `fill`, `stroke` with `stroke-width` where there is a stroke, and `d`, in this order.
+ * @param svg paths with `fill`, optionally `stroke` and `stroke-width`, and `d`, in this order.
  */
 export function createDrawing(svg: string): ComponentType {
   const [, viewBox] = /viewBox="([^"]+)"/.exec(svg) ?? [];
@@ -19,7 +19,7 @@ export function createDrawing(svg: string): ComponentType {
     return (
       <svg className={css.mark} viewBox={viewBox} aria-hidden="true" focusable="false">
         {paths.map(([, fill, stroke = 'none', strokeWidth, d]) => (
-          // As styles: a page's own rules for paths must not recolour a mark.
+          // Set as inline styles, so that the page's rules for paths cannot recolour an icon.
           <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />
         ))}
       </svg>

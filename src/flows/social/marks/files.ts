@@ -19,7 +19,7 @@ import twitch from './twitch.svg';
 import twitter from './twitter.svg';
 import yahoo from './yahoo.svg';
 
-/** Where each provider's mark can be read. */
+/** The address of each provider's icon. */
 export const files: Readonly<Record<OAuthProvider, string>> = {
   amazon,
   apple,

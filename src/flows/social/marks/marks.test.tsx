@@ -9,12 +9,12 @@ import { files } from './files';
 
 const read = (provider: string) => readFileSync(join(__dirname, `${provider}.svg`), 'utf8');
 
-test('every provider has a mark', () => {
+test('every provider has an icon', () => {
   expect(Object.keys(files).sort()).toEqual([...oauthProviders].sort());
 });
 
 test.each(oauthProviders)(
-  'the mark of %s is drawn whole, weighs at most 1 kB, and is seen alone',
+  'the icon of %s is drawn completely, has at most 1 kB, and is hidden from screen readers',
   (provider) => {
     const svg = read(provider);
     const Drawing = createDrawing(svg);
@@ -32,7 +32,7 @@ test.each(oauthProviders)(
   },
 );
 
-test('nothing but paths and their colours comes out of a file', () => {
+test('only paths and their colours are taken from a file', () => {
   const Drawing = createDrawing(
     '<svg viewBox="0 0 1 1" onload="run()"><script>run()</script><image href="https://elsewhere.example"/>' +
       '<path fill="url(https://elsewhere.example)" d="M0 0"/><path fill="#fff" d="M1 1" onclick="run()"/><path fill="#fff" d="M2 2"/></svg>',
@@ -43,13 +43,13 @@ test('nothing but paths and their colours comes out of a file', () => {
   expect(container.innerHTML).not.toMatch(/elsewhere|run/);
 });
 
-test('a page’s own rules cannot recolour a mark, and monochrome ones have the colour of the text', () => {
+test('a page’s rules cannot recolour an icon, and monochrome icons have the text’s colour', () => {
   const Drawing = createDrawing(read('apple'));
   const { container } = render(<Drawing />);
   expect(container.querySelector('path')).toHaveStyle({ fill: 'currentColor', stroke: 'none' });
 });
 
-test('a button whose mark cannot be had shows its name among icons, and onError is called once for all of them', async () => {
+test('a button without its icon shows its name in the icons layout, and onError is called once for all icons', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const providers = [{ type: 'yahoo' }, { type: 'twitch' }] as const;
   const { errors } = renderWidget({
@@ -61,7 +61,7 @@ test('a button whose mark cannot be had shows its name among icons, and onError 
   await waitFor(() => expect(errors).toMatchObject([{ code: 'chunk_failed' }]));
 });
 
-test('a button whose mark is there shows the mark alone among icons', async () => {
+test('a button with its icon shows the icon alone in the icons layout', async () => {
   jest.restoreAllMocks();
   const { container, errors } = renderWidget({
     config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'figma' }] } },

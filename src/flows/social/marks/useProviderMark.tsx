@@ -10,7 +10,7 @@ import sheet, * as css from './mark.module.css';
 
 const loaders = new Map<OAuthProvider, () => Promise<ComponentType>>();
 
-/** The same function for the same provider, as `useLazyInTime` asks. */
+/** Returns the same function for the same provider, as `useLazyInTime` requires. */
 function loaderOf(provider: OAuthProvider) {
   const loader = loaders.get(provider) ?? (() => readFile(files[provider]).then(createDrawing));
   loaders.set(provider, loader);
@@ -18,10 +18,10 @@ function loaderOf(provider: OAuthProvider) {
 }
 
 /**
- * A social provider's mark, as wide and high as the icons of other buttons. Until its file is there, and where it cannot be
- * had, an empty box of the same size.
+ * Returns a social provider's icon in the size of other buttons' icons. It is an empty element of that size while its
+ * file loads, or if that fails.
  *
- * @param icon the host's own image, already vetted; where it cannot be shown, our mark.
+ * @param icon the host's own image, already checked. If it cannot be shown, our icon replaces it.
  */
 export function useProviderMark(
   provider: OAuthProvider,

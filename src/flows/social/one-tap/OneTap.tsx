@@ -14,11 +14,11 @@ import type { OneTapOptions } from './useOneTap';
 import { useOneTap } from './useOneTap';
 
 interface OneTapProps extends OneTapOptions {
-  /** The ordinary button. */
+  /** Renders the ordinary button. */
   children(state: BesidePrompt): ReactNode;
 }
 
-/** One prompt of Google's. When it is gone, and after every failure, the button stands in the box. */
+/** One prompt of Google's. After it is closed or has failed, the button shows instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
   const { box } = options;
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
@@ -50,7 +50,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   );
 }
 
-/** The sentence of a failure: One Tap's own, the server's, or the common one. */
+/** Returns the sentence for a failure: One Tap's own, the server's, or the common one. */
 function useSentence(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);

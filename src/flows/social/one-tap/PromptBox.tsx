@@ -10,15 +10,15 @@ import sheet, * as css from './PromptBox.module.css';
 
 interface PromptBoxProps {
   isWaiting: boolean;
-  /** Draw the element into which Google's script puts its frame. */
+  /** Whether to create the element into which Google's script puts its frame. */
   hasParent: boolean;
-  /** Receives that element. */
+  /** Called with that element. */
   onParent(parent: Element): void;
 }
 
 const SLOT = 'portico-one-tap';
 
-/** Room for an embedded prompt. Its height follows the prompt's, debounced. */
+/** The space for an embedded prompt. Its height follows the prompt's height, debounced. */
 export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
@@ -45,8 +45,8 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
     const parent = inside.ownerDocument.createElement('div');
     parent.id = ONE_TAP_PARENT_ID;
     if (shadowHost) parent.slot = SLOT;
-    // Google's script looks in the document alone, so in a shadow root the element stands beside the root. The host may remove
-    // it from there, which React would not survive.
+    // Google's script searches only the document, not shadow roots, so the element is a child of the shadow host. The
+    // host page may remove it from there, and React would fail if it had rendered it.
     (shadowHost ?? inside).append(parent);
     onParent(parent);
     return () => parent.remove();
@@ -64,7 +64,7 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   );
 }
 
-/** The element that carries the shadow root in which this one stands. */
+/** The host element of the shadow root that contains `element`. */
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return 'host' in root && root.host instanceof Element ? root.host : null;

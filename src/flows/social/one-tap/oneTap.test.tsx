@@ -25,11 +25,11 @@ const noButton = () => expect(screen.queryByRole('button')).toBeNull();
 const noBox = (container: HTMLElement) => container.querySelector('[data-no-box]');
 const parentOf = () => document.getElementById('google-parent-prompt');
 
-/** Renders, and lets the prompt be asked for. */
+/** Renders the widget and waits until it requests the prompt. */
 async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
   const view = renderWidget(props, world);
   const ask = () => view.advance(0);
-  // The parts come in chunks.
+  // Several turns, because the parts are in chunks of their own.
   for (let turn = 0; turn < 5; turn++) await ask();
   return view;
 }
@@ -40,13 +40,13 @@ const chosen = (answer: Promise<string>) => {
 };
 
 describe('a floating prompt', () => {
-  test('draws no box before the host’s look is there', () => {
+  test('draws no frame before the host’s theme is loaded', () => {
     const { container } = renderWidget({ ...withOneTap(), styles: { container: { width: '300px' } } });
     expect(noBox(container)).not.toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('is asked for once, and draws no box', async () => {
+  test('is requested once, and draws no frame', async () => {
     const { identity, container } = await open();
     expect(identity.oneTap.asked).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);
     expect(identity.oneTap.open).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a floating prompt', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('stays after a tap elsewhere when the host configures so', async () => {
+  test('stays open after a tap outside if the host configures so', async () => {
     const { identity } = await open(withOneTap({ cancel_on_tap_outside: false }));
     expect(identity.oneTap.asked).toMatchObject([{ cancelOnTapOutside: false }]);
   });
@@ -68,7 +68,7 @@ describe('a floating prompt', () => {
     expect(errors).toEqual([]);
   });
 
-  test('stays open beside the button when Google reports no moment', async () => {
+  test('stays open beside the button if Google reports no moment', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say('silent');
     await open(withOneTap(), { identity });
@@ -76,7 +76,7 @@ describe('a floating prompt', () => {
     expect(identity.oneTap.open).toHaveLength(1);
   });
 
-  test('gets the button beside it when the person cannot see it, and stays open', async () => {
+  test('stays open beside the button if the person cannot see it', async () => {
     const { identity, errors } = await open();
     act(() => identity.oneTap.open[0]?.onHidden());
     expect(await button()).toBeVisible();
@@ -87,17 +87,17 @@ describe('a floating prompt', () => {
   test.each([
     ['null', null],
     ['gone', 'gone'],
-  ])('without an offer (%s) is replaced by the button, and no error is reported', async (_, answer) => {
+  ])('without an offer (%s) is replaced by the button, without an error', async (_, answer) => {
     const identity = fakeIdentity();
     if (answer) identity.oneTap.say(answer);
     else identity.answer('prepareOneTap', answer);
     const { errors } = await open(withOneTap(), { identity });
     expect(await button()).toBeVisible();
     expect(errors).toEqual([]);
-    expect(identity.oneTap.open).toEqual([]); // the page is free for another widget's prompt
+    expect(identity.oneTap.open).toEqual([]); // so another widget may open its prompt
   });
 
-  test('is closed with the widget, and no sign of it changes anything afterwards', async () => {
+  test('closes when the widget unmounts, and its later moments change nothing', async () => {
     const { identity, unmount, browser, errors } = await open();
     const [prompt] = identity.oneTap.open;
     unmount();
@@ -107,7 +107,7 @@ describe('a floating prompt', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is not opened when the widget goes while it is prepared', async () => {
+  test('does not open if the widget unmounts during the preparation', async () => {
     const identity = fakeIdentity();
     let arrive = (_: unknown) => {};
     identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
@@ -118,7 +118,7 @@ describe('a floating prompt', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  test('that is not prepared within 5 s leaves the button, and a later answer opens nothing', async () => {
+  test('is replaced by the button after 5 s of preparation, and a late result opens nothing', async () => {
     const identity = fakeIdentity();
     let arrive = (_: unknown) => {};
     identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
@@ -149,7 +149,7 @@ describe('a floating prompt', () => {
     expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
   });
 
-  test('has 5 s for all steps together', async () => {
+  test('has one limit of 5 s for all steps together', async () => {
     const identity = fakeIdentity();
     const { prepareOneTap } = identity;
     let arrive = () => {};
@@ -162,11 +162,11 @@ describe('a floating prompt', () => {
   });
 });
 
-describe('a refusal by a social provider that landed on this page', () => {
+describe('a cancelled social sign-in that landed on this page', () => {
   afterEach(() => history.replaceState(null, '', '/login'));
 
-  test('is shown once with the button, without a prompt, also after a click on the button', async () => {
-    // A fresh page.
+  test('shows its error once with the button, and no prompt even after a click on the button', async () => {
+    // Clears the page's global state.
     Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
     history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
     const { identity, errors, user } = await open();
@@ -200,7 +200,7 @@ describe('an error', () => {
     ],
   ];
 
-  test.each(shown)('%s is shown with the button, and reported once', async (code, text) => {
+  test.each(shown)('%s shows with the button and is reported once', async (code, text) => {
     const identity = fakeIdentity();
     identity.oneTap.say(new IdentityError(code));
     const { errors, update } = await open(withOneTap(), { identity });
@@ -211,7 +211,7 @@ describe('an error', () => {
     expect(identity.oneTap.open).toEqual([]);
   });
 
-  test('of the setup and one of the button are not shown together', async () => {
+  test('of the setup disappears when a failure of the button shows', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say(new IdentityError('invalid_client'));
     identity.answer('startSocial', new IdentityError('client_unavailable'));
@@ -221,7 +221,7 @@ describe('an error', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test.each(shown)('%s is not shown in a live project, but reported', async (code, message) => {
+  test.each(shown)('%s is only reported in a live project', async (code, message) => {
     const identity = Object.assign(fakeIdentity(), { isTestProject: false });
     identity.oneTap.say(new IdentityError(code));
     const { errors } = await open(withOneTap(), { identity });
@@ -230,7 +230,7 @@ describe('an error', () => {
     expect(errors).toMatchObject([{ code, message }]);
   });
 
-  test('without a sentence of its own is reported with its reason, and not shown', async () => {
+  test('without its own sentence is reported with its reason, but not shown', async () => {
     const identity = fakeIdentity();
     const message = 'Google One Tap could not be shown: browser_not_supported.';
     identity.oneTap.say(new IdentityError('one_tap_failed', message));
@@ -241,8 +241,8 @@ describe('an error', () => {
   });
 });
 
-describe('an account that was chosen', () => {
-  test('is handed over, and the page leaves for the address of the answer', async () => {
+describe('a chosen account', () => {
+  test('is submitted, and the browser goes to the returned address', async () => {
     const { identity, browser, container } = await open();
     const { account, submit } = chosen(Promise.resolve('https://host.example/login?token=t'));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
@@ -255,7 +255,7 @@ describe('an account that was chosen', () => {
     expect(parentOf()).toBeNull();
   });
 
-  test('makes the button beside the prompt busy, which keeps the focus', async () => {
+  test('makes the button beside the prompt busy, and the button keeps the focus', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say('silent');
     const { user } = await open(withOneTap(), { identity });
@@ -267,7 +267,7 @@ describe('an account that was chosen', () => {
     expect(identity.calls.filter(({ name }) => name === 'startSocial')).toEqual([]);
   });
 
-  test('goes with the configured addresses', async () => {
+  test('is submitted with the configured redirect addresses', async () => {
     const { config } = withOneTap();
     const oauthOptions = {
       ...config.oauthOptions,
@@ -283,7 +283,7 @@ describe('an account that was chosen', () => {
     });
   });
 
-  test('and is refused shows the reason with the button, and reports it', async () => {
+  test('shows and reports the error if the server rejects it', async () => {
     const { identity, browser, errors } = await open();
     const { account } = chosen(Promise.reject(new IdentityError('bad_reply')));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
@@ -294,7 +294,7 @@ describe('an account that was chosen', () => {
     expect(identity.oneTap.open).toEqual([]);
   });
 
-  test('is not followed to the answer’s address when the widget was removed meanwhile', async () => {
+  test('causes no navigation if the widget has unmounted before the reply', async () => {
     const { identity, browser, unmount } = await open();
     let arrive = (_: string) => {};
     const { account, submit } = chosen(new Promise((resolve) => (arrive = resolve)));
@@ -305,7 +305,7 @@ describe('an account that was chosen', () => {
     expect(browser.visited).toEqual([]);
   });
 
-  test('leaves the button to a person who comes back to the page, or whose page stays for 20 s', async () => {
+  test('brings back the button if the person returns, or if the page stays for 20 s', async () => {
     const address = 'https://host.example/login?token=t';
     const first = await open();
     await act(async () => first.identity.oneTap.open[0]?.onPicked(chosen(Promise.resolve(address)).account));
@@ -322,8 +322,8 @@ describe('an account that was chosen', () => {
   });
 });
 
-describe('a position in the box', () => {
-  test('embeds on a phone, in an element of Google’s name', async () => {
+describe('an embedded position', () => {
+  test('embeds the prompt on a phone, in the element that Google’s script looks for', async () => {
     const { identity, container } = await open(embedded, { browser: phone() });
     expect(identity.oneTap.asked).toMatchObject([{ position: 'embeddedOnly' }]);
     expect(container).toContainElement(parentOf());
@@ -334,7 +334,7 @@ describe('a position in the box', () => {
     expect(parentOf()).toBeNull();
   });
 
-  test('says that it loads, at the height that the prompt will have at least', async () => {
+  test('shows a spinner while it loads, at the prompt’s minimum height', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say(new Promise(() => {}));
     const { container } = await open(embedded, { identity, browser: phone() });
@@ -342,7 +342,7 @@ describe('a position in the box', () => {
     expect(parentOf()?.parentElement?.parentElement).toHaveStyle({ blockSize: '47px' });
   });
 
-  test('draws its element only when the page’s prompt is this widget’s', async () => {
+  test('creates its element only when this widget owns the page’s prompt', async () => {
     const identity = fakeIdentity();
     let arrive = (_: unknown) => {};
     identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
@@ -355,7 +355,7 @@ describe('a position in the box', () => {
     expect(opened.mock.calls).toMatchObject([[{ parent: parentOf() }, expect.anything()]]);
   });
 
-  test('floats beside the button elsewhere', async () => {
+  test('floats beside the button on other devices', async () => {
     const { identity } = await open(embedded);
     expect(identity.oneTap.asked).toMatchObject([{ position: 'floating' }]);
     expect(await button()).toBeVisible();
@@ -363,7 +363,7 @@ describe('a position in the box', () => {
   });
 
   test.each(['embeddedOnly', 'forceLegacyEmbedded', 'sideways'])(
-    '%s is the button alone elsewhere',
+    '%s shows only the button on other devices',
     async (position) => {
       const { identity } = await open(withOneTap({ position }));
       expect(await button()).toBeVisible();
@@ -371,7 +371,7 @@ describe('a position in the box', () => {
     },
   );
 
-  test('stands beside the shadow root that the widget is in, and is shown there', async () => {
+  test('puts its element beside the shadow root of the widget, where a slot shows it', async () => {
     const { identity, container, unmount } = await open(
       { ...embedded, presentation: { options: { enableShadowDOM: true } } },
       { browser: phone() },
@@ -382,7 +382,7 @@ describe('a position in the box', () => {
     expect(parentOf()).toBeNull();
   });
 
-  test('survives a host that empties the element that carries the shadow root', async () => {
+  test('survives a host that empties the shadow host', async () => {
     const { identity, errors, unmount } = await open(
       { ...embedded, presentation: { options: { enableShadowDOM: true } } },
       { browser: phone() },
@@ -393,7 +393,7 @@ describe('a position in the box', () => {
     expect(errors).toEqual([]);
   });
 
-  test('that the host changes closes the prompt, and opens the other one', async () => {
+  test('closes the prompt and opens another one when the host changes the position', async () => {
     const { identity, update, advance } = await open();
     update(withOneTap({ position: 'embedded' }));
     await advance(0);
@@ -406,14 +406,14 @@ describe('a position in the box', () => {
 test.each<[string, LoginConfig]>([
   ['another product', { ...withOneTap().config, products: ['oauth', 'emailMagicLinks'] }],
   [
-    'another provider',
+    'another social provider',
     {
       products: ['oauth'],
       oauthOptions: { providers: [{ type: 'google', one_tap: true }, { type: 'apple' }] },
     },
   ],
   [
-    'another provider alone',
+    'only another social provider',
     { products: ['oauth'], oauthOptions: { providers: [{ type: 'github', one_tap: true }] } },
   ],
   ['one_tap off', withOneTap({ one_tap: false }).config],
@@ -423,13 +423,13 @@ test.each<[string, LoginConfig]>([
   expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
 });
 
-describe('before the part has come', () => {
+describe('while the social part loads', () => {
   const never = new Promise<never>(() => {});
   const inEnvironment = (part: () => Promise<never>) => ({
     environment: { mainParts: { ...mainParts, oauth: { ...mainParts.oauth, part } } },
   });
 
-  test('no box is drawn', async () => {
+  test('no frame is drawn', async () => {
     const { container } = await open(
       withOneTap(),
       inEnvironment(() => never),
@@ -437,7 +437,7 @@ describe('before the part has come', () => {
     expect(noBox(container)).not.toBeNull();
   });
 
-  test('and where it cannot be had, the person reads so in a box, and can try again', async () => {
+  test('and fails, the widget shows an error and can retry', async () => {
     let broken = true;
     const part = async () => {
       if (broken) throw new Error('Loading chunk 1 failed');
@@ -452,7 +452,7 @@ describe('before the part has come', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a form beside it is there at once', async () => {
+  test('a form beside it shows at once', async () => {
     const { config } = withOneTap();
     const both: LoginConfig = { ...config, products: ['oauth', 'emailMagicLinks'] };
     const { container } = renderWidget(

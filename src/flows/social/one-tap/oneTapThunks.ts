@@ -11,28 +11,28 @@ import { redirectsOf } from '../redirects';
 import { restored } from '../restored';
 import { methodOf } from '../startThunk';
 
-/** What became of a prompt at first. A setup error is shown where the project is one for tests. */
+/** The first outcome of a prompt. Setup errors are shown only in test projects. */
 export type Offered = OneTapSign | { readonly failure: Failure; readonly isShown: boolean };
 
 export interface OneTapWish extends Omit<OneTapRequest, 'parent' | 'limit'> {
-  /** Epoch milliseconds: the limit of 5 s counts from there. */
+  /** The start of the 5 s limit, in epoch milliseconds. */
   readonly startedAt: number;
-  /** Draws the element for an embedded prompt. Called only when no other widget has the page's prompt. */
+  /** Creates the element for an embedded prompt. Called only when this widget owns the page's prompt. */
   makeRoom(): Promise<Element | null>;
 }
 
 const late = () => new IdentityError('one_tap_failed');
 
 /**
- * Opens Google's prompt, and closes it when `leaving` aborts. One limit of 5 s holds for all steps together: a late one opens no
- * prompt, and one without a moment by then counts as silent.
+ * Opens Google's prompt, and closes it when `leaving` aborts. One limit of 5 s covers all steps: a step that is late
+ * opens no prompt, and a prompt without a moment by then counts as silent.
  */
 export const offerOneTap =
   ({ startedAt, makeRoom, ...request }: OneTapWish, leaving: AbortSignal): PlainThunk<Promise<Offered>> =>
   async (_dispatch, _getState, services) => {
     const { browser } = services;
     let isTestProject = false;
-    // The clock of the machine may be set meanwhile.
+    // Clamped, because the system clock may change meanwhile.
     const timeLeft = () =>
       Math.min(Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0), ONE_TAP_LIMIT_MS);
     try {
@@ -52,13 +52,13 @@ export const offerOneTap =
     }
   };
 
-/** Hands the chosen account over, and leaves for the address that comes back. Pending until the page is left. */
+/** Submits the chosen account and navigates to the returned address. Pending until the page is left. */
 export const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
   const { browser, rememberMethod } = api.extra;
   rememberMethod(methodOf({ type: 'google' }));
   const address = await account.submit(redirectsOf(api.extra), api.signal);
   api.signal.throwIfAborted();
   browser.navigate(address);
-  api.onPrompt(false); // the 20 s begin again
+  api.onPrompt(false); // restart the timeout of 20 s
   await restored(browser, api.signal);
 });

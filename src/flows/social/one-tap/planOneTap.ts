@@ -1,11 +1,11 @@
 import type { Browser } from '../../../browser/types';
 import type { OneTapPosition } from '../../../config/oneTap';
 
-/** What one position means in one browser. */
+/** The meaning of a position in one browser. */
 export interface OneTapPlan {
-  /** The prompt that is asked for; `null` for none. */
+  /** The prompt to open; `null` for none. */
   readonly prompt: OneTapPosition | null;
-  /** What the widget's box holds meanwhile: the prompt itself, the ordinary button, or nothing, so that none is drawn. */
+  /** The content of the widget's frame meanwhile: the prompt, the ordinary button, or `none`, which draws no frame. */
   readonly box: 'prompt' | 'button' | 'none';
 }
 
@@ -22,7 +22,7 @@ export function planOneTap(
   { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,
 ): OneTapPlan {
   const isOnPhone = isPhone(userAgent());
-  const embeds = isOnPhone && !hasGlobal('IdentityCredential'); // with FedCM the prompt is the browser's own
+  const embeds = isOnPhone && !hasGlobal('IdentityCredential'); // with FedCM the browser shows the prompt itself
   switch (position) {
     case 'floating':
       return floating;
@@ -38,7 +38,7 @@ export function planOneTap(
   }
 }
 
-// Google's script decides by the same names where it can embed.
+// Google's script uses the same names to decide whether it can embed a prompt.
 function isPhone(name: string): boolean {
   const [, ...ofAndroid] = name.split('Android');
   return (

@@ -12,8 +12,8 @@ export interface OneTapOptions extends Planned {
 }
 
 /**
- * `opening`: the page's prompt is ours, and an embedded one gets its element. `silent`: Google has not reported a display, or the
- * person cannot see the prompt.
+ * `opening`: this widget owns the page's prompt, and an embedded prompt gets its element. `silent`: Google has
+ * reported no display, or the person cannot see the prompt.
  */
 type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
 
@@ -21,15 +21,15 @@ interface OneTapState {
   readonly phase: Phase;
   /** Why there is no prompt. */
   readonly failure?: Failure;
-  /** The person reads it. */
+  /** Whether the widget shows the failure. */
   readonly isShown?: boolean;
-  /** The prompt has been there. */
+  /** The prompt was open before. */
   readonly wasClosed?: boolean;
 }
 
 const phases = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
 
-/** One prompt, closed when the component goes. Without a prompt the page is free for one of another widget. */
+/** Opens one prompt, and closes it on unmount. Without a prompt, another widget may open one. */
 export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
@@ -61,10 +61,10 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     const take = (offered: Offered) => {
       if (leaving.signal.aborted) return;
       const next = typeof offered === 'string' ? { phase: phases[offered] } : failed(offered);
-      // A prompt may be gone before its first sign is taken.
+      // The prompt may close before its first outcome arrives.
       setState((now) => (now.phase === 'preparing' || now.phase === 'opening' ? next : now));
     };
-    // A turn later, so that an effect that React runs twice asks once.
+    // Delayed by a task, so that an effect that React runs twice makes one request.
     const cancel = browser.after(0, () => void dispatch(offerOneTap(wish, leaving.signal)).then(take));
     return () => {
       cancel();
