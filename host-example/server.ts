@@ -2,7 +2,7 @@
  * Serves the built pages on loopback.
  *
  * `HOST_PORT` (default 3000) is the port. `REMOTE_PORT` (3001), `IDENTITY_PROVIDER_PORT` (3002) and `RELYING_PARTY_PORT`
- * (3003) go into `/settings.json`, so the build knows no address.
+ * (3003) go into `/settings.json`, so the build contains no addresses.
  */
 import { createServer } from 'node:http';
 import { answer } from './server/answer';

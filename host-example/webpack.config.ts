@@ -5,14 +5,14 @@ import { PagesPlugin } from './build/PagesPlugin';
 
 const root = import.meta.dirname;
 
-// Shared with the remote, which brings none of its own.
+// Shared with the remote, which contains no React.
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
 export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
   name: 'host',
   context: root,
   mode: mode === 'development' ? 'development' : 'production',
-  // The pages forbid eval.
+  // The pages' policy forbids eval.
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,
   target: ['web', 'es2022'],
   entry: { shell: './src/shell.ts', embed: './src/embed.ts' },
@@ -44,7 +44,7 @@ export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
       name: 'host_example',
       manifest: false,
       dts: false,
-      // With `version-first` a remote that is down would keep the whole shell from starting.
+      // With `version-first` the whole shell would not start while the remote is down.
       shareStrategy: 'loaded-first',
       remotes: {},
       shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },

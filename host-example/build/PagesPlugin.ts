@@ -7,7 +7,7 @@ interface Page {
   body: string;
 }
 
-/** Writes the HTML pages, which name the hashed files of their entry and hold no script or style of their own. */
+/** Writes the HTML pages. They name the hashed files of their entry, and contain no script or style. */
 export class PagesPlugin {
   constructor(private readonly pages: readonly Page[]) {}
 

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-// As webpack writes them: `assets/name.0123abcd.js`.
+// webpack's file names with a hash: `assets/name.0123abcd.js`.
 const hashed = /^assets\/.+\.[0-9a-f]{8}\.\w+$/;
 const safePath = /^[\w-]+(\/[\w-]+)*(\.[\w-]+)+$/;
 
@@ -39,7 +39,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   return send(request, response, 200, extname(file), content);
 }
 
-/** Empty, which no page has, for what is no address. */
+/** Empty, which matches no page, for an invalid address. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '';
 }

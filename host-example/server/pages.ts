@@ -8,7 +8,7 @@ const shell: PageFile = {
   headers: { 'referrer-policy': 'strict-origin-when-cross-origin' },
 };
 
-/** Where a person decides about an account: no page may frame or script it, not even the one that opened it, or learn its address. */
+/** Here a person decides about an account. No page may frame it, script it or learn its address, not even the page that opened it. */
 const consent: PageFile = {
   file: 'index.html',
   headers: {
@@ -28,7 +28,7 @@ const pages = new Map<string, PageFile>([
   ['/wallet', shell],
   ['/consent', consent],
   ['/playground', shell],
-  // No framing header: how the widget itself behaves in a frame has to show.
+  // No framing header, so that tests can show the widget in a frame.
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);
 

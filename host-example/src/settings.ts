@@ -1,4 +1,4 @@
-/** `/settings.json`: what differs from machine to machine. */
+/** `/settings.json`: the addresses, which differ between machines. */
 export interface Settings {
   /** Origin of the remote. */
   remote: string;
@@ -8,7 +8,7 @@ export interface Settings {
   relyingParty: string;
   /** The host's project at the identity provider. */
   publicToken: string;
-  /** The client's. All lie on the identity provider. */
+  /** Of the client: all are the identity provider's. */
   endpoints: {
     testAPIURL: string;
     liveAPIURL: string;
@@ -19,7 +19,7 @@ export interface Settings {
 
 let settings: Promise<Settings> | undefined;
 
-/** Fetched once per page, and again after a failure. */
+/** Fetched once per page, and retried after a failure. */
 export function fetchSettings(): Promise<Settings> {
   settings ??= request();
   settings.catch(() => (settings = undefined));
@@ -29,5 +29,5 @@ export function fetchSettings(): Promise<Settings> {
 async function request(): Promise<Settings> {
   const response = await fetch('/settings.json', { signal: AbortSignal.timeout(4_000) });
   if (!response.ok) throw new Error(`/settings.json answered ${response.status}`);
-  return (await response.json()) as Settings; // our own server's answer
+  return (await response.json()) as Settings; // our own server's reply
 }

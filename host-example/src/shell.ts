@@ -2,5 +2,5 @@ import { takeLanding, takeResetLanding } from '@portico/loader';
 
 if (location.pathname === '/authenticate') takeLanding();
 if (location.pathname === '/reset-password') takeResetLanding();
-// The boundary behind which shared modules may be used at once.
+// Shared modules are available only behind this dynamic import.
 void import('./shell/start');

@@ -77,7 +77,7 @@ test('a link by email brings the request along, byte for byte, and the tab that 
   await other.goto((await nextMessage(email)).links[0]?.href ?? '');
   await expect(asked(other)).toBeVisible();
   expect(other.url()).toBe(address);
-  await expect(heading(page.getByRole('main'), 'You went on in another tab')).toBeVisible();
+  await expect(heading(page.getByRole('main'), 'You continued in another tab')).toBeVisible();
   await allow(other).click();
   await expect(greeting(other)).toBeVisible();
   expect(await project.requests(paths.submit)).toHaveLength(1);
@@ -96,7 +96,7 @@ test('where nothing is asked, the tab of the link submits, and the tab that wait
   const other = await context.newPage();
   await other.goto((await nextMessage(email)).links[0]?.href ?? '');
   await expect(greeting(other)).toBeVisible();
-  await expect(heading(page.getByRole('main'), 'You went on in another tab')).toBeVisible();
+  await expect(heading(page.getByRole('main'), 'You continued in another tab')).toBeVisible();
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 

@@ -44,7 +44,7 @@ test('the whole description can be written, and what is no JSON changes nothing'
 
 test('a theme begins with a ready one, and what the widget tells its host is listed', async ({ page }) => {
   await page.getByText('Theme', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Begin with' }).selectOption('Ink on paper');
+  await page.getByRole('combobox', { name: 'Start from' }).selectOption('Ink on paper');
   await expect(description(page)).toHaveValue(/"primary": "#161616"/);
 
   await description(page).fill('{ "config": { "products": ["nonsense"] } }');

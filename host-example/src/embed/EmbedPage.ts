@@ -9,15 +9,15 @@ import { mountFunctions, type View } from './View';
 
 interface Context {
   loader: PorticoLoader;
-  /** What a description may leave out. */
+  /** Defaults for members that a description may omit. */
   defaults: { publicToken: string; clientOptions: object };
 }
 
-/** What the page offers on `window.embed`. */
+/** The API of the page, on `window.embed`. */
 export class EmbedPage {
-  /** Everything the widget told its host, in order. */
+  /** All events and errors of the widget, in order. */
   readonly calls: Call[] = [];
-  /** Resolves when the state that the last render asked for has settled; rejects when the remote cannot be loaded. */
+  /** Resolves when the state of the last render has settled; rejects when the remote cannot be loaded. */
   ready: Promise<void> = Promise.resolve();
 
   readonly #target: HTMLElement;
@@ -27,27 +27,27 @@ export class EmbedPage {
   #context: Context | undefined;
   #bootstrap: BootstrapModule | undefined;
   #shown: { identity: string; view: View } | undefined;
-  /** Aborted by `unmount`, which makes the renders void that still wait for their turn. */
+  /** Aborted by `unmount`, which cancels the pending renders. */
   #mounted = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param onCall is told about each call as it comes. */
+  /** @param onCall called with each event or error. */
   constructor(target: HTMLElement, onCall: (call: Call) => void = () => undefined) {
     this.#target = target;
     this.#onCall = onCall;
   }
 
-  /** Forgets everything and shows the description of an address. */
+  /** Resets the page and shows the description of an address. */
   open(hash: string): void {
     this.unmount();
     this.calls.length = 0;
     this.#renders = 0;
     this.#description = {};
     try {
-      void this.render(readDescription(hash)).catch(() => undefined); // `ready` tells
+      void this.render(readDescription(hash)).catch(() => undefined); // `ready` rejects too
     } catch (error) {
       this.ready = Promise.reject(error);
-      this.ready.catch(() => undefined); // whoever asks is told
+      this.ready.catch(() => undefined); // callers of `ready` handle it
       this.#target.textContent = String(error);
     }
   }
@@ -74,8 +74,8 @@ export class EmbedPage {
   }
 
   /**
-   * Calls the mount function on another target, and returns or throws what it does. Under `via: 'federation'` the first
-   * call loads `./bootstrap`, with a React of its own, and resolves or rejects instead.
+   * Calls the mount function on another target, and returns or throws its result. Under `via: 'federation'` the first
+   * call loads `./bootstrap`, with its own React, and resolves or rejects instead.
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
     const run = (context: Context, bootstrap: BootstrapModule) => {
@@ -111,14 +111,14 @@ export class EmbedPage {
     try {
       view.update(this.#propsOf(description, context, render));
     } catch (error) {
-      // The frame shows the message already, and `onError` has been told.
+      // The widget shows the message already, and `onError` was called.
       if (error instanceof Error && error.name === 'ConfigurationError') return;
       throw error;
     }
     await settled;
   }
 
-  /** The view that is there, or a fresh one where the description asks for another widget. */
+  /** The current view, or a new one if the description describes another widget. */
   async #viewOf(context: Context, description: Embed, signal: AbortSignal): Promise<View> {
     const identity = identityOf(description);
     if (this.#shown?.identity === identity) return this.#shown.view;
@@ -132,12 +132,12 @@ export class EmbedPage {
   #showUnavailable(description: Embed, render: number, error: unknown) {
     showUnavailable(this.#target, {
       error,
-      onRetry: () => void this.#show(description, render).catch(() => undefined), // `ready` tells
+      onRetry: () => void this.#show(description, render).catch(() => undefined), // `ready` rejects too
     });
   }
 
   #clear() {
-    // A view takes its own nodes away, React perhaps a moment later; what else is there is the unavailable text.
+    // A view removes its own nodes, with React a moment later. Any other node is the text "unavailable".
     if (this.#shown) this.#shown.view.remove();
     else this.#target.replaceChildren();
     this.#shown = undefined;
@@ -168,7 +168,7 @@ export class EmbedPage {
   }
 }
 
-/** Resolves with the widget's next `portico-ready`, or when the widget is taken away. */
+/** Resolves with the widget's next `portico-ready`, or when the widget is removed. */
 function settle(target: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     target.addEventListener('portico-ready', () => resolve(), { once: true, signal });

@@ -1,7 +1,7 @@
 import type { BootstrapModule, WidgetProps } from '@portico/loader';
 import type { ModuleName } from './description';
 
-/** One widget on the page, whichever way it got there. */
+/** One widget on the page: a component, a mount function or an element. */
 export interface View {
   /** Renders, or renders again. May throw what the widget throws. */
   update(props: WidgetProps): void;
@@ -22,7 +22,7 @@ const elements = {
   IdentityProvider: ['stytch-identity-provider', 'StytchIdentityProvider'],
 } as const satisfies Record<ModuleName, [string, keyof BootstrapModule]>;
 
-/** Through the mount function, which is called again for every render. */
+/** With the mount function, which is called again for every render. */
 export function createMountView(target: HTMLElement, module: ModuleName, bootstrap: BootstrapModule): View {
   return {
     update: (props) => void bootstrap[mountFunctions[module]]({ ...props, elementId: `#${target.id}` }),
@@ -38,7 +38,7 @@ export function createElementView(target: HTMLElement, module: ModuleName, boots
   let known: string[] = [];
   return {
     update(props) {
-      // A property that is no longer named is taken back.
+      // A property that is missing in the new description is reset.
       const gone = known.map((name) => [name, undefined]);
       known = Object.keys(props);
       Object.assign(element, Object.fromEntries(gone), props);

@@ -1,11 +1,11 @@
 import { identityOf, readDescription, type Embed } from './description';
 
-test('a fragment is JSON, and none is an empty description', () => {
+test('a fragment is JSON, and a missing fragment is an empty description', () => {
   expect(readDescription(`#${encodeURIComponent('{"locale":"dé"}')}`)).toEqual({ locale: 'dé' });
   expect(readDescription('')).toEqual({});
 });
 
-const changes: [what: string, from: Embed, to: Embed, afresh: boolean][] = [
+const changes: [what: string, from: Embed, to: Embed, isNew: boolean][] = [
   ['module', {}, { module: 'ResetPassword' }, true],
   ['module, spelled out', {}, { module: 'Login' }, false],
   ['via', {}, { via: 'mount' }, true],
@@ -17,6 +17,6 @@ const changes: [what: string, from: Embed, to: Embed, afresh: boolean][] = [
   ['locale', { locale: 'de' }, { locale: 'fr' }, false],
 ];
 
-test.each(changes)('another %s', (_, from, to, afresh) => {
-  expect(identityOf(from) !== identityOf(to)).toBe(afresh);
+test.each(changes)('a change of %s makes a new widget or keeps it', (_, from, to, isNew) => {
+  expect(identityOf(from) !== identityOf(to)).toBe(isNew);
 });

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@portico/loader';
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
 export type Via = 'federation' | 'mount' | 'element';
 
-/** What the page shows, as its address and `embed.render` say it. */
+/** The state of the page, as in its address and in `embed.render`. */
 export interface Embed extends Pick<
   WidgetProps,
   | 'presentation'
@@ -28,11 +28,11 @@ export interface Embed extends Pick<
 /** `#<encodeURIComponent(JSON)>`; no fragment is an empty description. */
 export function readDescription(hash: string): Embed {
   const text = decodeURIComponent(hash.slice(1));
-  // A test may put anything here; what is wrong is for the widget to say.
+  // A test may pass any value; the widget reports errors.
   return (text ? JSON.parse(text) : {}) as Embed;
 }
 
-/** Two descriptions with different identities are different widgets; otherwise the same one gets new properties. */
+/** Descriptions with different identities are different widgets. With the same identity, the widget gets new properties. */
 export function identityOf({ module, via, publicToken, strict, config, presentation }: Embed): string {
   const shadow = Boolean(presentation?.options?.enableShadowDOM ?? config?.enableShadowDOM);
   return JSON.stringify([

@@ -2,7 +2,7 @@ import type { PorticoLoader } from '@portico/loader';
 import type { Embed } from './description';
 import { createElementView, createMountView, type View } from './View';
 
-/** Loads what a description asks for. Rejects with the loader's error when the remote cannot be loaded. */
+/** Loads the widget of a description. Rejects with the loader's error when the remote cannot be loaded. */
 export async function openView(
   loader: PorticoLoader,
   target: HTMLElement,

@@ -7,7 +7,7 @@ export interface Call {
   value: unknown;
 }
 
-/** Callbacks of one render that write down what they are given, and then throw if asked to. */
+/** Callbacks of one render. They record their arguments, and then throw if `throwAfter` is set. */
 export function recordCalls(
   record: (call: Call) => void,
   render: number,

@@ -6,7 +6,7 @@ interface ColorFieldProps {
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** Any CSS colour as text, with the browser's picker beside it. */
+/** A CSS colour as text, and the browser's colour picker. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const text = value === undefined ? '' : String(value);
   return (

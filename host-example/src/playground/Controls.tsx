@@ -12,7 +12,7 @@ interface ControlsProps {
   onChange(state: PlaygroundState): void;
 }
 
-/** A control for every option, in sections that open and close. */
+/** A control for every option, in collapsible sections. */
 export function Controls({ state, onChange }: ControlsProps) {
   const [widget, methods, ...others] = sections.map((section) => (
     <Section key={section.title} title={section.title} open={section.open}>
@@ -39,14 +39,14 @@ export function Controls({ state, onChange }: ControlsProps) {
               onChange({ ...state, preset: screen && presetOf(screen) });
             }}
           >
-            <option value="">Where the module begins</option>
+            <option value="">Default start screen</option>
             {screenNames.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
         </label>
         <div className="pg-field">
-          <span>Come to the page with</span>
+          <span>Open with a request</span>
           {queryNames.map((name) => (
             <button key={name} type="button" onClick={() => void openWithQuery(name, state)}>
               {name}

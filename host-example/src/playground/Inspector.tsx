@@ -9,7 +9,7 @@ interface InspectorProps {
   onChange(state: PlaygroundState): void;
 }
 
-/** The whole description as JSON, and what the widget has told its host. */
+/** The whole description as JSON, and the widget's events and errors. */
 export function Inspector({ state, calls, onChange }: InspectorProps) {
   const id = useId();
   const { draft, problem, write } = useDraft(state, parseState, onChange);
@@ -26,13 +26,13 @@ export function Inspector({ state, calls, onChange }: InspectorProps) {
           onChange={({ target }) => write(target.value)}
         />
         <p id={`${id}-status`} className={problem ? 'pg-problem' : 'pg-hint'} aria-live="polite">
-          {problem ?? 'Valid JSON. The address of this page holds it, so the page can be shared.'}
+          {problem ?? 'Valid JSON. Share this state by the address of this page.'}
         </p>
       </div>
       <section aria-labelledby={`${id}-calls`}>
         <h2 id={`${id}-calls`}>Events and errors</h2>
         {calls.length === 0 ? (
-          <p className="pg-hint">What the widget tells its host appears here.</p>
+          <p className="pg-hint">The widget’s events and errors appear here.</p>
         ) : (
           <ol className="pg-calls">
             {calls.map((call, index) => (
@@ -51,6 +51,6 @@ export function Inspector({ state, calls, onChange }: InspectorProps) {
 }
 
 function titleOf({ kind, value }: Call): string {
-  const { type, code, message } = value as { type?: string; code?: string; message?: string }; // as they are recorded
+  const { type, code, message } = value as { type?: string; code?: string; message?: string }; // the recorded calls
   return kind === 'event' ? String(type) : `${code ?? 'error'}: ${message}`;
 }

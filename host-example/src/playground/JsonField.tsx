@@ -8,7 +8,7 @@ interface JsonFieldProps {
   onChange(value: unknown): void;
 }
 
-/** A value that is written as JSON; what is not JSON yet stays in the field and changes nothing. */
+/** A value as JSON. Invalid JSON stays in the field and does not change the value. */
 export function JsonField({ label, placeholder, value, onChange }: JsonFieldProps) {
   const id = useId();
   const { draft, problem, write } = useDraft(value, parse, onChange);

@@ -8,11 +8,11 @@ import { SeveralField } from './SeveralField';
 interface OptionFieldProps {
   option: Option;
   value: unknown;
-  /** `undefined` takes the option out of the description. */
+  /** `undefined` removes the option from the description. */
   onChange(value: unknown): void;
 }
 
-/** The control of one option. Something the control cannot show (a number where a text belongs) is shown as text. */
+/** The control of one option. A value of another type (a number in a text option) is shown as text. */
 export function OptionField({ option, value, onChange }: OptionFieldProps) {
   const id = useId();
   switch (option.kind) {

@@ -8,7 +8,7 @@ import { ShareButton } from './ShareButton';
 import { Stage } from './Stage';
 import { usePlaygroundState } from './usePlaygroundState';
 
-/** Every option, theme, screen and mount of the widget, live. Its state is its address. */
+/** Every option, theme, screen and mount of the widget, live. The address holds its state. */
 export function Playground() {
   const [state, setState] = usePlaygroundState();
   const [calls, setCalls] = useState<readonly Call[]>([]);

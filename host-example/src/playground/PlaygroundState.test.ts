@@ -9,15 +9,15 @@ test('an address holds the state', () => {
   expect(readState(writeHash(state))).toEqual(state);
 });
 
-test('no fragment holds nothing', () => {
+test('an address without a fragment holds no state', () => {
   expect(readState('')).toBeUndefined();
 });
 
-test.each(['{', '[]', 'null', '"text"', '1'])('%s is no description', (text) => {
+test.each(['{', '[]', 'null', '"text"', '1'])('the fragment %s is refused', (text) => {
   expect(() => parseState(text)).toThrow(SyntaxError);
 });
 
-test('the widget is told of every member, also of those that are gone', () => {
+test('the widget gets every member, also the removed ones', () => {
   const description = descriptionOf({ locale: 'de', stage: { width: 300 } });
   expect(description).toMatchObject({ locale: 'de' });
   expect(description).toHaveProperty('config', undefined);

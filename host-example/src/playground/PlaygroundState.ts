@@ -1,15 +1,15 @@
 import type { Embed } from '../embed/description';
 
-/** What the address of the playground holds: the description of the widget, and of the stage it stands on. */
+/** The state in the playground's address: the description of the widget, and its stage. */
 export interface PlaygroundState extends Embed {
   stage?: {
-    /** CSS pixels; as wide as there is room by default. */
+    /** CSS pixels; default: the full width. */
     width?: number;
     backdrop?: 'page' | 'light' | 'dark';
   };
 }
 
-/** What one sees first. Links in emails and social providers lead to the page of the host that redeems their tokens. */
+/** The initial state. Links in emails and social providers lead to the host's landing page. */
 export function initialState(origin: string): PlaygroundState {
   const landing = `${origin}/authenticate`;
   return {
@@ -26,26 +26,26 @@ export function initialState(origin: string): PlaygroundState {
   };
 }
 
-/** The state that a fragment holds, `undefined` where there is none. Throws a `SyntaxError` or a `URIError`. */
+/** The state in a fragment, `undefined` without a fragment. Throws a `SyntaxError` or a `URIError`. */
 export function readState(hash: string): PlaygroundState | undefined {
   const text = decodeURIComponent(hash.slice(1));
   return text ? parseState(text) : undefined;
 }
 
-/** @throws SyntaxError when it is not JSON, or JSON of something else than an object */
+/** @throws SyntaxError if the text is not JSON, or not an object */
 export function parseState(text: string): PlaygroundState {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new SyntaxError('The description is an object: { … }');
   }
-  return value; // what its members hold is for the widget to judge
+  return value; // the widget checks its members
 }
 
 export function writeHash(state: PlaygroundState): string {
   return `#${encodeURIComponent(JSON.stringify(state))}`;
 }
 
-/** The widget's part, with every member named, so that what is gone is taken back from the widget too. */
+/** The widget's part, with every member, so that removed members are reset in the widget too. */
 export function descriptionOf({ stage: _stage, ...description }: PlaygroundState): Embed {
   return { ...nothing, ...description };
 }

@@ -14,7 +14,7 @@ interface Provider {
   position?: unknown;
 }
 
-/** Social providers in the order in which they are chosen, and Google's One Tap. Their other options belong to the description. */
+/** Social providers in the order of selection, and Google's One Tap. Their other options are in the description. */
 export function ProvidersField({ label, choices, positions, value, onChange }: ProvidersFieldProps) {
   const providers = providersOf(value);
   const google = providers.find(({ type }) => type === 'google');
@@ -38,7 +38,7 @@ export function ProvidersField({ label, choices, positions, value, onChange }: P
       {google && (
         <label className="pg-field">
           <span>
-            One Tap <small>where Google is the only method</small>
+            One Tap <small>if Google is the only method</small>
           </span>
           <select
             value={google.one_tap === true ? String(google.position ?? positions[0]) : ''}

@@ -2,11 +2,11 @@ interface SeveralFieldProps {
   label: string;
   choices: readonly string[];
   value: unknown;
-  /** `undefined` when none is chosen. */
+  /** `undefined` if none is selected. */
   onChange(value: unknown[] | undefined): void;
 }
 
-/** Any of them, numbered in the order in which they were chosen. */
+/** Checkboxes, numbered in the order of selection. */
 export function SeveralField({ label, choices, value, onChange }: SeveralFieldProps) {
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const toggle = (choice: string) => {

@@ -11,7 +11,7 @@ interface StageProps {
 
 const widths = [300, 400, 600] as const;
 
-/** The widget, live, on a stage whose width and ground can be chosen. */
+/** The widget, live, with a selectable width and background. */
 export function Stage({ state, onChange, onCall }: StageProps) {
   const { width, backdrop = 'page' } = state.stage ?? {};
   const setStage = (stage: PlaygroundState['stage']) =>
@@ -26,7 +26,7 @@ export function Stage({ state, onChange, onCall }: StageProps) {
             value={width ?? ''}
             onChange={({ target: { value } }) => setStage({ width: value ? Number(value) : undefined })}
           >
-            <option value="">all there is</option>
+            <option value="">Full width</option>
             {widths.map((each) => (
               <option key={each} value={each}>
                 {each} px
@@ -35,22 +35,22 @@ export function Stage({ state, onChange, onCall }: StageProps) {
           </select>
         </label>
         <label>
-          <span>Ground</span>
+          <span>Background</span>
           <select
             value={backdrop}
             onChange={({ target: { value } }) =>
               setStage({ backdrop: value === 'light' || value === 'dark' ? value : undefined })
             }
           >
-            <option value="page">of the page</option>
-            <option value="light">light</option>
-            <option value="dark">dark</option>
+            <option value="page">Page</option>
+            <option value="light">Light</option>
+            <option value="dark">Dark</option>
           </select>
         </label>
         <button type="button" onClick={restart}>
-          Start afresh
+          Restart
         </button>
-        <a href={`/embed${writeHash(descriptionAlone(state))}`}>Open alone</a>
+        <a href={`/embed${writeHash(descriptionAlone(state))}`}>Open the bare widget</a>
       </div>
       <div className="pg-floor">
         <div ref={target} id="playground-widget" style={{ width }} />
@@ -78,18 +78,18 @@ function useWidget(state: PlaygroundState, onCall: (call: Call) => void) {
 
   useEffect(() => {
     const { preset, ...lasting } = descriptionOf(state);
-    // A preset opens its screen once; afterwards the widget goes its own way.
+    // A preset opens its screen once; then the widget continues as usual.
     const text = JSON.stringify(preset ?? null);
     const fresh = text !== shownPreset.current;
     shownPreset.current = text;
-    // A preset that is gone leads back to the beginning.
+    // Without its preset the widget restarts.
     if (fresh && !preset) page.current?.unmount();
-    void page.current?.render(fresh ? { ...lasting, preset } : lasting).catch(() => undefined); // the stage says so
+    void page.current?.render(fresh ? { ...lasting, preset } : lasting).catch(() => undefined); // the stage shows the error
   }, [state, onCall]);
 
   const restart = () => {
     page.current?.unmount();
-    void page.current?.render(descriptionOf(state)).catch(() => undefined); // the stage says so
+    void page.current?.render(descriptionOf(state)).catch(() => undefined); // the stage shows the error
   };
   return { target, restart };
 }

@@ -8,7 +8,7 @@ interface ThemeFieldsProps {
   onChange(value: unknown): void;
 }
 
-/** The newer generation's theme: one, or a light and a dark one. */
+/** The option `presentation.theme`: one theme, or a light and a dark one. */
 export function ThemeFields({ value, onChange }: ThemeFieldsProps) {
   const [side, setSide] = useState(0);
   const pair = Array.isArray(value);
@@ -23,9 +23,9 @@ export function ThemeFields({ value, onChange }: ThemeFieldsProps) {
   return (
     <>
       <label className="pg-field">
-        <span>Begin with</span>
+        <span>Start from</span>
         <select value={current ?? ''} onChange={({ target }) => onChange(themes[target.value])}>
-          {!current && <option value="">Your own</option>}
+          {!current && <option value="">Custom</option>}
           {Object.keys(themes).map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -33,7 +33,7 @@ export function ThemeFields({ value, onChange }: ThemeFieldsProps) {
       </label>
       {pair && (
         <label className="pg-field">
-          <span>Change the theme for</span>
+          <span>Edit the theme</span>
           <select value={side} onChange={({ target }) => setSide(Number(target.value))}>
             <option value={0}>Light</option>
             <option value={1}>Dark</option>

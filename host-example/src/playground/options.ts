@@ -3,7 +3,7 @@ export type OptionKind =
   | { kind: 'number'; unit?: string; placeholder?: string }
   | { kind: 'flag'; standard?: true }
   | { kind: 'choice'; choices: readonly string[] }
-  /** Any of them, in the order in which they are chosen. */
+  /** Several of the choices, in the order of selection. */
   | { kind: 'several'; choices: readonly string[] }
   /** Social providers, with their One Tap. */
   | { kind: 'providers'; choices: readonly string[]; positions: readonly string[] }
@@ -11,7 +11,7 @@ export type OptionKind =
   | { kind: 'json'; placeholder: string };
 
 export type Option = OptionKind & {
-  /** Where in the description. */
+  /** Path in the description. */
   path: string;
   label: string;
 };
@@ -28,7 +28,7 @@ const text = { kind: 'text' } as const;
 const flag = { kind: 'flag' } as const;
 const color = { kind: 'color' } as const;
 
-/** Every option of the widget, in the order in which one meets them. */
+/** Every option of the widget. */
 export const sections: readonly Section[] = [
   {
     title: 'Widget',
@@ -43,7 +43,7 @@ export const sections: readonly Section[] = [
       { path: 'via', label: 'Mounted as', kind: 'choice', choices: ['federation', 'mount', 'element'] },
       { path: 'strict', label: 'React StrictMode', ...flag },
       { path: 'presentation.options.enableShadowDOM', label: 'Shadow DOM', ...flag },
-      { path: 'config.browserBack', label: 'The browser’s Back', ...flag },
+      { path: 'config.browserBack', label: 'Handle the browser’s Back', ...flag },
     ],
   },
   {
@@ -58,13 +58,13 @@ export const sections: readonly Section[] = [
       },
       {
         path: 'config.otpOptions.methods',
-        label: 'Passcodes by',
+        label: 'Send passcodes by',
         kind: 'several',
         choices: ['sms', 'whatsapp', 'email'],
       },
       {
         path: 'config.sessionOptions.sessionDurationMinutes',
-        label: 'Session lasts',
+        label: 'Session duration',
         ...minutes,
         placeholder: '30',
       },
@@ -122,12 +122,12 @@ export const sections: readonly Section[] = [
       { path: 'config.passkeyOptions.domain', label: 'Domain of passkeys', ...text },
       {
         path: 'config.passkeyOptions.conditionalCreate',
-        label: 'Conditional create of passkeys',
+        label: 'Conditional create',
         kind: 'flag',
       },
       {
         path: 'config.passkeyOptions.signalChanges',
-        label: 'Signals to authenticators',
+        label: 'Signal changes to authenticators',
         kind: 'flag',
         standard: true,
       },
@@ -138,7 +138,7 @@ export const sections: readonly Section[] = [
     options: [
       {
         path: 'config.oauthOptions.providers',
-        label: 'Providers',
+        label: 'Social providers',
         kind: 'providers',
         choices: [
           'google',
@@ -196,7 +196,7 @@ export const sections: readonly Section[] = [
     options: [
       { path: 'presentation.options.hideHeaderText', label: 'Hide the header text', ...flag },
       { path: 'presentation.options.logo.url', label: 'Logo', ...address },
-      { path: 'presentation.options.logo.alt', label: 'Text of the logo', ...text },
+      { path: 'presentation.options.logo.alt', label: 'Alternative text of the logo', ...text },
       { path: 'presentation.options.inputIdSuffix', label: 'Suffix of input ids', ...text },
       { path: 'presentation.options.buttonId', label: 'Id of the button', ...text },
       { path: 'presentation.icons', label: 'Icons', kind: 'json', placeholder: '{ … }' },
@@ -243,7 +243,7 @@ export const sections: readonly Section[] = [
         kind: 'json',
         placeholder: '{ "trustedAuthToken": "…", "tokenProfileID": "…" }',
       },
-      { path: 'throwInCallbacks', label: 'Callbacks that throw', ...flag },
+      { path: 'throwInCallbacks', label: 'Throw in callbacks', ...flag },
     ],
   },
 ];

@@ -6,7 +6,7 @@ type Parameters = (relyingParty: string) => Record<string, string>;
 
 const client_id = 'relying-party-local';
 
-/** What an application sends a person with: IDPConsent reads it from the page's address. */
+/** Queries with which an application sends a person to the page. IDPConsent reads them from the address. */
 const queries = new Map<string, Parameters>([
   [
     'An authorization request',
@@ -23,7 +23,7 @@ const queries = new Map<string, Parameters>([
 
 export const queryNames = [...queries.keys()];
 
-/** Loads the page again with such a request, and shows the screen for it. The answer leads nowhere. */
+/** Reloads the page with such a query, and opens the screen for it. The answer is not followed. */
 export async function openWithQuery(name: string, state: PlaygroundState): Promise<void> {
   const { relyingParty } = await fetchSettings();
   const query = new URLSearchParams(queries.get(name)?.(relyingParty));

@@ -6,7 +6,7 @@ type ScreenName = Preset['screen'];
 const email = 'ada@portico.example';
 const passwordState = { email, type: 'password' } as const;
 
-/** Every screen, with the state it needs to be opened directly. */
+/** Every screen, with the state that opens it directly. */
 const states: Record<ScreenName, Preset['state']> = {
   Main: undefined,
   EmailConfirmation: { magicLinkState: { email } },
@@ -39,7 +39,7 @@ const states: Record<ScreenName, Preset['state']> = {
   IDPConsent: undefined,
 };
 
-// The keys of the record are its screens; Object.keys only promises texts.
+// Object.keys returns texts; the keys of this record are screen names.
 export const screenNames = Object.keys(states) as ScreenName[];
 
 export function presetOf(screen: ScreenName): Preset {

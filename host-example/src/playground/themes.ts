@@ -3,7 +3,7 @@ import { presentation as fernweh } from '../shell/presentation';
 
 type Theme = NonNullable<WidgetProps['presentation']>['theme'];
 
-/** Looks to begin with. */
+/** Themes to start from. */
 export const themes: Readonly<Record<string, Theme>> = {
   'Light (default)': undefined,
   Dark: { 'color-scheme': 'dark' },
@@ -41,7 +41,7 @@ export const themes: Readonly<Record<string, Theme>> = {
   },
 };
 
-/** The keys of a theme that have a control of their own; all others can be written in the JSON. */
+/** The theme keys that have a control; the others can be set in the JSON. */
 export const themeColors = [
   'background',
   'foreground',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * JSON while someone types it. A text that `parse` accepts is handed on at once; another one stays in the field, with
- * what is wrong. A value that changes elsewhere takes the field's place.
+ * The draft of a JSON value. A text that `parse` accepts is passed on immediately; another text stays in the field, with
+ * the error. If the value changes elsewhere, it replaces the text.
  */
 export function useDraft<Value>(
   value: Value,

@@ -4,7 +4,7 @@ import { initialState, readState, writeHash, type PlaygroundState } from './Play
 // Browsers limit how often a page may change its address. Milliseconds.
 const rest = 250;
 
-/** The state of the playground, which is its address. */
+/** The state of the playground, stored in its address. */
 export function usePlaygroundState() {
   const [state, setState] = useState(fromAddress);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { nameOf, type Account as AccountData } from './sessionSlice';
 import { useSignOut } from './useSignOut';
 
-/** Who is signed in, as a ticket. */
+/** The signed-in person, as a ticket. */
 export function Account({ account }: { account: AccountData }) {
   const { userId, factors, startedAt, expiresAt } = account;
   return (

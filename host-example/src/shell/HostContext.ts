@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PorticoLoader } from '@portico/loader';
 import type { Settings } from '../settings';
 
-/** What the pages need of this machine. */
+/** The loader, the settings and the client's options, for all pages. */
 export interface Host {
   settings: Settings;
   loader: PorticoLoader;

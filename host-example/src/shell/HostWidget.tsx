@@ -9,19 +9,19 @@ import { watchSession } from './watchSession';
 
 export interface HostWidgetProps {
   name: PorticoComponentName;
-  /** In place of the shell's usual products. */
+  /** Replaces the shell's default products. */
   products?: NonNullable<WidgetProps['config']>['products'];
-  /** Path and query of the page where login links land. */
+  /** Path and query of the landing page. */
   landing?: string;
-  /** The flow is complete, and the widget may be taken away. */
+  /** Called when the flow is complete and the widget may be removed. */
   onComplete?(): void;
 }
 
-/** A module of the remote in this shell's look. */
+/** A module of the remote with this shell's theme. */
 export function HostWidget({ name, products, landing = '/authenticate', onComplete }: HostWidgetProps) {
   const host = useHost();
   const config = useMemo(() => configOf(name, products, landing), [name, products, landing]);
-  // The remote may have been away when the page asked for the session.
+  // If the remote was unavailable when the page loaded, the session is read now.
   const callbacks = useMemo(
     () => ({
       onEvent({ type }: { type: string }) {
@@ -48,7 +48,7 @@ export function HostWidget({ name, products, landing = '/authenticate', onComple
   );
 }
 
-/** Stands where the widget will. */
+/** Placeholder until the widget has loaded. */
 export function Skeleton() {
   return <div className="skeleton" role="status" aria-label="Loading sign-in" />;
 }

@@ -1,4 +1,4 @@
-/** The view from the bunk. Coloured by the style sheet, so that night falls with the colour scheme. */
+/** The view from the bunk. The style sheet sets its colours for the light and the dark scheme. */
 export function Landscape() {
   return (
     <svg className="landscape" viewBox="0 0 560 250" aria-hidden="true" focusable="false">

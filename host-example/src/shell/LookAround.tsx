@@ -1,19 +1,23 @@
 import { useHost } from './HostContext';
 
-/** What else there is to see on this machine. */
+/** Links to the other pages and servers of this machine. */
 export function LookAround() {
   const { settings } = useHost();
   const places = [
     ['/playground', 'Playground', 'Every option, theme and screen of the widget, live.'],
-    [`${settings.identityProvider}/outbox`, 'Outbox', 'Emails and text messages that would have been sent.'],
+    [
+      `${settings.identityProvider}/outbox`,
+      'Outbox',
+      'Emails and text messages of the local identity provider.',
+    ],
     ['/passkeys', 'Passkeys', 'Create and manage passkeys, after signing in.'],
-    ['/password', 'Password', 'Open an account with a password, sign in with it, forget it.'],
-    ['/wallet', 'Wallet', 'Sign in with a crypto wallet, or with one that is only for trying it.'],
+    ['/password', 'Password', 'Create an account with a password, sign in, or reset the password.'],
+    ['/wallet', 'Wallet', 'Sign in with a crypto wallet of yours, or with a development wallet.'],
     [settings.relyingParty, 'Kipferl', 'A bakery that asks for access to your Fernweh account.'],
     [
       '/embed#%7B%22config%22%3A%7B%22products%22%3A%5B%22emailMagicLinks%22%5D%7D%7D',
       'Bare widget',
-      'One widget and nothing else, described by the address.',
+      'One widget without a site around it, configured by the address.',
     ],
   ] as const;
   return (

@@ -1,8 +1,8 @@
-/** What an application asks of the page `/consent`, by its query. */
+/** The kind of request in the query of the page `/consent`. */
 export type ConsentRequest =
   { kind: 'none' } | { kind: 'sign-out' } | { kind: 'access'; application: string };
 
-/** Only for the words around the widget, which reads and checks the query itself. */
+/** Only for the texts around the widget. The widget reads and checks the query itself. */
 export function readConsentRequest(search: string): ConsentRequest {
   const query = new URLSearchParams(search);
   if (query.has('post_logout_redirect_uri')) return { kind: 'sign-out' };
@@ -12,12 +12,12 @@ export function readConsentRequest(search: string): ConsentRequest {
   return { kind: 'access', application };
 }
 
-/** The landing page for people who sign in by a link in order to answer this request. */
+/** The landing page for people who sign in by a link to answer this request. */
 export function landingFor(search: string): string {
   return `/authenticate?answer=${encodeURIComponent(search)}`;
 }
 
-/** The address of the request that a landing page was made for, byte for byte. */
+/** The address of the request in a landing page's query, byte for byte. */
 export function consentAfterLanding(search: string): string | null {
   const answer = new URLSearchParams(search).get('answer');
   return answer?.startsWith('?') ? `/consent${answer}` : null;

@@ -1,7 +1,7 @@
 interface Factor {
-  /** How the person proved who they are: `otp`, `magic_link`, `oauth` … */
+  /** How the factor was verified: `otp`, `magic_link`, `oauth` … */
   readonly type: string;
-  /** What it went through: `email`, `sms`, `oauth_google` … */
+  /** Its delivery method: `email`, `sms`, `oauth_google` … */
   readonly delivery_method: string;
 }
 
@@ -19,7 +19,7 @@ const byDelivery: Readonly<Record<string, string>> = {
 
 const byType: Readonly<Record<string, string>> = { magic_link: 'Email link', otp: 'Email code' };
 
-/** Those that are not written as any other name. */
+/** Names with another spelling than their id. */
 const providers: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -27,7 +27,7 @@ const providers: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-/** What a factor of a session is called here. */
+/** The name of a session's factor for the person. */
 export function factorName({ type, delivery_method: delivery }: Factor): string {
   const [, provider] = /^oauth_([a-z]+)$/.exec(delivery) ?? [];
   if (type === 'oauth' && provider) return providers[provider] ?? capitalised(provider);

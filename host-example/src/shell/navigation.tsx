@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'reac
 
 const changed = 'shell:navigated';
 
-/** Shows another page of the shell without loading it, except the one that the headers of its answer protect. */
+/** Shows another page of the shell without loading a document, except the page that has its own security headers. */
 export function navigate(path: string, { replace = false } = {}) {
   if (path.startsWith('/consent')) return replace ? location.replace(path) : location.assign(path);
   if (replace) history.replaceState(null, '', path);

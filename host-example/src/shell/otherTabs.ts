@@ -1,11 +1,11 @@
 const channel = new BroadcastChannel('fernweh:consent');
 
-/** Tells the other tabs that the request at this address is answered in this one, so that it is not answered twice. */
+/** Tells the other tabs that this tab answers the request at this address, so that it is answered once. */
 export function announceConsent(address: string): void {
   channel.postMessage(address);
 }
 
-/** Calls `notify` when another tab takes over the request at this address. Returns what ends that. */
+/** Calls `notify` when another tab answers the request at this address. Returns a function that unsubscribes. */
 export function onConsentElsewhere(address: string, notify: () => void): () => void {
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (data === address) notify();

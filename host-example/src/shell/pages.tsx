@@ -9,7 +9,7 @@ import { WidgetPage } from './pages/WidgetPage';
 interface Page {
   title: string;
   Content: ComponentType;
-  /** Uses the whole width of the window. */
+  /** Full width of the window. */
   wide?: true;
 }
 

@@ -42,5 +42,5 @@ const dark = {
   'container-border': '#2b3832',
 };
 
-/** The shell's colours for the widget. */
+/** The shell's theme for the widget. */
 export const presentation: WidgetProps['presentation'] = { theme: [light, dark] };

@@ -1,16 +1,16 @@
 const key = 'fernweh:signed-in';
 
-/** Remembers that someone was signed in here, so that their next visit does not begin with a form. */
+/** Remembers that somebody was signed in here, so that the next visit does not show the form first. */
 export function rememberVisit(signedIn: boolean) {
   try {
     if (signedIn) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Without storage every visit begins with the form.
+    // Without storage every visit shows the form first.
   }
 }
 
-/** A guess, and nothing depends on it but what is shown while the truth is fetched. */
+/** A guess, used only until the session is known. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(key) !== null;

@@ -1,2 +1,2 @@
-/** However somebody signs in here: by the form, or by a link. */
+/** For all sign-ins at this site, by the form or by a link. */
 export const sessionMinutes = 60;

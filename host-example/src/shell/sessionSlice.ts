@@ -5,19 +5,19 @@ interface Wallet {
   address: string;
 }
 
-/** Who is signed in, as far as this shell shows it. Times are ISO 8601. */
+/** The signed-in person, with the fields that this shell shows. Times are ISO 8601. */
 export interface Account {
   userId: string;
   emails: string[];
   phoneNumbers: string[];
   wallets: Wallet[];
-  /** How the person proved who they are, in words. */
+  /** The factors of the session, as names. */
   factors: string[];
   startedAt: string;
   expiresAt: string;
 }
 
-/** What the person is called here. */
+/** The person's name, or their address. */
 export function nameOf({ emails, phoneNumbers, wallets, userId }: Account): string {
   return emails[0] ?? phoneNumbers[0] ?? wallets.map(nameOfWallet)[0] ?? userId;
 }
@@ -31,7 +31,7 @@ interface SessionState {
   /** `unknown` until the identity client has been loaded. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   account: Account | null;
-  /** The person signed in while this page was open. */
+  /** The person signed in on this page. */
   justSignedIn: boolean;
 }
 
@@ -46,7 +46,7 @@ export const sessionSlice = createSlice({
       state.status = payload ? 'signed-in' : 'signed-out';
       state.account = payload;
     },
-    /** The widget has done all that it had to do. */
+    /** The widget's flow is complete. */
     signInCompleted(state) {
       state.justSignedIn = false;
     },

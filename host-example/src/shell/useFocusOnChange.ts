@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses a place when another content takes it: what had the focus before is gone. */
+/** Focuses an element when its content is replaced, because the focused element was removed. */
 export function useFocusOnChange(content: string | boolean) {
   const place = useRef<HTMLDivElement>(null);
   const former = useRef(content);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `value`, which takes the place of nothing only after `ms`. */
+/** Delays a change from `undefined` to `value` by `ms`. */
 export function useLinger<Value>(value: Value | null, ms: number): Value | null {
   const [shown, setShown] = useState(value);
   useEffect(() => {

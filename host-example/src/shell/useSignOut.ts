@@ -4,7 +4,7 @@ import { identityClient } from './watchSession';
 
 type State = 'idle' | 'pending' | 'failed';
 
-/** Ends the session here and at the identity provider. The store hears of it through `watchSession`. */
+/** Ends the session here and at the identity provider. `watchSession` updates the store. */
 export function useSignOut(): [State, () => void] {
   const host = useHost();
   const [state, setState] = useState<State>('idle');

@@ -12,7 +12,7 @@ import { WalletPrompt } from './WalletPrompt';
 
 const products = ['crypto'] as const;
 
-/** A wallet for people who have none: it is on this page alone, beside a widget that it signs in to. */
+/** A wallet for people without a wallet. It exists on this page only, beside a Login. */
 export function DevelopmentWallet() {
   const account = useSettledAccount();
   const place = useFocusOnChange(account !== null);
@@ -28,7 +28,7 @@ export function DevelopmentWallet() {
     <div className="widget-page">
       <header>
         <p className="eyebrow">For development only</p>
-        <h1>A wallet to try things with</h1>
+        <h1>A wallet for trying things out</h1>
         <p>
           It stands in for the wallet extension that you may not have. Its two accounts are kept in this
           browser, where any script of this site can read them, so never send anything of value to them.
@@ -43,7 +43,7 @@ export function DevelopmentWallet() {
             <code>{accounts.solana.address}</code>
           </dd>
         </dl>
-        <button type="button" className="link-button" onClick={startAnew}>
+        <button type="button" className="link-button" onClick={createNewAccounts}>
           Use new accounts
         </button>
       </header>
@@ -66,8 +66,8 @@ function createWallets() {
   };
 }
 
-/** Pages keep the wallets that they have found, so this one is loaded again. */
-function startAnew() {
+/** Login keeps the wallets that it has found, so the page is reloaded. */
+function createNewAccounts() {
   forgetAccounts();
   location.reload();
 }

@@ -1,4 +1,4 @@
-/** What the wallet wants to know of its person. */
+/** A question of the wallet to the person. */
 export interface Question {
   title: string;
   address: string;
@@ -11,7 +11,7 @@ export interface Prompt extends Question {
   answer(isApproved: boolean): void;
 }
 
-/** The wallet's questions, one after the other. */
+/** The wallet's prompts, one at a time. */
 export class Prompts {
   #asked = 0;
   #waiting: readonly Prompt[] = [];
@@ -24,7 +24,7 @@ export class Prompts {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Resolves when the person approves, and rejects as EIP-1193 has it when they do not. */
+  /** Resolves when the person approves; rejects with the code of EIP-1193 when they decline. */
   ask(question: Question): Promise<void> {
     return new Promise((resolve, reject) => {
       const id = ++this.#asked;

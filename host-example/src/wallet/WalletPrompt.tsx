@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Prompt, Prompts } from './Prompts';
 
-/** Where a wallet of the browser would open its own window. The page around it stays usable. */
+/** Replaces the window that a wallet extension would open. The page around it stays usable. */
 export function WalletPrompt({ prompts }: { prompts: Prompts }) {
   const prompt = useSyncExternalStore(prompts.subscribe, prompts.current);
   return prompt ? <OpenPrompt key={prompt.id} {...prompt} /> : null;
@@ -9,7 +9,7 @@ export function WalletPrompt({ prompts }: { prompts: Prompts }) {
 
 function OpenPrompt({ title, address, text, answer }: Prompt) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page, so that the focus goes back to where it was.
+  // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.show();
@@ -23,7 +23,7 @@ function OpenPrompt({ title, address, text, answer }: Prompt) {
         <code>{address}</code>
       </p>
       {text && (
-        // Long texts scroll, and keys have to reach them.
+        // Long texts scroll, so the keyboard must reach them.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0} role="group" aria-label="The text">
           {text}

@@ -1,10 +1,10 @@
 import { announce } from './ethereumWallet';
 
-test('a wallet announces itself with a UUID where `crypto.randomUUID` is missing, on a page without TLS', () => {
+test('a wallet announces itself with a UUID on a page without TLS, where `crypto.randomUUID` is missing', () => {
   const page = new EventTarget();
   Object.defineProperty(globalThis, 'window', { value: page, configurable: true });
   const announced: string[] = [];
-  // The standard's only kind of event.
+  // The only event type of the standard.
   page.addEventListener('eip6963:announceProvider', (event) =>
     announced.push((event as CustomEvent<{ info: { uuid: string } }>).detail.info.uuid),
   );

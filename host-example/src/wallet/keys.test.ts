@@ -23,14 +23,14 @@ function setStorage(storage: object) {
 }
 
 const addresses = () => Object.values(openAccounts()).map(({ address }) => address);
-/** As another page of the site finds them. */
+/** Reads the accounts as another page of the site does. */
 const reload = () => {
   const text = kept.get(place);
   forgetAccounts();
   if (text !== undefined) kept.set(place, text);
 };
 
-test('the accounts are the same on every page, until they are forgotten', () => {
+test('the accounts are the same on every page until they are deleted', () => {
   const first = addresses();
   reload();
   expect(addresses()).toEqual(first);
@@ -51,7 +51,7 @@ test.each([
   expect(kept.get(place)).not.toBe(text);
 });
 
-test('where the browser keeps nothing, the accounts are good for as long as the page is open', () => {
+test('without storage, the accounts last as long as the page', () => {
   setStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   const first = addresses();
   expect(addresses()).toEqual(first);

@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 
-// Where every script of the page can read them: good enough for keys that hold nothing.
+// Every script of the page can read this. That is acceptable for keys without value.
 const place = 'fernweh.development-wallet';
 
 /** The secret keys of this browser, in hex. */
@@ -15,10 +15,10 @@ interface Secrets {
 
 type Accounts = ReturnType<typeof accountsOf>;
 
-/** Also where the browser keeps nothing for this site. */
+/** Also used when storage is blocked. */
 let opened: Accounts | undefined;
 
-/** The two accounts of this browser, which are made the first time. */
+/** The two accounts of this browser, created at the first call. */
 export function openAccounts(): Accounts {
   opened ??= read() ?? create();
   return opened;
@@ -29,11 +29,11 @@ export function forgetAccounts() {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Nothing is kept there.
+    // Storage is blocked, so there is no entry.
   }
 }
 
-/** Null where nothing is kept, and for what is damaged. */
+/** Null without an entry, or for a damaged one. */
 function read(): Accounts | null {
   try {
     const { ethereum, solana }: Partial<Secrets> = JSON.parse(localStorage.getItem(place) ?? '{}');
@@ -51,12 +51,12 @@ function create(): Accounts {
   try {
     localStorage.setItem(place, JSON.stringify(secrets));
   } catch {
-    // Then they are good for as long as this page is open.
+    // Storage is blocked: the accounts last as long as this page.
   }
   return accountsOf(secrets);
 }
 
-/** @throws for what is no secret key in hex */
+/** @throws if the text is not a secret key in hex */
 function accountsOf({ ethereum, solana }: Secrets) {
   return { ethereum: ethereumAccount(ethereum), solana: solanaAccount(solana) };
 }
@@ -80,7 +80,7 @@ function ethereumAccount(secret: string) {
   };
 }
 
-/** EIP-55: the capitals of an address are its checksum. */
+/** EIP-55: the case of an address's letters is its checksum. */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   return `0x${digits.replace(/./g, (digit, at: number) => (hash.charAt(at) > '7' ? digit.toUpperCase() : digit))}`;

@@ -10,12 +10,12 @@ import { sessionMinutes } from '../sessionMinutes';
 type State =
   | { status: 'pending' }
   | { status: 'nothing' }
-  /** The social provider let the person go without a token. */
+  /** The social provider redirected without a token. */
   | { status: 'refused'; message: string; again: false }
   | { status: 'failed'; message: string; again: boolean };
 
 /**
- * Where magic links and social sign-in land: redeems the token once, then opens the first page, or the consent
+ * The landing page of magic links and social sign-in. It redeems the token once, then opens the first page, or the consent
  * page if the person signed in for another application.
  */
 export function Authenticate() {
@@ -30,7 +30,7 @@ export function Authenticate() {
     const run = async () => {
       const failure = await redeem(host);
       if (!wanted) return;
-      // A login on the next page says so, unless it is loaded anew.
+      // A Login on the next page shows the message, if the page is not loaded again.
       if (failure?.status === 'refused' && !request) return navigate(next, { replace: true });
       if (failure) return setState(failure);
       if (request) announceConsent(request);
@@ -57,10 +57,10 @@ export function Authenticate() {
   if (state.status === 'nothing') {
     return (
       <section className="notice">
-        <h1>There is nothing to sign in with</h1>
+        <h1>This page needs a sign-in link</h1>
         <p>
-          This page takes over from the link in your email or from a social provider, and its address holds
-          nothing of theirs.
+          The link in your email, or your social provider, leads to this page with a token. The address
+          contains no token.
         </p>
         <Link className="button" href={next}>
           Back to sign-in
@@ -70,7 +70,7 @@ export function Authenticate() {
   }
   return (
     <section className="notice" role="alert">
-      <h1>{signedIn ? 'You are signed in already' : 'You could not be signed in'}</h1>
+      <h1>{signedIn ? 'You are already signed in' : 'You could not be signed in'}</h1>
       <p>{state.message}</p>
       {state.again && (
         <button className="button" type="button" onClick={tryAgain}>
@@ -78,13 +78,13 @@ export function Authenticate() {
         </button>
       )}
       <Link className={state.again ? 'text-link' : 'button'} href={next}>
-        {signedIn ? 'Go on' : 'Back to sign-in'}
+        {signedIn ? 'Continue' : 'Back to sign-in'}
       </Link>
     </section>
   );
 }
 
-/** Redeems the token of this page's address, which the helper does once however often it is asked. */
+/** Redeems the token of this page's address. The helper sends one request, also if it is called again. */
 async function redeem({ loader, settings, clientOptions }: Host): Promise<State | null> {
   try {
     const { redeemToken } = await loader.load('client');

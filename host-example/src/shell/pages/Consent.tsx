@@ -12,7 +12,7 @@ import { useFocusOnChange } from '../useFocusOnChange';
 import { useIsVisible } from '../useIsVisible';
 import { useSettledAccount } from '../useSettledAccount';
 
-/** Where other applications send people to be let in, or to sign out. */
+/** Other applications send people here to ask for access, or to sign out. */
 export function Consent() {
   const [search] = useState(location.search);
   const request = readConsentRequest(search);
@@ -53,16 +53,16 @@ interface AskedForAccessProps {
   application: string;
 }
 
-// The success screen is not needed here: the application's question follows at once.
+// The consent screen follows immediately, so the success screen is not shown.
 const complete = () => void store.dispatch(signInCompleted());
 
-/** Signs the person in first, if need be. The widget reads the query from the page's address, which stays as it is. */
+/** Signs the person in first, if necessary. The widget reads the query from the page's address, which does not change. */
 function AskedForAccess({ search, application }: AskedForAccessProps) {
   const account = useSettledAccount();
   const [expected] = useState(wasSignedIn);
   const waiting = useSelector(selectStatus) === 'unknown' && expected;
   const [isElsewhere, setElsewhere] = useState(false);
-  // A tab in the background waits: where consent is remembered, the widget submits by itself, and the tab in front may do so too.
+  // A tab in the background waits: with a stored consent the widget submits without a click, and the tab in front may do the same.
   const isVisible = useIsVisible();
   const [isAsking, setAsking] = useState(false);
   if (account && isVisible && !isAsking) setAsking(true);
@@ -74,7 +74,7 @@ function AskedForAccess({ search, application }: AskedForAccessProps) {
   return (
     <div className="widget-page">
       <header>
-        <h1>{account ? 'Use your Fernweh account' : 'Sign in to go on'}</h1>
+        <h1>{account ? 'Use your Fernweh account' : 'Sign in to continue'}</h1>
         <p>
           {application ? (
             <>
@@ -103,10 +103,10 @@ function AskedForAccess({ search, application }: AskedForAccessProps) {
 function AnsweredElsewhere({ onReturn }: { onReturn(): void }) {
   return (
     <section className="notice" role="status">
-      <h1>You went on in another tab</h1>
-      <p>This one is no longer needed, and you can close it.</p>
+      <h1>You continued in another tab</h1>
+      <p>You can close this tab.</p>
       <button className="button" type="button" onClick={onReturn}>
-        Go on here instead
+        Continue here instead
       </button>
     </section>
   );

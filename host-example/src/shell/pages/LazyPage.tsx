@@ -2,11 +2,11 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 interface LazyPageProps {
   load(): Promise<ComponentType>;
-  /** As in "Loading the playground". */
+  /** The page's name in "Loading the playground". */
   name: string;
 }
 
-/** A page that few people come to, in a file of its own. */
+/** A page in a chunk of its own, because few people open it. */
 export function LazyPage({ load, name }: LazyPageProps) {
   const [page, setPage] = useState<{ Content: ComponentType } | 'failed'>();
   useEffect(() => {

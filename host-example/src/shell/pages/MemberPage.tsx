@@ -11,11 +11,11 @@ interface MemberPageProps {
   name: PorticoComponentName;
   title: string;
   text: string;
-  /** In place of `text` for a person who is not signed in. */
+  /** Replaces `text` for a person who is not signed in. */
   signInText: string;
 }
 
-/** A page around a module for people who are signed in. The others sign in here first. */
+/** A page around a module for signed-in people. It shows Login to others. */
 export function MemberPage({ name, title, text, signInText }: MemberPageProps) {
   const account = useSettledAccount();
   const [expected] = useState(wasSignedIn);
