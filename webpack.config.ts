@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { devDependencies, version } from './package.json';
 import { fingerprint } from './scripts/fingerprint';
+import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
 import { IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
 import { OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
@@ -147,6 +148,7 @@ function remote(production: boolean): Configuration {
       // The same timeout as the widget's other waits (src/config/limits.ts).
       new OwnScriptsPlugin({ policyName: 'portico', timeout: 20_000 }),
       new IntegrityPlugin('mf-manifest.json', moduleNames),
+      new HintsPlugin(remoteHints('mf-manifest.json', 'Login')),
       new UnpublishedPlugin('mf-stats.json'),
     ],
   };
@@ -174,6 +176,11 @@ function standalone(production: boolean): Configuration {
       // (docs/embedding.md).
       crossOriginLoading: 'anonymous',
     },
+    plugins: [
+      ...(base.plugins ?? []),
+      // Without a hash: the file keeps its name, so a stale hash would break the page after the next release.
+      new HintsPlugin(() => [{ file: 'standalone/portico.js', rel: 'modulepreload' }]),
+    ],
   };
 }
 

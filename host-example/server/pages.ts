@@ -1,6 +1,8 @@
 interface PageFile {
   file: string;
   headers?: Record<string, string>;
+  /** Begins with a module of the remote. */
+  hasWidget?: true;
 }
 
 const shell: PageFile = {
@@ -8,9 +10,12 @@ const shell: PageFile = {
   headers: { 'referrer-policy': 'strict-origin-when-cross-origin' },
 };
 
+const widgetPage: PageFile = { ...shell, hasWidget: true };
+
 /** Here a person decides about an account. No page may frame it, script it or learn its address, not even the page that opened it. */
 const consent: PageFile = {
   file: 'index.html',
+  hasWidget: true,
   headers: {
     'content-security-policy': "frame-ancestors 'none'",
     'x-frame-options': 'DENY',
@@ -20,14 +25,14 @@ const consent: PageFile = {
 };
 
 const pages = new Map<string, PageFile>([
-  ['/', shell],
+  ['/', widgetPage],
   ['/authenticate', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
-  ['/password', shell],
-  ['/reset-password', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
+  ['/password', widgetPage],
+  ['/reset-password', { ...widgetPage, headers: { 'referrer-policy': 'no-referrer' } }],
   ['/passkeys', shell],
   ['/wallet', shell],
   ['/consent', consent],
-  ['/playground', shell],
+  ['/playground', widgetPage],
   // No framing header, so that tests can show the widget in a frame.
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);

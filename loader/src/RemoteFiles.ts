@@ -17,6 +17,7 @@ export class RemoteFiles {
   readonly #options: RemoteFilesOptions;
   readonly #scripts = new Map<string, Promise<void>>();
   #release: Release | undefined;
+  #cache: 'default' | 'no-cache' = 'default';
 
   constructor(options: RemoteFilesOptions) {
     this.#options = ownOptions(options);
@@ -24,7 +25,9 @@ export class RemoteFiles {
 
   /** Reads the manifest. `run` needs it for the addresses and hashes. */
   async open(deadline: Deadline): Promise<Release> {
-    return (this.#release = await fetchRelease(this.#options.manifestUrl, deadline));
+    const cache = this.#cache;
+    this.#cache = 'no-cache';
+    return (this.#release = await fetchRelease(this.#options.manifestUrl, cache, deadline));
   }
 
   get isOpen(): boolean {

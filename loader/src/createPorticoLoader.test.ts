@@ -73,6 +73,22 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(remote.requests.slice(3)).toEqual(['c/client.js']);
   });
 
+  test('the manifest is fetched as a preload fetches it, and after a failure past the cache', async () => {
+    const loader = createLoader();
+    const credentials = 'same-origin';
+    remote.fail(chunk, { status: 404 });
+    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
+    expect(remote.manifestRequests).toEqual([{ credentials, cache: 'default' }]);
+
+    remote.repair();
+    remote.fail(manifest, { status: 503 }, 1);
+    await loader.load('Login');
+    expect(remote.manifestRequests.slice(1)).toEqual([
+      { credentials, cache: 'no-cache' },
+      { credentials, cache: 'no-store' },
+    ]);
+  });
+
   test('script elements carry integrity, mode and nonce, and are removed again', async () => {
     await createLoader({ nonce: 'n0nce' }).load('Login');
     for (const script of remote.elements) {

@@ -8,11 +8,19 @@ const largestManifest = 256 * 1024;
 /**
  * Fetches the manifest, and retries once after any failure.
  *
+ * The credentials and the cache of the first request are those of `<link rel="preload" as="fetch" crossorigin>`: with any
+ * others the browser would fetch a preloaded manifest a second time.
+ *
+ * @param cache `default` for the first request of a page, else `no-cache`
  * @throws LoaderError `remote_unavailable`, `timeout`, `bad_manifest`
  */
-export async function fetchRelease(url: string, deadline: Deadline): Promise<Release> {
+export async function fetchRelease(
+  url: string,
+  cache: 'default' | 'no-cache',
+  deadline: Deadline,
+): Promise<Release> {
   try {
-    return await attempt(url, 'no-cache', deadline);
+    return await attempt(url, cache, deadline);
   } catch {
     await deadline.pause();
     // Bypasses the cache, which may still be waiting for the first reply.
@@ -24,7 +32,7 @@ function attempt(url: string, cache: RequestCache, deadline: Deadline): Promise<
   return deadline.wait(url, async (signal) => {
     let response: Response;
     try {
-      response = await fetch(url, { cache, credentials: 'omit', signal });
+      response = await fetch(url, { cache, credentials: 'same-origin', signal });
     } catch (cause) {
       throw new LoaderError('remote_unavailable', `${url} cannot be reached`, { url, cause });
     }

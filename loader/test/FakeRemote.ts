@@ -15,6 +15,8 @@ export class FakeRemote {
   /** Requested file names, in order. */
   readonly requests: string[] = [];
   readonly elements: HTMLScriptElement[] = [];
+  /** How the manifest was fetched, in that order. */
+  readonly manifestRequests: RequestInit[] = [];
   /** Runs in place of the entry. */
   onEntry = () => this.register();
   /** Called with the libraries that the host shares. */
@@ -31,7 +33,11 @@ export class FakeRemote {
   #waiting: (() => void)[] = [];
 
   constructor() {
-    globalThis.fetch = (url, init) => this.#fetch(String(url), init?.signal);
+    globalThis.fetch = (url, init = {}) => {
+      const { credentials, cache } = init;
+      if (url === this.manifest) this.manifestRequests.push({ credentials, cache });
+      return this.#fetch(String(url), init.signal);
+    };
     this.#observer.observe(document.head, { childList: true });
   }
 

@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
 

@@ -64,6 +64,19 @@ test('a page that opened consent can neither reach it nor close it', async ({ pa
   expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
 });
 
+test('pages with a widget name the remote’s files for it in Link headers, others do not', async ({
+  request,
+}) => {
+  const linksOf = async (path: string) => (await request.get(host + path)).headers()['link'] ?? '';
+  // Read from the remote in the background, beginning with the first page.
+  await expect.poll(() => linksOf('/')).toContain(`<${remote}/mf-manifest.json>; rel=preload; as=fetch`);
+  expect(await linksOf('/')).toMatch(
+    /remoteEntry\.\w+\.js>; rel=preload; as=script;[^,]* integrity="sha384-/,
+  );
+  expect(await linksOf('/consent')).toBe(await linksOf('/'));
+  expect(await linksOf('/embed')).toBe('');
+});
+
 test('pages are asked for anew, and hashed files are kept', async ({ request }) => {
   const page = await request.get(host);
   expect(page.headers()['cache-control']).toBe('no-cache');

@@ -25,7 +25,8 @@ interface Fixtures {
 }
 
 // Firefox reports requests that failed as if they were exceptions.
-const networkNotice = /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes)/;
+const networkNotice =
+  /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes|The resource from “[^”]+” was blocked)/;
 
 /** Playwright's `test` with what journeys need. Tag a test `@chromium` when it needs CDP; Firefox leaves it out. */
 export const test = base.extend<Options & Fixtures>({

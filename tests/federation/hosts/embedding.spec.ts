@@ -13,7 +13,7 @@ import { component, page as embedding, sample, unused } from './support/samples'
 
 /** What every page of a sample has: a place for the widget, and what the test gives it. */
 const html = (script: string) =>
-  `<!doctype html><title>A host</title><main id="app"></main><div id="login"></div><div id="passkeys"></div>
+  `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div>
    <div id="consent"></div><script type="module" src="${script}"></script>`;
 
 const here = (code: string) =>
@@ -249,6 +249,26 @@ test('a page without a bundler runs the element’s sample, and pins the standal
   const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
   await page.goto(address);
   await refused;
+});
+
+test('the hints of the sample are used by the page without a plugin, each file once', async ({
+  page,
+  project,
+}) => {
+  folder.write({ 'hints.js': here(sample('withHints')) });
+  const plain = readFileSync(join(folder.path, 'dist/without-plugin.html'), 'utf8');
+  const printed = `import { withHints } from './hints.js'; process.stdout.write(withHints(${JSON.stringify(plain)}))`;
+  const hinted = await folder.node('--input-type=module', '--eval', printed);
+  folder.write({ 'dist/hinted.html': hinted });
+  const hints = [...hinted.matchAll(/<link [^>]*href="([^"]+)"/g)].flatMap(([link, href = '']) =>
+    link.includes(remote) ? [href] : [],
+  );
+  expect(hints).toHaveLength(3);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, project, 'hinted.html');
+  await expect(emailField(page.locator('#app'))).toBeVisible();
+  expect(hints.map((hint) => requests.filter((url) => url === hint).length)).toEqual([1, 1, 1]);
 });
 
 test('the command that lets the provider know a page', async ({ project }) => {

@@ -11,6 +11,8 @@ const built = join(import.meta.dirname, '../../../dist');
 
 /** A copy of the built remote on a port of its own, which a test can stop, start and replace. */
 export class TestRemote {
+  /** The paths that were asked for, in that order. */
+  readonly requests: string[] = [];
   #server: Server | undefined;
   #port = 0;
 
@@ -30,6 +32,7 @@ export class TestRemote {
 
   async start(): Promise<void> {
     const server = createServer((request, response) => {
+      this.requests.push(request.url ?? '');
       // Compressing as hard as a CDN does takes seconds, and nothing here depends on it.
       delete request.headers['accept-encoding'];
       void answer(this.folder, request, response);
@@ -84,8 +87,8 @@ export class TestRemote {
       await this.#publish(file, (texts[index] ?? '').replaceAll(build, next), next, changed);
     const container = replaceAll(await this.#read(entry), changed);
     await this.#publish(entry, container, versionOf(container), changed);
-    const manifest = 'mf-manifest.json';
-    await writeFile(join(this.folder, manifest), replaceAll(await this.#read(manifest), changed));
+    for (const file of ['mf-manifest.json', 'hints.html', 'hints.txt'])
+      await writeFile(join(this.folder, file), replaceAll(await this.#read(file), changed));
   }
 
   async #publish(file: string, content: string, next: string, changed: Map<string, string>): Promise<void> {

@@ -1,0 +1,69 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TestRemote } from '../federation/support/TestRemote';
+import { emailField, heading } from '../support/journeys';
+import { HintedHost, type HintsAs } from '../support/page/HintedHost';
+import { expect, test } from '../support/test';
+
+const fileOf: Record<HintsAs, string> = { elements: 'hints.html', headers: 'hints.txt' };
+const hinted = /\{portico\}(\/[\w./-]+)/g;
+
+let remote: TestRemote;
+let hostPage: HintedHost | undefined;
+test.beforeEach(async () => {
+  remote = await TestRemote.start();
+});
+test.afterEach(async () => {
+  hostPage?.stop();
+  await remote.remove();
+});
+
+const readHints = (kind: HintsAs, folder = '') => readFile(join(remote.folder, folder, fileOf[kind]), 'utf8');
+const pathsOf = (hints: string) => [...hints.matchAll(hinted)].map(([, path = '']) => path);
+const timesRequested = (path: string) => remote.requests.filter((each) => each === path).length;
+
+/** Resolves once the remote was asked for all of them. */
+function requested(paths: readonly string[]): Promise<void> {
+  return expect
+    .poll(() => paths.filter((path) => timesRequested(path) === 0), { intervals: [20] })
+    .toEqual([]);
+}
+
+for (const kind of ['elements', 'headers'] as const) {
+  for (const [path, folder, count] of [
+    ['/', '', 3],
+    ['/standalone', 'standalone', 1],
+  ] as const) {
+    test(`hints as ${kind} have ${path} fetch its files before its scripts run, and each once @engine`, async ({
+      page,
+    }) => {
+      const hints = await readHints(kind, folder);
+      const paths = pathsOf(hints);
+      expect(paths).toHaveLength(count);
+      const scriptsMayRun = requested(paths);
+      hostPage = await HintedHost.start({ remote: remote.origin, hintsAs: kind, hints, scriptsMayRun });
+      await page.goto(hostPage.origin + path);
+      await expect(emailField(page.locator('body'))).toBeVisible();
+      expect(paths.map(timesRequested)).toEqual(paths.map(() => 1));
+    });
+  }
+
+  for (const kept of [true, false]) {
+    test(`stale hints as ${kind}, of files that ${kept ? 'are still there' : 'are gone'}, cost their requests and nothing else @engine`, async ({
+      page,
+    }) => {
+      const hints = await readHints(kind);
+      const [manifest = '', ...old] = pathsOf(hints);
+      await remote.release('Sign up or log in', 'Step aboard');
+      if (!kept) await Promise.all(old.map((path) => rm(join(remote.folder, path))));
+      const scriptsMayRun = requested([manifest, ...old]);
+      hostPage = await HintedHost.start({ remote: remote.origin, hintsAs: kind, hints, scriptsMayRun });
+      await page.goto(hostPage.origin);
+      await expect(heading(page.locator('main'), 'Step aboard')).toBeVisible();
+      await expect(emailField(page.locator('main'))).toBeVisible();
+      const fresh = pathsOf(await readHints(kind)).slice(1);
+      expect(fresh.filter((path) => old.includes(path))).toEqual([]);
+      expect([manifest, ...old, ...fresh].map(timesRequested)).toEqual([1, 1, 1, 1, 1]);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { host } from '../addresses';
+import { clientOptions } from './PlainPage';
+
+/** How a page hands over hints. */
+export type HintsAs = 'elements' | 'headers';
+
+interface Options {
+  /** Origin of the remote. */
+  remote: string;
+  hintsAs: HintsAs;
+  /** The text of `hints.html` or `hints.txt`, as the build has written it. */
+  hints: string;
+  /** The page's scripts are sent when this resolves. */
+  scriptsMayRun: Promise<unknown>;
+}
+
+/**
+ * The example host on a port of its own: for another remote, with hints in `/`, and a page of the standalone file at
+ * `/standalone`. No request of the page is intercepted, because that would change what the browser keeps and reuses.
+ */
+export class HintedHost {
+  private constructor(
+    private readonly server: Server,
+    readonly origin: string,
+  ) {}
+
+  static async start(options: Options): Promise<HintedHost> {
+    const server = createServer((request, response) => {
+      answer(request.url ?? '/', response, options).catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // A server on a port has an address object, not a socket's path.
+    const { port } = server.address() as AddressInfo;
+    return new HintedHost(server, `http://localhost:${port}`);
+  }
+
+  stop(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+async function answer(path: string, response: ServerResponse, options: Options): Promise<void> {
+  const { remote, hintsAs, hints, scriptsMayRun } = options;
+  const filled = hints.replaceAll('{portico}', remote);
+  const own = path === '/standalone' || path === '/standalone.js';
+  const original = await fetch(own ? host : host + path);
+  const type = path.endsWith('.js') ? 'text/javascript' : (original.headers.get('content-type') ?? '');
+  response.setHeader('content-type', type);
+  if (path === '/settings.json') {
+    response.end(JSON.stringify({ ...Object(await original.json()), remote }));
+  } else if (path === '/' || path === '/standalone') {
+    if (hintsAs === 'headers')
+      response.setHeader(
+        'link',
+        filled
+          .trim()
+          .replace(/^Link: /gm, '')
+          .split('\n'),
+      );
+    const html = own ? standalonePage : await original.text();
+    response.end(hintsAs === 'elements' ? html.replace('<head>', `<head>${filled}`) : html);
+  } else {
+    if (path.endsWith('.js')) await scriptsMayRun;
+    response.end(own ? standaloneScript(remote) : Buffer.from(await original.arrayBuffer()));
+  }
+}
+
+const standalonePage = `<!doctype html><html lang="en"><head><title>A plain page</title></head>
+<body><main id="login"></main><script type="module" src="/standalone.js"></script></body></html>`;
+
+const standaloneScript = (remote: string) => `
+const { mountLogin } = await import('${remote}/standalone/portico.js');
+mountLogin({
+  elementId: '#login',
+  publicToken: 'public-token-test-local',
+  clientOptions: ${JSON.stringify(clientOptions)},
+  config: { products: ['emailMagicLinks'] },
+});`;
