@@ -1,8 +1,9 @@
 /**
- * Compares Portico with a bare React form and with the widget that comes with the client: each in cold visits that take turns
- * in one run, so that a busy machine is as slow for all. Prints tables, and expects nothing: sizes have tests of their own.
+ * Compares Portico with a bare React form and with the client's own widget. Each is opened without a cache, in
+ * alternation and in one run, so that a busy machine slows all of them equally. Prints tables and expects no values:
+ * sizes have their own tests.
  *
- * `BENCH_ROUNDS` (default 9) is how often each page is visited.
+ * `BENCH_ROUNDS` (default 9) is the number of visits per page.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ test('first field, work, mounts and memory beside a bare React form', async ({ b
   console.log(`\n${await chunks()}`);
 });
 
-/** Everything that was asked for until the field was usable, less the React of the host. */
+/** The bytes of all files requested until the field was usable, without the host's React. */
 async function weigh({ page, fast }: Measured): Promise<number> {
   const addresses = [...new Set(fast.at(-1)?.requested)].filter((address) => address.startsWith('http'));
   const sizes = await Promise.all(

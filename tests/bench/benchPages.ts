@@ -10,13 +10,13 @@ import { identityProvider, remote } from '../support/addresses';
 
 export interface BenchPage {
   title: string;
-  /** The built entry; `standalone` has none, its page imports the remote's file. */
+  /** The built entry. `standalone` has none: its page imports the remote's file. */
   entry: string;
-  /** Whether the page brings the React of a host. */
+  /** Whether the page includes a host's React. */
   hasReact: boolean;
 }
 
-/** The first one is what the others are compared with. */
+/** The others are compared with the first one. */
 export const benchPages: BenchPage[] = [
   { title: 'A bare React form', entry: 'bare', hasReact: true },
   { title: 'Portico in a React host', entry: 'portico', hasReact: true },
@@ -36,7 +36,7 @@ export async function buildPages(): Promise<void> {
   await promisify(execFile)(process.execPath, args, { cwd: root });
 }
 
-/** Bytes after brotli 11 of the React that a host has anyway. */
+/** Bytes after brotli 11 of the React that a host already has. */
 export async function reactSize(): Promise<number> {
   return compressedSize(await readFile(join(folder, 'react.js')));
 }
@@ -47,7 +47,7 @@ export interface PageServer {
   close(): void;
 }
 
-/** Serves the built pages the way a host would: compressed, from an origin of their own. */
+/** Serves the built pages as a host would: compressed, from their own origin. */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
@@ -57,7 +57,7 @@ export async function servePages(): Promise<PageServer> {
     response.end(htmlOf(page));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on a port has an address object, not a socket's path.
+  // A server on a port has an address object, not the path of a socket.
   const { port } = server.address() as AddressInfo;
   return {
     addressOf({ entry }, token) {

@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchWindow } from './pages/start';
 
-/** The field can be found in the page, in shadow roots too. */
+/** Finds the field in the page, also in shadow roots. */
 declare global {
   interface Window extends BenchWindow {
     findField(): HTMLInputElement | undefined;
   }
 }
 
-/** What one cold visit showed. Times in milliseconds. */
+/** The results of one visit without a cache. Times in milliseconds. */
 export interface Visit {
   /** From the start of the navigation until the email field has taken a character. */
   usable: number;
   /** Work of the page's main thread until then. */
   work: number;
-  /** Addresses that were asked for until then, the page's own left out. */
+  /** Addresses requested until then, without the page's own. */
   requested: string[];
 }
 
@@ -26,7 +26,7 @@ const slow = {
 };
 const slowdown = 4;
 
-/** Opens a page without a cache; `throttled`: 1.6 Mbit/s, 150 ms, and a quarter of the processor's speed. */
+/** Opens a page without a cache. `throttled`: 1.6 Mbit/s, 150 ms, and a quarter of the processor's speed. */
 export async function visit(browser: Browser, address: string, throttled: boolean): Promise<Visit> {
   return onPage(browser, address, throttled, async (page, cdp) => {
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
@@ -43,15 +43,15 @@ export async function visit(browser: Browser, address: string, throttled: boolea
   });
 }
 
-/** What a page does once it is loaded. Times in milliseconds, memory in bytes. */
+/** The results of a loaded page. Times in milliseconds, memory in bytes. */
 export interface Stay {
-  /** From mounting until the field is there. */
+  /** From mounting until the field appears. */
   mounts: number[];
   /** From a key to the next frame, at a quarter of the processor's speed. */
   keys: number[];
   /** From a press of the button to the next frame, at a quarter of the processor's speed. */
   press: number;
-  /** Kept per hundred of a thousand mounts. */
+  /** Memory kept per hundred of a thousand mounts. */
   bytesPerHundred: number;
   nodesPerHundred: number;
 }
@@ -106,7 +106,7 @@ async function onPage<Result>(
   }
 }
 
-/** Runs in the page: types into the first field as soon as there is one, and notes when it has kept the character. */
+/** Runs in the page: types into the first field as soon as it appears, and records when it has kept the character. */
 function watchForUse() {
   const search = (root: Document | ShadowRoot): HTMLInputElement | undefined => {
     const field = root.querySelector<HTMLInputElement>('input:is([type=email], [type=text]):enabled');
@@ -147,7 +147,7 @@ function mountOften(page: Page, times: number): Promise<number[]> {
     const durations: number[] = [];
     for (let done = 0; done < count; done += 1) {
       window.mounted.unmount();
-      // Whatever the last one still does ends before the next one begins.
+      // Work of the last mount ends before the next mount begins.
       await new Promise((resolve) => setTimeout(resolve));
       const started = performance.now();
       window.mounted = window.mountAgain();
@@ -164,13 +164,13 @@ async function metricsOf(cdp: CDPSession): Promise<Record<string, number>> {
 }
 
 async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
-  // What finalizers let go is collected the second time.
+  // The second collection frees what finalizers have released.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return { bytes: usedSize, nodes: (await metricsOf(cdp)).Nodes ?? 0 };
 }
 
-/** From each event of a kind until the frame that follows it has been drawn. */
+/** From each event of a type until the next frame is drawn. */
 async function timesToFrame(
   page: Page,
   kind: 'keydown' | 'click',

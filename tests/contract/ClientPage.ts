@@ -6,7 +6,7 @@ import { clientOptions, type PlainWindow } from '../support/page/PlainPage';
 
 export type Fields = Record<string, unknown>;
 
-/** An authenticate answer as far as tests read it (identity-client contract §3). */
+/** An authenticate reply: the members that tests read (identity-client contract §3). */
 export interface SignedIn {
   user_id: string;
   session_token: string;
@@ -24,7 +24,7 @@ export interface ClientState {
 
 interface ClientWindow {
   embed: { client(): Promise<StytchClient> };
-  /** The client of the first call, whatever the page shows later. */
+  /** The client of the first call, also after the page shows another one. */
   client?: Promise<StytchClient>;
   told?: string[];
 }
@@ -34,13 +34,13 @@ export class ClientPage {
   constructor(readonly page: Page) {}
 
   /**
-   * Calls a method by its path (`otps.sms.loginOrCreate`); what a path starting with `internals` names is what the client
-   * keeps to itself (contract §1.4).
+   * Calls a method by its path (`otps.sms.loginOrCreate`). A path that starts with `internals` names a private member of
+   * the client (contract §1.4).
    */
   async call<Answer = Fields>(method: string, ...args: unknown[]): Promise<Answer> {
     const { answer, failure } = await this.attempt(method, args);
     if (failure) throw new Error(`${method} failed: ${JSON.stringify(failure)}`);
-    return answer as Answer; // each test says what it expects
+    return answer as Answer; // each test knows the type
   }
 
   /** The error of a call that has to fail, with its own fields, name and message. */
@@ -59,7 +59,7 @@ export class ClientPage {
     });
   }
 
-  /** From now on, has the page note what the client tells those who listen to it. */
+  /** Records the client's notifications from now on. */
   async listen(): Promise<void> {
     await this.page.evaluate(async () => {
       const page = window as unknown as ClientWindow;
@@ -70,12 +70,12 @@ export class ClientPage {
     });
   }
 
-  /** What they have been told, in order. */
+  /** The recorded notifications, in order. */
   told(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as ClientWindow).told ?? []);
   }
 
-  /** What the page's script can read of a key in localStorage, without the client's prefix. */
+  /** The value of a key in localStorage, without the client's prefix, as the page's scripts read it. */
   stored(publicToken: string, suffix = ''): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), stateKey(publicToken) + suffix);
   }
@@ -112,7 +112,7 @@ export class WidgetClientPage extends ClientPage {
   }
 }
 
-/** A page that holds a client and no widget: a file of the host's origin, which runs nothing by itself. */
+/** A page with a client and no widget: a static file of the host's origin. */
 export class BareClientPage extends ClientPage {
   static async open(page: Page, publicToken: string, options?: object): Promise<BareClientPage> {
     await page.addInitScript((standalone) => {
@@ -129,9 +129,9 @@ export class BareClientPage extends ClientPage {
     return bare;
   }
 
-  /** Loads the page, with a client made of these. */
+  /** Loads the page, and makes a client with these options. */
   async open(publicToken: string, options: object = clientOptions): Promise<void> {
-    await this.page.goto('about:blank'); // a fragment alone would not load it again
+    await this.page.goto('about:blank'); // a new fragment alone would not load it again
     const given = encodeURIComponent(JSON.stringify([publicToken, options]));
     await this.page.goto(`${host}/settings.json#${given}`);
     await this.ready();
@@ -142,7 +142,7 @@ export class BareClientPage extends ClientPage {
     await this.ready();
   }
 
-  /** Resolves once the client is there. */
+  /** Resolves once the client exists. */
   async ready(): Promise<void> {
     await this.page.evaluate(async () => {
       await (window as unknown as ClientWindow).client;

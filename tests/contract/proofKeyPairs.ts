@@ -1,19 +1,19 @@
 import { stateKey, type ClientPage } from './ClientPage';
 
-/** A pair of PKCE (RFC 7636) as the client keeps it until it is used (contract §4.5). */
+/** A PKCE pair (RFC 7636) as the client stores it until it is used (contract §4.5). */
 export interface ProofKeyPair {
   code_challenge: string;
   code_verifier: string;
 }
 
-/** Where it keeps them: the state's key with one of these behind it. */
+/** The keys of stored pairs: suffixes of the state's key. */
 export const pairKeys = {
   magicLinks: '::PKCE_VERIFIER:magic_links',
   passwords: '::PKCE_VERIFIER:passwords',
   oauth: '::PKCE_VERIFIER:oauth',
 } as const;
 
-/** A pair that no link was asked for with. */
+/** A pair that belongs to no link. */
 export const strangePair: ProofKeyPair = {
   code_challenge: 'c'.repeat(43),
   code_verifier: 'v'.repeat(64),
@@ -21,7 +21,7 @@ export const strangePair: ProofKeyPair = {
 
 export async function pairOf(client: ClientPage, publicToken: string, key: string): Promise<ProofKeyPair> {
   const stored = await client.stored(publicToken, key);
-  return JSON.parse(stored ?? '{}') as ProofKeyPair; // what is missing fails where it is used
+  return JSON.parse(stored ?? '{}') as ProofKeyPair; // a missing member fails where it is used
 }
 
 export async function keepPair(

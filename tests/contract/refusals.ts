@@ -2,18 +2,18 @@ import { expect, test, type ProjectSettings } from '../support/test';
 import type { ClientPage } from './ClientPage';
 import type { Project } from '../support/provider/Project';
 
-/** A call that has to fail, and the server's reason. */
+/** A call that has to fail, and the provider's reason. */
 export interface Refusal {
   call: [method: string, ...given: unknown[]];
   error_type: string;
   status_code?: number;
-  /** What the project is told first; it is taken back afterwards. */
+  /** Settings of the project for this call; they are reverted afterwards. */
   settings?: ProjectSettings;
-  /** The address of the call, for reasons that only the real service has: a fault then speaks in its words. */
+  /** The path of the call, for reasons that only the real service has: a fault then returns them. */
   only?: string;
 }
 
-/** Makes each call and checks what it throws: the server's error, with its own fields, and no other. */
+/** Makes each call and expects the provider's error, with its own fields, and no other. */
 export async function expectRefusals(client: ClientPage, project: Project, refusals: Refusal[]) {
   const usual = await project.settings();
   for (const { call, error_type, status_code = 400, settings, only } of refusals) {
@@ -30,7 +30,7 @@ export async function expectRefusals(client: ClientPage, project: Project, refus
   }
 }
 
-/** An error as the service words it. */
+/** An error in the format of the service. */
 export function answer(error_type: string, status: number, error_message = 'The service says no.') {
   const body = {
     status_code: status,

@@ -11,11 +11,11 @@ export { expect };
 export type { Message, Project };
 
 interface Fixtures {
-  /** Opens a page with nothing but a client, on this test's project, by default with the local provider's options. */
+  /** Opens a page with only a client, for this test's project, by default with the local provider's options. */
   openClient(options?: object): Promise<BareClientPage>;
   /** The client of such a page. */
   client: BareClientPage;
-  /** Signs in by a link, without a message. */
+  /** Signs in with a link, without a message. */
   signIn(client: ClientPage, email?: string): Promise<SignedIn>;
 }
 
@@ -41,30 +41,30 @@ export const test = base.extend<Fixtures>({
 export const emailForm = { config: { products: ['emailMagicLinks'] } };
 export const textMessageForm = { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } };
 
-/** Types an address into the email form, and sends it. */
+/** Types an address into the email form, and submits it. */
 export async function submitEmail(widget: Locator, email: string): Promise<void> {
   await typeInto(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
 }
 
-/** Where a link in a message leads, the first one unless told: the landing page's address, token included. */
+/** The landing page's address with its token, from a link of a message; by default the first one. */
 export async function followLink({ links }: Message, kind = links[0]?.kind): Promise<URL> {
   const link = links.find((each) => each.kind === kind);
   const answer = await fetch(link?.href ?? '', { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** The token that a person who follows the link brings along. */
+/** The token of a link in a message. */
 export async function tokenOf(message: Message, kind?: string): Promise<string> {
   return (await followLink(message, kind)).searchParams.get('token') ?? '';
 }
 
-/** The bodies the client has sent to an address of the API. */
+/** The bodies that the client has sent to a path of the API. */
 export async function bodiesOf(project: Project, path: string) {
   return (await project.requests(`/sdk/v1${path}`)).map(({ body }) => body);
 }
 
-/** The session token of a request's Authorization header; `null` for an anonymous one. */
+/** The session token of a request's Authorization header; `null` for an anonymous request. */
 export function sessionTokenOf(headers: Record<string, string>): string | null {
   const decoded = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
   const [publicToken, secret] = decoded.split(':');

@@ -9,7 +9,7 @@ import type * as oidcClient from 'oidc-client-ts';
 import { identityProvider } from '../support/addresses';
 import { expect, test as base } from '../support/authorize/test';
 
-/** A single-page application with another library than ours, which knows the issuer and its own client id. */
+/** A single-page application with another OpenID Connect library, which knows only the issuer and its own client id. */
 interface Application {
   page: Page;
   clientId: string;
@@ -73,7 +73,7 @@ const test = base.extend<{ application: Application }>({
   },
 });
 
-test('an application with another library signs in from the discovery document alone, refreshes and signs out @rest', async ({
+test('an application with another library signs in with the discovery document alone, refreshes and signs out @rest', async ({
   application: { page, clientId, call },
   project,
   signIn,
@@ -93,7 +93,7 @@ test('an application with another library signs in from the discovery document a
   expect(second).toMatchObject({ profile });
   expect(second.access_token).not.toBe((first as oidcClient.User).access_token);
 
-  // The screen needs the client's id, which the library leaves out beside an ID token.
+  // The screen needs the client's id, which the library omits when it sends an ID token.
   const options = { state: 'kept', extraQueryParams: { client_id: clientId } };
   void call('signoutRedirect', options).catch(() => undefined);
   await page.waitForURL('**/bye?*');

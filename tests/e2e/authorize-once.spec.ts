@@ -9,7 +9,7 @@ const greeting = (page: Page) => page.getByRole('heading', { name: /^Good mornin
 const asked = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
 
 // WebDriver BiDi does not report a page that Firefox restores from its back/forward cache.
-test('reload, back and forward ask again or end on a page that says so, and submit nothing by themselves @chromium @rest', async ({
+test('reload, back and forward ask again or explain why not, and submit nothing on their own @chromium @rest', async ({
   page,
   project,
   signIn,
@@ -38,7 +38,7 @@ test('reload, back and forward ask again or end on a page that says so, and subm
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('of two tabs with the same request one submits', async ({
+test('of two tabs with the same request only one submits', async ({
   page,
   context,
   project,
@@ -60,7 +60,7 @@ test('of two tabs with the same request one submits', async ({
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('a link by email brings the request along, byte for byte, and the tab that waited steps back @rest', async ({
+test('a link in an email keeps the request, byte for byte, and the waiting tab gives up @rest', async ({
   page,
   context,
   project,
@@ -83,7 +83,7 @@ test('a link by email brings the request along, byte for byte, and the tab that 
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('where nothing is asked, the tab of the link submits, and the tab that waited does not @rest', async ({
+test('without a consent screen, the link’s tab submits, and the waiting tab does not @rest', async ({
   page,
   context,
   project,
@@ -100,7 +100,7 @@ test('where nothing is asked, the tab of the link submits, and the tab that wait
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('somebody else signs in instead, and answers the same request @rest', async ({
+test('another person signs in, and answers the same request @rest', async ({
   page,
   project,
   signIn,
@@ -122,7 +122,7 @@ test('somebody else signs in instead, and answers the same request @rest', async
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('a person who stays signed in at the host is asked to log out where the application cannot prove whom @rest', async ({
+test('a logout without a user id asks the person who is signed in at the host @rest', async ({
   page,
   signIn,
   startRelyingParty,

@@ -9,7 +9,7 @@ const email = 'ada@portico.example';
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
 
-/** Without a fault that axe finds, and as narrow as a small phone. */
+/** Expects no error of axe, and no overflow on a small phone. */
 async function expectFinished(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -19,7 +19,7 @@ async function expectFinished(page: Page, colorScheme: 'light' | 'dark') {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-test('a person without a session signs in, allows, is known to the application, and signs out of both', async ({
+test('a person without a session signs in, allows access, is signed in to the application, and signs out of both', async ({
   page,
   project,
   startRelyingParty,
@@ -69,7 +69,7 @@ test('a person without a session signs in, allows, is known to the application, 
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('the application that npm start serves is a client of the seeded project', async ({ page, context }) => {
+test('the application of npm start is a client of the seeded project', async ({ page, context }) => {
   await context.unroute(`${host}/settings.json`);
   await page.goto(kipferl);
   await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
@@ -87,7 +87,7 @@ test('the application that npm start serves is a client of the seeded project', 
   await expect(page.getByRole('region', { name: 'Grant' })).toContainText('journeys:read');
 });
 
-test('a person who denies is sent back with access_denied, and nothing is shared', async ({
+test('a person who denies is sent back with access_denied, without personal data', async ({
   page,
   project,
   signIn,
@@ -114,7 +114,7 @@ test.describe('custom scopes', () => {
     },
   });
 
-  test('a confidential client asks once for scopes with and without a description, also at a double click, and is remembered @rest', async ({
+  test('a confidential client asks once for scopes with and without a description, also after a double click, and the answer is remembered @rest', async ({
     page,
     project,
     signIn,

@@ -5,7 +5,7 @@ import { askForLink, configs, emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';
 
 const link = { products: ['emailMagicLinks'] };
-// Without the mark "Last used", which is not part of a tab's name.
+// Without the label "Last used", which is not part of a tab's name.
 const tabNames = (widget: Locator) =>
   widget.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.firstChild?.textContent));
 
@@ -103,14 +103,14 @@ const mistakes: { embed: object; path: string }[] = [
   },
 ];
 
-/** What the frame says and what the host was told last, once a description has settled. */
+/** The frame's text and the host's latest error, once a description has settled. */
 async function showMistake(embed: EmbedPage, given: object) {
   await embed.render(given);
   const text = (await embed.widget.textContent()) ?? '';
   return { text, error: (await embed.errors()).at(-1) };
 }
 
-test('a mistake shows its place in the frame, tells host and console, and asks the server nothing', async ({
+test('a mistake shows its path in the frame, reaches host and console, and no request is sent', async ({
   openEmbed,
   page,
   project,
@@ -133,14 +133,16 @@ test('a mistake shows its place in the frame, tells host and console, and asks t
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`a mistake is told once via ${via}${via === 'federation' ? '' : ' @rest'}`, async ({ openEmbed }) => {
+  test(`a mistake is reported once via ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
+    openEmbed,
+  }) => {
     const embed = await openEmbed({ via, config: { products: ['telepathy'] } });
     await expect(embed.widget.getByRole('alert')).toContainText('config.products[0]');
     await expect.poll(() => embed.errors()).toHaveLength(1);
   });
 }
 
-test('a configuration that is put right shows its form', async ({ openEmbed }) => {
+test('a corrected configuration shows its form', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: { products: ['telepathy'] } });
   await embed.render({ config: configs.magicLink });
   await expect(emailField(embed.widget)).toBeVisible();
@@ -177,20 +179,20 @@ test.describe('tabs', () => {
       tabs: ['Email', 'Text'],
     },
     {
-      title: 'are not doubled',
+      title: 'have no duplicates',
       config: { products: ['otp', 'otp'], otpOptions: { methods: ['sms', 'sms', 'whatsapp'] } },
       tabs: ['Text', 'WhatsApp'],
     },
-    { title: 'do not stand alone', config: { products: ['emailMagicLinks'] }, tabs: [] },
+    { title: 'are not shown for one method', config: { products: ['emailMagicLinks'] }, tabs: [] },
     {
-      title: 'do not count what has none',
+      title: 'are not shown for methods without a tab',
       config: { products: ['emailMagicLinks', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } },
       tabs: [],
     },
     { title: 'default to email', config: { products: ['otp'] }, tabs: [] },
   ];
 
-  test('stand in the order of the configuration, and only where there is a choice', async ({ openEmbed }) => {
+  test('are in the order of the configuration, and only shown for a choice', async ({ openEmbed }) => {
     const embed = await openEmbed({ config: configs.magicLink });
     for (const { title, config, tabs } of cases) {
       await test.step(title, async () => {
@@ -200,7 +202,7 @@ test.describe('tabs', () => {
     }
   });
 
-  test('are moved through with arrow keys, and keep what was typed', async ({ openEmbed, page }) => {
+  test('are reached with arrow keys, and keep the input', async ({ openEmbed, page }) => {
     const { widget } = await openEmbed({ config: configs.all });
     const tab = (name: string) => widget.getByRole('tab', { name });
     await expect(widget.getByRole('tablist', { name: 'Ways to sign in' })).toBeVisible();
@@ -242,9 +244,7 @@ test('products that exclude each other are named in place of the form', async ({
   }
 });
 
-test('labels, placeholders and autocomplete are the ones people and password managers know', async ({
-  openEmbed,
-}) => {
+test('labels, placeholders and autocomplete have the decided values', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
@@ -281,7 +281,7 @@ for (const { name, look } of looks) {
   });
 }
 
-test('a logo that is no image leaves no trace', async ({ openEmbed }) => {
+test('a logo that is not an image leaves no space', async ({ openEmbed }) => {
   const { widget } = await openEmbed({
     config: configs.magicLink,
     styles: { logo: { logoImageUrl: `${host}/settings.json` } },
@@ -290,7 +290,7 @@ test('a logo that is no image leaves no trace', async ({ openEmbed }) => {
   await expect(widget.locator('img:visible')).toHaveCount(0);
 });
 
-test('the method used last is marked, per project, and stays in its place', async ({ openEmbed }) => {
+test('the last used method is labelled, per project, and keeps its place', async ({ openEmbed }) => {
   const { widget, page } = await openEmbed({ config: configs.all });
   await askForLink(widget, 'ada@portico.example');
   await widget.getByRole('button', { name: 'Back' }).click();

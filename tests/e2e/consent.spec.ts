@@ -22,11 +22,11 @@ const deny = (page: Page) => page.getByRole('button', { name: 'Deny' });
 const bodies = async (project: Project, path: string) =>
   (await project.requests(path)).map(({ body }) => body);
 
-/** The server answers a submission with this. */
+/** Makes the provider answer a submission with this. */
 const answerWith = (project: Project, data: unknown) =>
   project.addFault({ path: consentPaths.submit, fault: { status: 200, body: { data } as object } });
 
-test('Allow, with the keyboard alone, sends what was shown, and the browser goes back to the application @engine', async ({
+test('Allow, with the keyboard alone, submits the shown scopes, and the browser goes back to the application @engine', async ({
   openEmbed,
   page,
   project,
@@ -66,7 +66,7 @@ test('Allow, with the keyboard alone, sends what was shown, and the browser goes
   ]);
 });
 
-test('Deny sends the application away without a code', async ({ openEmbed, page, project }) => {
+test('Deny sends the browser to the application without a code', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
@@ -78,7 +78,7 @@ test('Deny sends the application away without a code', async ({ openEmbed, page,
   expect(await bodies(project, consentPaths.start)).toHaveLength(1);
 });
 
-test('a double click submits once; reloading submits nothing; consent once given is not asked for again', async ({
+test('a double click submits once; a reload submits nothing; a given consent is not asked for again', async ({
   openEmbed,
   page,
   project,
@@ -121,7 +121,7 @@ test('going back to an answered request submits nothing @chromium', async ({ ope
   expect(await project.requests(consentPaths.submit)).toHaveLength(1);
 });
 
-test('a login in another tab lets the flow go on; what one tab has answered, another one does not @rest', async ({
+test('a login in another tab continues the flow; a second tab cannot answer the same request @rest', async ({
   openEmbed,
   page,
   project,
@@ -152,7 +152,7 @@ test('a login in another tab lets the flow go on; what one tab has answered, ano
   expect(await project.requests(consentPaths.submit)).toHaveLength(1);
 });
 
-test('a session that the server has ended shows the text, and grants nothing', async ({
+test('a session that the provider has ended shows the text, and grants no access', async ({
   openEmbed,
   page,
   project,
@@ -193,11 +193,7 @@ test('in a frame there is a link to the page itself, and no button', async ({ pa
   expect(page.url()).toBe(address);
 });
 
-test('a parameter that is missing or repeated is named, and nothing is asked', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a missing or repeated parameter is named, without a request', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
   for (const [given, sentence] of [
@@ -218,7 +214,7 @@ test('a parameter that is missing or repeated is named, and nothing is asked', a
 const refused = 'an address that this application has not asked for';
 const hostile = ['https://evil.example/callback?code=1', 'javascript:document.body.append("hacked")'];
 for (const redirect_uri of hostile) {
-  test(`an answer that leads to ${redirect_uri} is not followed, and can be tried again @rest`, async ({
+  test(`a reply that leads to ${redirect_uri} is not followed, and can be retried @rest`, async ({
     openEmbed,
     page,
     project,
@@ -239,7 +235,7 @@ for (const redirect_uri of hostile) {
   });
 }
 
-test('of all answers that lead elsewhere none is followed, and each is reported once @rest', async ({
+test('replies that lead elsewhere are not followed, and each is reported once @rest', async ({
   openEmbed,
   page,
   project,
@@ -294,7 +290,7 @@ for (const [name, fault] of [
   ['hangs', { hang: true }],
   ['fails', { status: 500, body: {} }],
 ] as const) {
-  test(`a project whose data ${name} is asked about without its name @rest`, async ({
+  test(`a project whose data ${name} is shown without its name @rest`, async ({
     openEmbed,
     page,
     project,
@@ -308,7 +304,7 @@ for (const [name, fault] of [
   });
 }
 
-test('a cookie of a session that is over is no session @rest', async ({ openEmbed, page, project }) => {
+test('a cookie of an ended session counts as no session @rest', async ({ openEmbed, page, project }) => {
   await page.context().addCookies([
     { name: 'stytch_session', value: 'unknown', url: embedUrl({}) },
     { name: 'stytch_session_jwt', value: 'unknown', url: embedUrl({}) },

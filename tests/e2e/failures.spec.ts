@@ -56,9 +56,9 @@ const faults: { name: string; fault: Fault; says: string; code: string; waits?: 
     says: sentence.badReply,
     code: 'bad_reply',
   },
-  { name: 'an empty answer', fault: { status: 200, body: {} }, says: sentence.badReply, code: 'bad_reply' },
-  { name: 'half an answer', fault: { truncate: true }, says: sentence.badReply, code: 'bad_reply' },
-  { name: 'a lost connection', fault: { reset: true }, says: sentence.network, code: 'network' },
+  { name: 'an empty reply', fault: { status: 200, body: {} }, says: sentence.badReply, code: 'bad_reply' },
+  { name: 'a truncated reply', fault: { truncate: true }, says: sentence.badReply, code: 'bad_reply' },
+  { name: 'a network error', fault: { reset: true }, says: sentence.network, code: 'network' },
   { name: 'silence', fault: { hang: true }, says: sentence.timeout, code: 'timeout', waits: true },
 ];
 
@@ -66,15 +66,15 @@ interface Step {
   name: string;
   config: object;
   path: string;
-  /** Goes to where the call is made, with everything typed. */
+  /** Opens the screen of the call, with all input typed. */
   arrive(widget: Locator): Promise<void>;
-  /** Makes the call, the first time and again. */
+  /** Makes the call, also for a retry. */
   go(widget: Locator): Promise<void>;
-  /** What must not be lost. */
+  /** Input that must stay. */
   typed(widget: Locator): { field: Locator; value: string };
   /** The screen after a success. */
   next: string;
-  /** What a success needs on the server. */
+  /** Preparation at the provider for a success. */
   prepare?(project: Project): Promise<unknown>;
 }
 
@@ -110,7 +110,7 @@ const steps: Step[] = [
   },
 ];
 
-/** Sends while the server fails, and sees to it that the person is told and has lost nothing. */
+/** Sends during a fault, and expects a message and the input. */
 async function failOnce(embed: EmbedPage, project: Project, step: Step, failure: (typeof faults)[number]) {
   const { widget, page } = embed;
   await project.addFault({ path: step.path, fault: failure.fault });
@@ -128,7 +128,7 @@ async function failOnce(embed: EmbedPage, project: Project, step: Step, failure:
 }
 
 for (const [index, step] of steps.entries()) {
-  test(`${step.name}: whatever fails is said, nothing is lost, and trying again works${index ? ' @rest' : ''}`, async ({
+  test(`${step.name}: every failure is shown, the input stays, and a retry works${index ? ' @rest' : ''}`, async ({
     openEmbed,
     project,
     page,
@@ -144,7 +144,7 @@ for (const [index, step] of steps.entries()) {
   });
 }
 
-test('checking a passcode: whatever fails is said, the digits stay, and trying again works', async ({
+test('checking a passcode: every failure is shown, the digits stay, and a retry works', async ({
   openEmbed,
   project,
   page,
@@ -161,7 +161,7 @@ test('checking a passcode: whatever fails is said, the digits stay, and trying a
     config: {},
     path: paths.checkPasscode,
     arrive: () => Promise.resolve(),
-    // The whole code is there after the first time: Enter sends it again.
+    // After the first time the code is complete: Enter sends it again.
     go: async () => {
       const whole = (await passcodeField(widget).inputValue()) === code;
       await passcodeField(widget).press(whole ? 'Enter' : code.slice(5));
@@ -169,7 +169,7 @@ test('checking a passcode: whatever fails is said, the digits stay, and trying a
     typed: () => ({ field: passcodeField(widget), value: code }),
     next: 'Success.',
   };
-  // Half an answer has used the code up: what is left then is another one.
+  // A truncated reply has used the code up, so the next error is another one.
   for (const failure of faults.filter(({ fault }) => !('truncate' in fault))) {
     await test.step(failure.name, () => failOnce(embed, project, step, failure));
   }
@@ -177,7 +177,7 @@ test('checking a passcode: whatever fails is said, the digits stay, and trying a
   await expect(success(widget)).toBeVisible();
 });
 
-test('offline at every step: it says so, and goes on where it was once the connection is back @chromium', async ({
+test('offline at every step: the widget shows that, and continues there once the browser is online @chromium', async ({
   openEmbed,
   context,
   nextMessage,
@@ -209,7 +209,7 @@ const chunks = [
   { chunk: 'passcode', config: configs.emailPasscode, next: 'Enter passcode' },
 ];
 for (const [index, { chunk, config, next }] of chunks.entries()) {
-  test(`without the ${chunk} part the form says so, keeps the address, and can try again${index ? ' @rest' : ''}`, async ({
+  test(`without the ${chunk} chunk the form shows that, keeps the address, and can retry${index ? ' @rest' : ''}`, async ({
     openEmbed,
     page,
   }) => {
@@ -230,7 +230,7 @@ for (const [index, { chunk, config, next }] of chunks.entries()) {
   });
 }
 
-test('without the part for phone numbers its tab can try again @rest', async ({ openEmbed, page }) => {
+test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page }) => {
   const files = `${remote}/c/text-message.*`;
   await page.route(files, (route) => route.abort());
   const { widget } = await openEmbed({ config: configs.all });
@@ -241,7 +241,7 @@ test('without the part for phone numbers its tab can try again @rest', async ({ 
   await expect(widget.getByLabel('Phone number')).toBeVisible();
 });
 
-test('without the identity client the form says so, keeps the address, and can try again', async ({
+test('without the identity client the form shows that, keeps the address, and can retry', async ({
   openEmbed,
   page,
 }) => {
@@ -257,11 +257,7 @@ test('without the identity client the form says so, keeps the address, and can t
   await expect(heading(widget, 'Check your email')).toBeVisible();
 });
 
-test('without any part that can be left out the words are still said', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('without every optional chunk the texts still appear', async ({ openEmbed, page, project }) => {
   await page.route(`${remote}/c/{notice,toasts}.*`, (route) => route.abort());
   await project.addFault({
     path: paths.sendEmailPasscode,
@@ -274,7 +270,7 @@ test('without any part that can be left out the words are still said', async ({
   await expect(widget.getByText('Not now.')).toBeAttached();
 });
 
-test('pressing twice sends once', async ({ openEmbed, project, nextMessage, page }) => {
+test('a double press sends once', async ({ openEmbed, project, nextMessage, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   const sends = await hold(page, paths.sendEmailPasscode);
   await autofill(emailField(widget), email);
@@ -301,11 +297,7 @@ test('pressing twice sends once', async ({ openEmbed, project, nextMessage, page
   await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
-test('an attempt that was left is over: its late answer changes nothing', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a late reply to an attempt that was left has no effect', async ({ openEmbed, page, project }) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   const sends = await hold(page, paths.sendLink);

@@ -5,18 +5,18 @@ import { embedUrl } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
-/** What the widget looks for on the page's global object, and some engines lack. */
+/** Members of the global object that the widget uses, and that some engines lack. */
 const optional = ['trustedTypes', 'requestIdleCallback', 'cancelIdleCallback', 'IdentityCredential'];
 const names = [...optional, 'crypto', 'location'];
 
-/** Markup that a page may let others write. An element or a frame is found on the global object by its name. */
+/** Markup that a page may let others write. An element or a frame becomes a global of its name. */
 const shapes: Record<string, (name: string) => string> = {
   links: (name) => `<a id="${name}" href="https://foreign.example/"></a>`,
 };
 
 /**
- * The host's pages have the markup, in an engine that has none of the optional objects. What Playwright runs in the world of
- * the page would not work there, so the page itself writes down which names are taken.
+ * Adds the markup to the host's pages, in an engine without the optional objects. Playwright's own scripts would not work
+ * in that page, so the page itself records which names are taken.
  */
 async function forge(page: Page, markup: string): Promise<void> {
   await page.addInitScript((missing) => {
@@ -32,7 +32,7 @@ async function forge(page: Page, markup: string): Promise<void> {
 for (const [what, write] of Object.entries(shapes)) {
   for (const via of ['federation', 'mount'] as const) {
     const tag = via === 'federation' ? '@engine' : '@rest';
-    test(`a person signs in by ${via} beside ${what} that are called like the browser’s own objects ${tag}`, async ({
+    test(`a person signs in by ${via} beside ${what} named like the browser’s own objects ${tag}`, async ({
       page,
       project,
       nextMessage,

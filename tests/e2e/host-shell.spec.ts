@@ -5,10 +5,10 @@ import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 import { seen } from '../support/page/seen';
 
-// The shell belongs to the seeded project, which all tests share: each has addresses of its own.
+// The shell belongs to the seeded project, which all tests share, so each test has its own addresses.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 
-/** The query of the page's address when it asks another origin for the first time. */
+/** The query of the page's address at the first request to another origin. */
 async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<string> }> {
   let tell = (_: string) => {};
   const search = new Promise<string>((resolve) => (tell = resolve));
@@ -19,7 +19,7 @@ async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<strin
   return { search };
 }
 
-test('somebody types an address, opens the outbox, follows the link, and is signed in @engine', async ({
+test('a person types an address, opens the outbox, follows the link, and is signed in @engine', async ({
   page,
 }) => {
   const email = someone();
@@ -49,15 +49,17 @@ test('somebody types an address, opens the outbox, follows the link, and is sign
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
 });
 
-test('the token of a reset link leaves the address before anything is asked elsewhere', async ({ page }) => {
+test('the token of a reset link leaves the address before any request to another origin', async ({
+  page,
+}) => {
   const { search } = await searchAtFirstRequest(page);
   await page.goto(`${host}/reset-password?from=mail&stytch_token_type=reset_password&token=secret`);
   expect(await search).toBe('?from=mail');
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-test('somebody types a number, reads the message, and is signed in @rest', async ({ page }) => {
-  // Any number of the plan's reserved range, so that parallel runs do not meet.
+test('a person types a number, reads the message, and is signed in @rest', async ({ page }) => {
+  // A random number of the plan's reserved range, so that parallel runs do not collide.
   const digits = `20255501${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
   await page.goto(host);
   const widget = page.getByRole('main');
@@ -79,7 +81,7 @@ test('somebody types a number, reads the message, and is signed in @rest', async
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('a second tab follows, in and out', async ({ page, context }) => {
+test('a second tab follows a sign-in and a sign-out', async ({ page, context }) => {
   const email = someone();
   const second = await context.newPage();
   await second.goto(host);

@@ -11,9 +11,9 @@ import {
   walletPaths,
 } from '../support/wallets/journeys';
 
-// The shell belongs to the seeded project, which all tests share; each browser makes keys of its own.
+// The shell belongs to the seeded project, which all tests share. Each browser makes its own keys.
 
-test('somebody without a wallet signs in with the one for development, and the site names it', async ({
+test('a person without a wallet signs in with the development wallet, and the site names it', async ({
   page,
 }) => {
   await page.goto(`${host}/wallet`);
@@ -28,7 +28,7 @@ test('somebody without a wallet signs in with the one for development, and the s
   await signButton(main).click();
   await expect(prompt.getByRole('group', { name: 'The text' })).toContainText('wants you to sign in');
   await prompt.getByRole('button', { name: 'Approve' }).click();
-  // The wallet's window gives the focus back.
+  // The wallet's window returns the focus.
   const { release } = await answers.next();
   await expect(signButton(main)).toBeFocused();
   await release();
@@ -38,7 +38,7 @@ test('somebody without a wallet signs in with the one for development, and the s
   await expect(heading(main, name)).toBeVisible();
 });
 
-test('the wallet for development keeps its accounts, can refuse, signs on Solana, and makes new ones @rest', async ({
+test('the development wallet keeps its accounts, can refuse, signs on Solana, and makes new accounts @rest', async ({
   page,
 }) => {
   await page.goto(`${host}/wallet`);

@@ -3,7 +3,7 @@ import { clientOptions, PlainPage, type PlainWindow } from '../support/page/Plai
 import { expect, test } from '../support/test';
 
 for (const via of ['mount', 'element'] as const) {
-  test(`a host whose looks and words throw hears of each, and the form is there: ${via}`, async ({
+  test(`a theme and strings that throw are each reported, and the form is shown: ${via}`, async ({
     page,
     project: { publicToken },
   }) => {

@@ -4,7 +4,7 @@ import { askForLink, configs, emailField, heading, paths } from '../support/jour
 import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
 
-/** Each would set `window.pwned`, load something, or turn the text around it, if it were more than text. */
+/** Each would set `window.pwned`, load a file, or reverse the text around it, if it were more than text. */
 const hostile = [
   '<img src=x onerror="window.pwned=1">',
   '"><script>window.pwned=1</script>',
@@ -19,7 +19,7 @@ const hostile = [
   '&lt;b&gt; &#60;i&#62;',
 ];
 
-/** What must not be there, whatever was shown. */
+/** Expects no effect of the texts. */
 async function expectHarmless(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const foreign =
@@ -28,7 +28,7 @@ async function expectHarmless(page: Page) {
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
 }
 
-test('in messages of the server', async ({ openEmbed, project, page }) => {
+test('in messages of the provider', async ({ openEmbed, project, page }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   const { widget } = embed;
   await autofill(emailField(widget), 'ada@portico.example');
@@ -56,10 +56,10 @@ test('a message that is too long is cut @rest', async ({ openEmbed, project }) =
   await expect(widget.getByRole('alert')).toHaveText(/^(long ){400}…$/);
 });
 
-test.describe('in the domain that a project sends from', () => {
+test.describe('in the email domain of a project', () => {
   test.use({ projectSettings: { email_domains: ['\ud800'] } });
 
-  test('half a character is no domain: the mailboxes open without a search for it, and one email is sent @rest', async ({
+  test('an incomplete character is not used: the mailboxes open without a search, and one email is sent @rest', async ({
     openEmbed,
     project,
   }) => {
@@ -91,7 +91,7 @@ const places = [
   },
 ];
 for (const { name, tag, preset, sentence } of places) {
-  test(`in ${name}, which keeps its writing direction to itself${tag}`, async ({ openEmbed, page }) => {
+  test(`in ${name}, whose writing direction affects no other text${tag}`, async ({ openEmbed, page }) => {
     const embed = await openEmbed({ config: configs.all });
     for (const text of hostile) {
       await embed.render({ preset: preset(text) });
@@ -107,7 +107,7 @@ for (const { name, tag, preset, sentence } of places) {
   });
 }
 
-test('in a message given by the host, and in its own words', async ({ openEmbed, page }) => {
+test('in a message given by the host, and in its strings', async ({ openEmbed, page }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   for (const text of hostile) {
     await embed.render({
@@ -122,7 +122,7 @@ test('in a message given by the host, and in its own words', async ({ openEmbed,
   await expectHarmless(page);
 });
 
-test('words of the wrong kind are ignored @rest', async ({ openEmbed, page }) => {
+test('strings of the wrong type are ignored @rest', async ({ openEmbed, page }) => {
   const strings = JSON.parse(
     '{"main.title": {"a": 1}, "main.continueEmail": 7, "__proto__": {"common.email": "x"}}',
   ) as object;
@@ -140,7 +140,7 @@ test('words of the wrong kind are ignored @rest', async ({ openEmbed, page }) =>
 test.describe('in the name of the project', () => {
   test.use({ projectSettings: { project_name: hostile.join(' '), disable_sdk_watermark: false } });
 
-  test('reach neither the widget nor the letters of the local provider @rest', async ({
+  test('affect neither the widget nor the emails of the local provider @rest', async ({
     openEmbed,
     page,
     project,

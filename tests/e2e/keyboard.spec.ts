@@ -41,7 +41,7 @@ for (const enableShadowDOM of [false, true]) {
     await page.keyboard.press('ArrowRight');
     const country = widget.getByLabel('Country code');
     await tabTo(page, country);
-    // A second without a key, and the browser takes the next one for the first.
+    // After a second without a key, the browser takes the next one as the first.
     await expect(async () => {
       await page.keyboard.type('+44 United K');
       await expect(country).toHaveValue('GB', { timeout: 900 });
@@ -63,15 +63,12 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('the widget leaves the focus alone when it appears', async ({ openEmbed, page }) => {
+test('the widget does not take the focus when it appears', async ({ openEmbed, page }) => {
   await openEmbed({ config: configs.all });
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 
-test('what was wrong with a field is said with it, and the focus stays with the person @engine', async ({
-  openEmbed,
-  page,
-}) => {
+test('a field’s error is its description, and the focus stays @engine', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await tabTo(page, emailField(widget));
   await page.keyboard.type('ada');
@@ -80,7 +77,7 @@ test('what was wrong with a field is said with it, and the focus stays with the 
   await expect(emailField(widget)).toBeFocused();
 });
 
-test('controls have the names that people are told', async ({ openEmbed }) => {
+test('controls have their decided accessible names', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   await expect(widget.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
@@ -92,7 +89,7 @@ test('controls have the names that people are told', async ({ openEmbed }) => {
   await expect(widget.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
 });
 
-test('with reduced motion nothing moves for longer than a blink @chromium', async ({ openEmbed, page }) => {
+test('with reduced motion every animation is instant @chromium', async ({ openEmbed, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { widget } = await openEmbed({ config: configs.all });
   await widget.getByRole('tab', { name: 'Text' }).click();
@@ -109,7 +106,7 @@ test('with reduced motion nothing moves for longer than a blink @chromium', asyn
   expect(moving).toEqual([]);
 });
 
-test('in forced colours borders and the selected tab can be told @chromium', async ({ openEmbed, page }) => {
+test('in forced colours borders and the selected tab are visible @chromium', async ({ openEmbed, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { widget } = await openEmbed({ config: configs.all });
   const drawn = (locator: Locator) =>

@@ -15,7 +15,7 @@ import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
-/** The server names this address for a logout. */
+/** Makes the provider name this address for a logout. */
 const leadTo = (project: Project, redirect_uri: string) =>
   project.addFault({
     path: consentPaths.logout,
@@ -23,7 +23,7 @@ const leadTo = (project: Project, redirect_uri: string) =>
   });
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('Yes ends the session on the server and here, and goes back to the application @engine', async ({
+test('Yes ends the session here and at the provider, and goes back to the application @engine', async ({
   openEmbed,
   page,
   project,
@@ -49,7 +49,7 @@ test('No keeps the session', async ({ openEmbed, page, project }) => {
   expect(await cookieNames(page)).toContain('stytch_session');
 });
 
-test('without a session a link leads on', async ({ openEmbed, page, project }) => {
+test('without a session a link leads to the application', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   const query = logoutQuery(await addApplication(project));
   const embed = await openEmbed(identityProviderModule, query);
@@ -73,7 +73,7 @@ test('a logout is followed even if the revoke request fails @rest', async ({ ope
   expect(embed.page.url()).toBe(application.home);
 });
 
-test('a logout that leads to a script is not begun', async ({ openEmbed, page, project }) => {
+test('a logout that leads to a script is not started', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   await leadTo(project, 'javascript:document.body.append("hacked")');
   const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
@@ -84,7 +84,7 @@ test('a logout that leads to a script is not begun', async ({ openEmbed, page, p
   expect(left).toEqual([]);
 });
 
-test('of all logouts that lead to what is not followed none is begun, and each is reported once @rest', async ({
+test('logouts to unsafe addresses are not started, and each is reported once @rest', async ({
   openEmbed,
   page,
   project,

@@ -16,7 +16,7 @@ test.describe('the link', () => {
     project.change({ redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] } }),
   );
 
-  test('signs in where it lands, once, and the address bar is as it was @engine', async ({
+  test('signs in on its landing page, once, and restores the address bar @engine', async ({
     openEmbed,
     project,
     nextMessage,
@@ -45,7 +45,7 @@ test.describe('the link', () => {
   });
 });
 
-test('the host is told what was sent, without secrets', async ({ openEmbed }) => {
+test('the host gets an event for the email, without secrets', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await askForLink(embed.widget, email);
   await expect
@@ -62,7 +62,7 @@ test('the host is told what was sent, without secrets', async ({ openEmbed }) =>
     ]);
 });
 
-test('"Try again" forgets the address and starts over', async ({ openEmbed, nextMessage, project }) => {
+test('"Try again" clears the address and starts over', async ({ openEmbed, nextMessage, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   await nextMessage(email);
@@ -78,7 +78,7 @@ test('"Try again" forgets the address and starts over', async ({ openEmbed, next
   ]);
 });
 
-test('the arrow leads back to what was typed', async ({ openEmbed }) => {
+test('the back arrow keeps the typed address', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   await widget.getByRole('button', { name: 'Back' }).click();
@@ -86,14 +86,14 @@ test('the arrow leads back to what was typed', async ({ openEmbed }) => {
   await expect(emailField(widget)).toHaveValue(email);
 });
 
-test('spaces around an address are not part of it @rest', async ({ openEmbed, project }) => {
+test('spaces around an address are removed @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, `  ${email} `);
   await expect(widget.getByText(email)).toBeVisible();
   expect((await project.requests(paths.sendLink)).map(({ body }) => body)).toEqual([{ email }]);
 });
 
-test('options travel as given, and those for the widget alone do not @rest', async ({
+test('options are sent unchanged, except those for the widget alone @rest', async ({
   openEmbed,
   project,
 }) => {
@@ -128,7 +128,7 @@ test('options travel as given, and those for the widget alone do not @rest', asy
   ]);
 });
 
-test('telemetry tells of the screen, the email and the second try', async ({ openEmbed, project }) => {
+test('telemetry records the screen, the email and the second email', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   await widget.getByRole('button', { name: 'Try again' }).click();

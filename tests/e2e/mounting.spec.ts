@@ -33,7 +33,7 @@ const ways = [
 
 for (const { via, shadow } of ways) {
   const where = shadow ? 'a shadow root' : 'the page';
-  test(`signs in via ${via} in ${where}, and the page hears of it${via === 'element' ? ' @engine' : ''}`, async ({
+  test(`signs in via ${via} in ${where}, and the page gets its events${via === 'element' ? ' @engine' : ''}`, async ({
     openEmbed,
     nextMessage,
     page,
@@ -74,7 +74,7 @@ test('signs in on a plain page, without React and without our host @engine', asy
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
-test('errors leave as events too', async ({ openEmbed, page }) => {
+test('errors are DOM events too', async ({ openEmbed, page }) => {
   const embed = await openEmbed({ via: 'element', config: { ...configs.magicLink, enableShadowDOM: true } });
   const heard = page.evaluate(
     () =>
@@ -89,7 +89,7 @@ test('errors leave as events too', async ({ openEmbed, page }) => {
   expect(await heard).toEqual({ message: 'Invalid email address', code: 'invalid_email' });
 });
 
-test('with a theme the frame is there at once, on the page’s own background, and then in that theme @engine', async ({
+test('with a theme the frame first appears on the page’s background, then in the theme @engine', async ({
   page,
   project,
   browserName,
@@ -117,12 +117,12 @@ test('with a theme the frame is there at once, on the page’s own background, a
   await expect(frame).toHaveCSS('background-color', 'rgb(10, 20, 30)');
   const seen = await page.evaluate(() => (window as unknown as { backgrounds: string[] }).backgrounds);
   expect(seen).toEqual(['transparent', 'rgb(10, 20, 30)']);
-  // Reduced motion wins over the theme's own duration. Firefox's cannot be reduced by a test.
+  // Reduced motion overrides the theme's duration. A test cannot reduce Firefox's motion.
   const duration = browserName === 'chromium' ? '0s' : '2s';
   await expect(widget.getByRole('button')).toHaveCSS('transition-duration', duration);
 });
 
-test('two projects on one page do not touch each other', async ({ page, project }) => {
+test('two projects on one page are independent', async ({ page, project }) => {
   const second = await Project.create();
   try {
     const plain = await (await new PlainPage(page).serve()).open();
@@ -162,7 +162,7 @@ test('two projects on one page do not touch each other', async ({ page, project 
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`rendering again via ${via} keeps the screen and what was typed, and takes everything new${via === 'federation' ? '' : ' @rest'}`, async ({
+  test(`rendering again via ${via} keeps the screen and the input, and uses the new properties${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
   }) => {
     const embed = await openEmbed({ via, config: configs.emailPasscode });
@@ -192,7 +192,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   });
 }
 
-test('no match throws, naming the selector and the function, and changes nothing', async ({
+test('a selector without a match throws an error with the selector and the function', async ({
   page,
   project,
 }) => {
@@ -223,10 +223,7 @@ test('no match throws, naming the selector and the function, and changes nothing
   }
 });
 
-test('an element that is moved keeps its state, and one that is removed starts afresh @engine', async ({
-  openEmbed,
-  page,
-}) => {
+test('a moved element keeps its state, and a removed one restarts @engine', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ via: 'element', config: configs.magicLink });
   await autofill(emailField(widget), 'ada@');
   await page.evaluate(() => {
@@ -249,7 +246,7 @@ test('an element that is moved keeps its state, and one that is removed starts a
 });
 
 for (const via of ['federation', 'element'] as const) {
-  test(`removal via ${via} ends what was under way, and the session it would have brought${via === 'federation' ? '' : ' @rest'}`, async ({
+  test(`removal via ${via} ends a pending sign-in and its session${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
     nextMessage,
     project,
@@ -272,7 +269,7 @@ for (const via of ['federation', 'element'] as const) {
   });
 }
 
-test('after removal nothing of the widget is shown or told any more', async ({ openEmbed, page }) => {
+test('after removal the widget shows nothing and calls no callback', async ({ openEmbed, page }) => {
   await page.clock.install();
   const embed = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(embed.widget, email);
@@ -283,7 +280,7 @@ test('after removal nothing of the widget is shown or told any more', async ({ o
   expect(await embed.calls()).toEqual(before);
 });
 
-test('StrictMode’s double effects do nothing twice', async ({ openEmbed, nextMessage, project }) => {
+test('StrictMode’s double effects have no double effect', async ({ openEmbed, nextMessage, project }) => {
   const embed = await openEmbed({ strict: true, config: configs.emailPasscode });
   await signIn(embed.widget, nextMessage);
   expect((await embed.events()).map(({ type }) => type)).toEqual([
@@ -298,7 +295,7 @@ test('StrictMode’s double effects do nothing twice', async ({ openEmbed, nextM
   await expect.poll(shown).toHaveLength(1);
 });
 
-test('callbacks that throw change nothing for the person', async ({ openEmbed, nextMessage }) => {
+test('callbacks that throw do not affect the person', async ({ openEmbed, nextMessage }) => {
   const embed = await openEmbed({ throwInCallbacks: true, config: configs.emailPasscode });
   await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(embed.widget.getByText('Invalid email, please try again.')).toBeVisible();
@@ -319,7 +316,7 @@ test.describe('the watermark', () => {
       await expect(mark(widget)).toHaveAttribute('rel', /noreferrer/);
     });
 
-    test('comes from the cache first, and is corrected @rest', async ({ openEmbed, project, page }) => {
+    test('is read from the cache first, then updated @rest', async ({ openEmbed, project, page }) => {
       const { widget } = await openEmbed({ config: configs.magicLink });
       await expect(mark(widget)).toBeVisible();
       await project.change({ disable_sdk_watermark: true });
@@ -329,7 +326,7 @@ test.describe('the watermark', () => {
       await expect(mark(widget)).toHaveCount(0);
     });
 
-    test('is absent when nothing is known of the project @rest', async ({ openEmbed, project }) => {
+    test('is absent when the project is unknown @rest', async ({ openEmbed, project }) => {
       const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
       await project.addFault({ path: bootstrap, fault: { status: 500, body: 'no' } });
       const { widget } = await openEmbed({ config: configs.magicLink });
@@ -339,7 +336,7 @@ test.describe('the watermark', () => {
     });
   });
 
-  test('is absent where the project switches it off @rest', async ({ openEmbed, project }) => {
+  test('is absent if the project switches it off @rest', async ({ openEmbed, project }) => {
     const { widget } = await openEmbed({ config: configs.magicLink });
     await expect.poll(() => project.events()).not.toHaveLength(0);
     await expect(mark(widget)).toHaveCount(0);

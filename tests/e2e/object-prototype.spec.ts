@@ -8,7 +8,7 @@ import { expect, test as base, type Message } from '../support/test';
 const email = 'ada@portico.example';
 const foreign = 'foreign.example';
 
-/** Every option that sends the client to another server, under every name by which it could be inherited. */
+/** Every option that sends the client's requests to another server, under every name that could be inherited. */
 const misleading = {
   customBaseUrl: `https://${foreign}`,
   dfppaUrl: `https://${foreign}`,
@@ -52,7 +52,7 @@ interface Added {
   enumerable?: boolean;
 }
 
-/** Runs in the page: adds members to the prototype of every object. */
+/** Runs in the page: adds members to the prototype of all objects. */
 function extendPrototype({ members, kind = 'data', enumerable = true }: Added): void {
   const descriptors: Record<Kind, (value: unknown) => PropertyDescriptor> = {
     data: (value) => ({ value, writable: true }),
@@ -111,7 +111,7 @@ for (const { shows, ...description } of modules) {
 }
 
 for (const products of [['passwords'], ['otp', 'passkeys']]) {
-  test(`the forms of ${products.join(' and ')} take typing on a page whose Object.prototype has an enumerable member @rest`, async ({
+  test(`the forms of ${products.join(' and ')} accept input on a page whose Object.prototype has an enumerable member @rest`, async ({
     page,
     openEmbed,
   }) => {
@@ -190,7 +190,7 @@ test('an enumerable getter without a setter on Object.prototype fails the import
   await expect(page.locator('body')).toHaveText('Sign-in is unavailable.');
 });
 
-test('the page’s Object.prototype is left as it is', async ({ page, openEmbed, signIn }) => {
+test('the page’s Object.prototype stays unchanged', async ({ page, openEmbed, signIn }) => {
   const added: Added = { members: { foo: 1 }, kind: 'function' };
   await page.addInitScript(extendPrototype, added);
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { expect } from '../support/test';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import { googleButton, test, withOneTap } from '../support/social/oneTap';
 
-/** The person has the button, and the host's `onError` one report. */
+/** Expects the button, and one report to the host's `onError`. */
 async function expectButton(embed: EmbedPage) {
   await expect(googleButton(embed.widget)).toBeVisible();
   await expect(embed.widget.getByRole('alert')).toHaveCount(0);
@@ -21,13 +21,13 @@ async function usePolicy(page: Page, policy: string) {
 const frames = `frame-src ${identityProvider}`;
 const scripts = `script-src 'self' ${remote}`;
 
-test('a blocked script ends on the button', async ({ openEmbed, installGoogle }) => {
+test('a blocked script shows the button', async ({ openEmbed, installGoogle }) => {
   const google = await installGoogle();
   await google.serve((route) => route.abort());
   await expectButton(await openEmbed(withOneTap()));
 });
 
-test('a script that is none of Google’s ends on the button @rest @chromium', async ({
+test('a script that is not Google’s shows the button @rest @chromium', async ({
   openEmbed,
   installGoogle,
 }) => {
@@ -43,7 +43,7 @@ for (const [what, address] of [
   ['frame', /\/services$/],
   ['start call', /onetap\/start/],
 ] as const) {
-  test(`a ${what} that does not come ends on the button within 5 s @rest @chromium`, async ({
+  test(`a missing ${what} shows the button within 5 s @rest @chromium`, async ({
     page,
     openEmbed,
     installGoogle,
@@ -63,15 +63,11 @@ for (const [what, address] of [
 for (const [what, policy] of [
   ['its Content-Security-Policy refuses the script', `${scripts}; ${frames}`],
   [
-    'it demands Trusted Types',
+    'it requires Trusted Types',
     `require-trusted-types-for 'script'; trusted-types portico-host portico-loader portico`,
   ],
 ] as const) {
-  test(`a page ends on the button when ${what} @rest @chromium`, async ({
-    page,
-    openEmbed,
-    installGoogle,
-  }) => {
+  test(`a page shows the button when ${what} @rest @chromium`, async ({ page, openEmbed, installGoogle }) => {
     const google = await installGoogle();
     await usePolicy(page, policy);
     await expectButton(await openEmbed(withOneTap()));
@@ -79,7 +75,7 @@ for (const [what, policy] of [
   });
 }
 
-test('a page whose policy refuses the client’s frame ends on the button within 5 s @rest @chromium', async ({
+test('a page whose policy refuses the client’s frame shows the button within 5 s @rest @chromium', async ({
   page,
   openEmbed,
   installGoogle,
@@ -94,7 +90,7 @@ test('a page whose policy refuses the client’s frame ends on the button within
   await expectButton(embed);
 });
 
-test('a prompt of which Google says nothing leaves the button beside it after 5 s @rest @chromium', async ({
+test('a prompt without a moment from Google gets the button beside it after 5 s @rest @chromium', async ({
   page,
   openEmbed,
   installGoogle,
@@ -109,7 +105,7 @@ test('a prompt of which Google says nothing leaves the button beside it after 5 
   expect(await embed.errors()).toEqual([]);
 });
 
-test('without One Tap nothing is asked of Google, and nothing of One Tap is downloaded', async ({
+test('without One Tap the page requests nothing from Google and downloads no One Tap code', async ({
   page,
   openEmbed,
   installGoogle,

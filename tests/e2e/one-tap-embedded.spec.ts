@@ -23,7 +23,7 @@ for (const [device, userAgent] of Object.entries(devices)) {
     test.use({ userAgent });
     const embeds = device.endsWith('phone') || device.endsWith('iPhone');
 
-    test(`the prompt ${embeds ? 'stands in the box' : 'floats beside the button'} @rest @chromium`, async ({
+    test(`the prompt ${embeds ? 'is embedded in the box' : 'floats beside the button'} @rest @chromium`, async ({
       openEmbed,
       installGoogle,
     }) => {
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     ['in the page', false, ' @rest'],
     ['in a shadow root', true, ''],
   ] as const) {
-    test(`the prompt stands in the box, ${where}, as wide as the box, and signs in${tag} @chromium`, async ({
+    test(`the prompt is embedded in the box, ${where}, at its full width, and signs in${tag} @chromium`, async ({
       page,
       openEmbed,
       installGoogle,
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the box is 47 pixels high at first, and follows the prompt when its height has rested for 100 ms @rest @chromium', async ({
+  test('the box is 47 pixels high at first, and follows the prompt’s height after a debounce of 100 ms @rest @chromium', async ({
     page,
     openEmbed,
     installGoogle,
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await expect.poll(height).toBe(300);
   });
 
-  test('the prompt is reached by keyboard, axe finds nothing, and nothing sticks out @rest @chromium', async ({
+  test('the prompt is reached by keyboard, without errors of axe and without overflow @rest @chromium', async ({
     page,
     openEmbed,
     installGoogle,
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await page.waitForURL(/\?stytch_token_type=oauth&token=/);
   });
 
-  test('an embedded prompt that is dismissed by keyboard leaves the button, and the focus in the widget @rest @chromium', async ({
+  test('an embedded prompt that is dismissed by keyboard is replaced by the button, and the focus stays in the widget @rest @chromium', async ({
     page,
     openEmbed,
     installGoogle,
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeFocused();
   });
 
-  test('forceLegacyEmbedded embeds with FedCM too, and switches it off @rest @chromium', async ({
+  test('forceLegacyEmbedded embeds the prompt also where FedCM exists, without using FedCM @rest @chromium', async ({
     openEmbed,
     installGoogle,
   }) => {

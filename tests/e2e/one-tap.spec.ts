@@ -16,7 +16,7 @@ const messages = {
     'Google One Tap: the default provider cannot be used. Set up your own Google OAuth client for this project.',
 };
 
-test('a floating prompt draws no box, and signs in with the account that is chosen, which it does not do by itself later', async ({
+test('a floating prompt draws no box, signs in with the chosen account, and does not sign in automatically later', async ({
   page,
   openEmbed,
   installGoogle,
@@ -56,7 +56,7 @@ test('a floating prompt draws no box, and signs in with the account that is chos
   expect((await client.state()).session).toBeNull();
 });
 
-test('a dismissed prompt leaves the button, and is not asked for again in this tab', async ({
+test('a dismissed prompt is replaced by the button, and not opened again in this tab', async ({
   page,
   openEmbed,
   installGoogle,
@@ -66,7 +66,7 @@ test('a dismissed prompt leaves the button, and is not asked for again in this t
   await google.dismiss();
   await expect(googleButton(embed.widget)).toBeVisible();
   await expect(google.frame).toHaveCount(0);
-  await page.evaluate(() => (document.cookie = 'g_state=; max-age=0; path=/')); // Google's own memory of it
+  await page.evaluate(() => (document.cookie = 'g_state=; max-age=0; path=/')); // Google's own cooldown
   const { requests } = google;
   await openEmbed(withOneTap());
   await expect(googleButton(embed.widget)).toBeVisible();
@@ -74,7 +74,11 @@ test('a dismissed prompt leaves the button, and is not asked for again in this t
   expect(await embed.errors()).toEqual([]);
 });
 
-test('a tap elsewhere leaves the button @rest @chromium', async ({ page, openEmbed, installGoogle }) => {
+test('a tap elsewhere replaces the prompt by the button @rest @chromium', async ({
+  page,
+  openEmbed,
+  installGoogle,
+}) => {
   const google = await installGoogle();
   const { widget } = await openEmbed(withOneTap());
   await expect(google.frame).toBeVisible();
@@ -94,7 +98,7 @@ const cases: [kind: string, message: string, settings: ProjectSettings, behaviou
   ['the default provider', messages.defaultProvider, { default_provider_allowed: false }, {}, ' @rest'],
 ];
 for (const [kind, message, settings, behaviour, tag] of cases) {
-  test(`${kind} is said in a project for tests, with the button${tag} @chromium`, async ({
+  test(`${kind} is shown in a test project, with the button${tag} @chromium`, async ({
     project,
     openEmbed,
     installGoogle,
@@ -111,7 +115,7 @@ for (const [kind, message, settings, behaviour, tag] of cases) {
 test.describe('in a live project', () => {
   test.use({ projectSettings: { live: true } });
 
-  test('an error is not said, but reported, with the button @rest @chromium', async ({
+  test('an error is reported but not shown, with the button @rest @chromium', async ({
     openEmbed,
     installGoogle,
   }) => {
@@ -123,7 +127,7 @@ test.describe('in a live project', () => {
   });
 });
 
-test('a person without a Google account in this browser has the button, and nothing is reported @rest @chromium', async ({
+test('a person without a Google account in this browser gets the button, without a report @rest @chromium', async ({
   openEmbed,
   installGoogle,
 }) => {
@@ -133,7 +137,7 @@ test('a person without a Google account in this browser has the button, and noth
   expect(await embed.errors()).toEqual([]);
 });
 
-test('a prompt of the browser’s own signs in too, and one that is dismissed leaves the button @rest @chromium', async ({
+test('a prompt of the browser signs in too, and a dismissed one is replaced by the button @rest @chromium', async ({
   page,
   openEmbed,
   installGoogle,
@@ -142,14 +146,14 @@ test('a prompt of the browser’s own signs in too, and one that is dismissed le
   const { widget } = await openEmbed(withOneTap());
   await google.dismiss();
   await expect(googleButton(widget)).toBeVisible();
-  await page.evaluate(() => (document.cookie = 'g_state=; max-age=0; path=/')); // Google's own memory of it
+  await page.evaluate(() => (document.cookie = 'g_state=; max-age=0; path=/')); // Google's own cooldown
   await page.evaluate(() => sessionStorage.clear());
   await openEmbed(withOneTap());
   await google.choose();
   await page.waitForURL(/\?stytch_token_type=oauth&token=/);
 });
 
-test('an answer that leads somewhere else is not followed, and says so', async ({
+test('a reply that leads elsewhere is not followed, and shows an error', async ({
   page,
   openEmbed,
   installGoogle,
@@ -166,7 +170,7 @@ test('an answer that leads somewhere else is not followed, and says so', async (
   expect(new URL(page.url()).pathname).toBe('/embed');
 });
 
-test('removal closes the prompt, and of two widgets one has it', async ({
+test('removal closes the prompt, and only one of two widgets has one', async ({
   page,
   openEmbed,
   installGoogle,
@@ -183,7 +187,7 @@ test('removal closes the prompt, and of two widgets one has it', async ({
   expect(await page.evaluate(() => document.getElementById('google-parent-prompt'))).toBeNull();
 });
 
-test('removal while Google’s script loads opens no prompt @rest @chromium', async ({
+test('after removal during the load of Google’s script no prompt opens @rest @chromium', async ({
   page,
   openEmbed,
   installGoogle,

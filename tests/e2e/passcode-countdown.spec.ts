@@ -8,7 +8,7 @@ import { seen } from '../support/page/seen';
 const email = 'ada@portico.example';
 const countdown = /^Your code expires in (\d):(\d\d)\. Didn't get it\?/;
 
-/** Seconds that the countdown shows. */
+/** The seconds that the countdown shows. */
 async function secondsLeft(widget: Locator): Promise<number> {
   const text = (await widget.getByText(countdown).textContent()) ?? '';
   const [, minutes, seconds] = countdown.exec(text) ?? [];
@@ -19,25 +19,25 @@ const resend = (widget: Locator) => widget.getByRole('button', { name: /^Resend 
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('counts down to the second, wherever the tab was meanwhile', async ({ openEmbed, page }) => {
+test('counts down to the second, also in a hidden tab', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await stopClock(page);
   await askForEmailPasscode(widget, email);
   await expect.poll(() => secondsLeft(widget)).toBe(300);
 
-  // Each tick is set by the drawing of the one before.
+  // Each tick is scheduled by the previous render.
   for (const passed of [1, 2, 3]) {
     await page.clock.runFor(1_000);
     await expect.poll(() => secondsLeft(widget)).toBe(300 - passed);
   }
 
-  // A hidden tab's timers sleep: the time passes at once, and they run at most once afterwards.
+  // The timers of a hidden tab are paused: the time passes at once, and each timer runs at most once afterwards.
   await page.clock.fastForward(120_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => secondsLeft(widget)).toBe(300 - 123);
 });
 
-test('an expired code can be sent again, and the countdown starts over', async ({
+test('an expired code can be sent again, and the countdown restarts', async ({
   openEmbed,
   page,
   nextMessage,
@@ -59,7 +59,7 @@ test('an expired code can be sent again, and the countdown starts over', async (
   await expect(success(widget)).toBeVisible();
 });
 
-test('an expired code is still sent: the server decides', async ({ openEmbed, page, nextMessage }) => {
+test('an expired code is still sent: the provider decides', async ({ openEmbed, page, nextMessage }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   const { code = '' } = await nextMessage(email);
@@ -69,7 +69,11 @@ test('an expired code is still sent: the server decides', async ({ openEmbed, pa
   await expect(success(widget)).toBeVisible();
 });
 
-test('after a resend the link rests for 15 seconds, counting', async ({ openEmbed, page, project }) => {
+test('after a resend the link has a cooldown of 15 seconds and counts down', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   const embed = await openEmbed({ config: configs.emailPasscode });
   const { widget } = embed;
   await askForEmailPasscode(widget, email);
@@ -79,7 +83,7 @@ test('after a resend the link rests for 15 seconds, counting', async ({ openEmbe
   await expect(resend(widget)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(14_000);
   await expect(resend(widget)).toHaveText('Resend code (1 s)');
-  await resend(widget).click({ force: true }); // it says that it is disabled
+  await resend(widget).click({ force: true }); // the link is marked as disabled
   await page.clock.runFor(1_000);
   await expect(resend(widget)).toHaveText('Resend code');
   await expect(resend(widget)).not.toHaveAttribute('aria-disabled', 'true');
@@ -90,7 +94,7 @@ test('after a resend the link rests for 15 seconds, counting', async ({ openEmbe
   expect((await embed.events()).map(({ type }) => type)).toContain('OTP_LOGIN_OR_CREATE');
 });
 
-test('a failed resend says so in a toast, and changes nothing else', async ({ openEmbed, page, project }) => {
+test('a failed resend shows a toast, and has no other effect', async ({ openEmbed, page, project }) => {
   const embed = await openEmbed({ config: configs.emailPasscode });
   const { widget } = embed;
   await askForEmailPasscode(widget, email);

@@ -19,13 +19,13 @@ async function open(openEmbed: OpenEmbed) {
   return widget;
 }
 
-test('the field is what phones and password managers expect', async ({ openEmbed }) => {
+test('the field has the attributes that phones and password managers need', async ({ openEmbed }) => {
   const field = passcodeField(await open(openEmbed));
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('the field takes digits only, and sends at six @engine', async ({ openEmbed, project }) => {
+test('the field accepts only digits, and submits the sixth @engine', async ({ openEmbed, project }) => {
   const field = passcodeField(await open(openEmbed));
   await typeKeys(field, '1a2-3 4x5');
   await expect(field).toHaveValue('12345');
@@ -40,7 +40,7 @@ test('the field finds the digits in a pasted text', async ({ openEmbed, nextMess
   await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
-test('a wrong code stays, is marked, and a changed digit sends again', async ({
+test('a wrong code stays, is marked invalid, and a changed digit submits again', async ({
   openEmbed,
   nextMessage,
   project,
@@ -66,7 +66,7 @@ test('a wrong code stays, is marked, and a changed digit sends again', async ({
   expect(checks.map(({ body }) => body?.['token'])).toEqual([wrong, code]);
 });
 
-test('an expired code can still be tried, and is a wrong one', async ({
+test('an expired code can still be submitted, and is refused as wrong', async ({
   openEmbed,
   nextMessage,
   project,
@@ -79,7 +79,7 @@ test('an expired code can still be tried, and is a wrong one', async ({
   await expect(passcodeField(widget)).toHaveValue(code);
 });
 
-test('after too many guesses the server has the word', async ({ openEmbed, nextMessage }) => {
+test('after too many guesses the server’s message is shown', async ({ openEmbed, nextMessage }) => {
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   const field = passcodeField(widget);
@@ -104,7 +104,7 @@ test('the screen shows that the code is being verified', async ({ openEmbed, nex
   await expect(widget.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('leaving while it is verified ends there, and no session stays', async ({
+test('leaving during the verification ends the attempt, and no session stays', async ({
   openEmbed,
   nextMessage,
   project,

@@ -97,7 +97,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
   });
 }
 
-test('options travel: expiration with every send, templates with the first email only', async ({
+test('options are sent: expiration with every send, templates with the first email only', async ({
   openEmbed,
   nextMessage,
   page,
@@ -141,7 +141,7 @@ test('options travel: expiration with every send, templates with the first email
   ]);
 });
 
-test('telemetry tells of the email and of the second one', async ({ openEmbed, nextMessage, project }) => {
+test('telemetry records the email and the second email', async ({ openEmbed, nextMessage, project }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   await nextMessage(email);

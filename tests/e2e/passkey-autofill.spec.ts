@@ -16,13 +16,13 @@ import {
 import { typeInto } from '../support/page/typing';
 
 interface HeldWindow {
-  /** How many suggestions are pending. */
+  /** The number of pending suggestions. */
   offered: number;
   pick?(): void;
   refuse?(name: string): void;
 }
 
-/** Runs in the page: each suggestion waits until the test picks one, or until the page ends it. */
+/** Runs in the page: each suggestion waits until the test picks one, or until the page aborts it. */
 function hold() {
   if (!isSecureContext) return; // between two pages
   const held = window as unknown as HeldWindow;
@@ -51,7 +51,7 @@ function hold() {
 
 /** A virtual authenticator would answer a suggestion at once, without a person. */
 const holdSuggestions = (page: Page) => page.addInitScript(hold);
-/** Leaves the one that is pending to the browser. */
+/** Leaves a pending suggestion to the browser. */
 const holdFurtherSuggestions = (page: Page) => page.evaluate(hold);
 
 const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
@@ -61,7 +61,7 @@ const fail = (page: Page, name: string) =>
 const starts = async (project: { requests(path: string): Promise<unknown[]> }) =>
   (await project.requests(passkeyPaths.start)).length;
 
-/** What the page would have asked before it has been asked once this has. */
+/** Sends another request: any earlier request of the page arrives before it. */
 async function sendSomething({ widget }: EmbedPage, project: Project): Promise<void> {
   await typeInto(emailField(widget), 'ada@portico.example');
   await widget.getByRole('button', { name: 'Continue with email' }).click();
@@ -104,14 +104,14 @@ test('the browser’s own suggestion signs in, in strict mode too @chromium', as
   await expect(success(widget)).toBeVisible();
 });
 
-test('five attempts and no sixth @rest', async ({ openEmbed, page, project }) => {
+test('autofill makes five attempts and no sixth @rest', async ({ openEmbed, page, project }) => {
   await page.clock.install();
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
   const embed = await openEmbed(withAutofill);
   const failures = async () => (await embed.errors()).length;
-  await expect.poll(failures).toBeGreaterThan(0); // the browser has said in its own time what it can do
-  // How far apart they are, the flow's own tests say.
+  await expect.poll(failures).toBeGreaterThan(0); // the browser reports its capabilities asynchronously
+  // The flow's own tests check the delays.
   const failed = async () => {
     await page.clock.runFor(1_000);
     return failures();
@@ -125,7 +125,7 @@ test('five attempts and no sixth @rest', async ({ openEmbed, page, project }) =>
   expect(await starts(project)).toBe(5);
 });
 
-test('a refusal ends autofill; the host hears of it, the person sees nothing', async ({
+test('a refusal ends autofill; the host gets a report, and no message appears', async ({
   openEmbed,
   page,
   project,
@@ -142,20 +142,24 @@ test('a refusal ends autofill; the host hears of it, the person sees nothing', a
   expect(await starts(project)).toBe(1);
 });
 
-test('a new challenge comes before the old one has expired @rest', async ({ openEmbed, page, project }) => {
+test('a new challenge is requested before the old one expires @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await holdSuggestions(page);
   await page.clock.install();
   const embed = await openEmbed(withAutofill);
   for (let round = 1; round <= 7; round++) {
     await expect.poll(() => starts(project)).toBe(round);
     await expect.poll(() => offered(page)).toBe(1);
-    // A jump and no run: the request that the renewal makes takes real time, and has 20 s of the page's.
+    // A jump, not a run: the request of the renewal takes real time, and has 20 s of the page's time.
     await page.clock.fastForward(299_000);
   }
   expect(await embed.errors()).toEqual([]);
 });
 
-test('autofill pauses while a link is being sent, and resumes when that has failed', async ({
+test('autofill pauses while a link is being sent, and resumes after a failure', async ({
   openEmbed,
   page,
   project,
@@ -198,7 +202,7 @@ for (const { how, leave } of [
   { how: 'removal', leave: (embed: EmbedPage) => embed.unmount() },
   { how: 'another screen', leave: (embed: EmbedPage) => embed.render({ preset: confirmation }) },
 ]) {
-  test(`leaving Main by ${how} ends what is offered${how === 'removal' ? '' : ' @rest'}`, async ({
+  test(`leaving Main by ${how} ends the suggestion${how === 'removal' ? '' : ' @rest'}`, async ({
     openEmbed,
     page,
   }) => {
@@ -211,7 +215,7 @@ for (const { how, leave } of [
   });
 }
 
-test('the server’s refusal of a suggestion is shown until it allows one @rest', async ({
+test('the provider’s refusal of a suggestion is shown until it accepts one @rest', async ({
   openEmbed,
   page,
   project,
@@ -229,12 +233,12 @@ test('the server’s refusal of a suggestion is shown until it allows one @rest'
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-// Nothing stands between the page and the browser here: what is pending is pending in the browser itself.
+// The browser itself is used here: a pending suggestion is pending in the browser.
 for (const { what, end } of [
   { what: 'a click on another widget’s button', end: () => Promise.resolve() },
   { what: 'removal, and a click', end: (embed: EmbedPage) => embed.unmount() },
 ]) {
-  test(`${what} ends what the browser itself offers @chromium @rest`, async ({
+  test(`${what} ends the browser’s own suggestion @chromium @rest`, async ({
     chromiumAuthenticator: authenticator,
     havePasskey,
     openEmbed,
@@ -252,7 +256,7 @@ for (const { what, end } of [
     await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
     await expect(beside.getByRole('alert')).toHaveCount(0);
     expect(await embed.errors()).toEqual([]);
-    // It would offer again, and this authenticator answers an offer at once, without a person.
+    // It would offer again, and this authenticator answers at once, without a person.
     await embed.unmount();
     await authenticator.answers(true);
     const third = await embed.mountBeside(withButton);
@@ -263,7 +267,7 @@ for (const { what, end } of [
   });
 }
 
-test('two widgets that both stay: a click on one’s button ends what the browser itself offers for the other @chromium @rest', async ({
+test('of two widgets, a click on one’s button ends the browser’s own suggestion for the other @chromium @rest', async ({
   chromiumAuthenticator: authenticator,
   havePasskey,
   openEmbed,
@@ -280,7 +284,7 @@ test('two widgets that both stay: a click on one’s button ends what the browse
   await expect.poll(ceremonies.opened).toBe(2);
   await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
   expect(await offered(page)).toBe(0);
-  // Chromium’s authenticator does not come back to a prompt that it has left open.
+  // Chromium’s authenticator does not return to a prompt that it has left open.
   await authenticator.answers(true);
   const third = await embed.mountBeside(withButton);
   await logInButton(third).click();
@@ -291,7 +295,7 @@ test('two widgets that both stay: a click on one’s button ends what the browse
   expect(await ceremonies.most()).toBe(1);
 });
 
-test('two widgets: one offers at a time, and a click on the other’s button takes over @chromium', async ({
+test('of two widgets one offers suggestions at a time, and a click on the other’s button interrupts it @chromium', async ({
   chromiumAuthenticator: authenticator,
   havePasskey,
   openEmbed,
@@ -322,7 +326,7 @@ for (const [where, presentation] of Object.entries({
   'the page': {},
   'a shadow root': { options: { enableShadowDOM: true } },
 })) {
-  test(`two widgets: suggestions are for the one that the person is in, here in ${where}${where === 'the page' ? '' : ' @rest'}`, async ({
+  test(`of two widgets the one with the focus offers suggestions, in ${where}${where === 'the page' ? '' : ' @rest'}`, async ({
     havePasskey,
     openEmbed,
     page,

@@ -3,7 +3,7 @@ import { heading } from '../support/journeys';
 import { email, expect, passkeyPaths, register, registration, test } from '../support/passkeys/test';
 import { logIn, password, success } from '../support/passwords/journeys';
 
-/** The browser makes a passkey for it: a virtual authenticator says that it can, and never does. */
+/** The browser reports support for conditional create: a virtual authenticator reports it, but never does it. */
 async function supportConditionalCreate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!isSecureContext) return;
@@ -45,21 +45,21 @@ test.describe('after a password sign-in', () => {
 
   for (const { why, path, fault } of [
     {
-      why: 'a server that fails',
+      why: 'a provider that fails',
       path: passkeyPaths.startRegistration,
       fault: {
         status: 500,
         body: { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' },
       },
     },
-    { why: 'a server that hangs', path: passkeyPaths.startRegistration, fault: { hang: true as const } },
+    { why: 'a provider that hangs', path: passkeyPaths.startRegistration, fault: { hang: true as const } },
   ]) {
-    test(`${why} changes nothing of the sign-in @chromium @rest`, async ({
+    test(`${why} does not affect the sign-in @chromium @rest`, async ({
       chromiumAuthenticator: authenticator,
       openEmbed,
       project,
     }) => {
-      await authenticator.answers(false); // or the suggestions for the email field would fail at once
+      await authenticator.answers(false); // otherwise the suggestions for the email field would fail at once
       await project.addFault({ path, fault });
       const embed = await openEmbed(both);
       await logIn(embed.widget);
@@ -91,10 +91,10 @@ test.describe('after a password sign-in', () => {
   });
 
   for (const { title, config } of [
-    { title: 'without passkeys among the products', config: { ...both.config, products: ['passwords'] } },
-    { title: 'where the host does not ask for it', config: { products } },
+    { title: 'without passkeys among the products,', config: { ...both.config, products: ['passwords'] } },
+    { title: 'by default', config: { products } },
   ]) {
-    test(`${title} nothing is made @chromium @rest`, async ({
+    test(`${title} no passkey is made @chromium @rest`, async ({
       chromiumAuthenticator: authenticator,
       openEmbed,
       page,
@@ -105,7 +105,7 @@ test.describe('after a password sign-in', () => {
       await logIn(embed.widget);
       await expect(success(embed.widget)).toBeVisible();
       expect(await authenticator.credentials()).toEqual([]);
-      // One that is made later, elsewhere on the page, is the only one.
+      // A later passkey, made elsewhere on the page, is the only one.
       const second = await embed.mountBeside(both);
       await logIn(second);
       await expect.poll(() => authenticator.credentials()).toHaveLength(1);

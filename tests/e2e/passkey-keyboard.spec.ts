@@ -7,7 +7,7 @@ import { signedInWith } from '../support/passkeys/screens';
 const list = { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Passkey ${index + 1}`);
 
-/** The server agrees to the next change, and has these passkeys then. */
+/** The provider accepts the next change, and then has these passkeys. */
 async function agrees(
   project: Project,
   path: string,
@@ -33,7 +33,7 @@ for (const enableShadowDOM of [false, true]) {
     const read = async () => (await reads.next()).release();
     const opening = openEmbed({ ...list, presentation: { options: { enableShadowDOM } } });
     await read();
-    await read(); // on entry
+    await read(); // at entry
     const embed = await opening;
     const { widget } = embed;
     await tabTo(page, button(widget, 'Rename Passkey 2'));
@@ -80,7 +80,7 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('of thirty passkeys the first is deleted in view of the question, in forced colours too', async ({
+test('the first of thirty passkeys is deleted with the question in view, in forced colours too', async ({
   openEmbed,
   page,
   project,

@@ -24,7 +24,7 @@ const notCreated =
 const exists =
   'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.';
 
-test('register, sign out, sign in by the button @engine', async ({
+test('a person registers, signs out, and signs in by the button @engine', async ({
   authenticator,
   openEmbed,
   openRegistration,
@@ -55,7 +55,10 @@ test('register, sign out, sign in by the button @engine', async ({
   expect(await embed.errors()).toEqual([]);
 });
 
-test('an authenticator that is registered already says so', async ({ authenticator, openRegistration }) => {
+test('an authenticator that is already registered shows a message', async ({
+  authenticator,
+  openRegistration,
+}) => {
   const embed = await openRegistration();
   await register(embed);
   await button(embed.widget, 'Set up another Passkey').click();
@@ -65,7 +68,7 @@ test('an authenticator that is registered already says so', async ({ authenticat
   await expect.poll(() => authenticator.credentials()).toHaveLength(1);
 });
 
-test('a refusal is shown, and the next try works', async ({ authenticator, openRegistration }) => {
+test('a refusal is shown, and a retry works', async ({ authenticator, openRegistration }) => {
   await authenticator.verifies(false);
   const embed = await openRegistration();
   await createButton(embed.widget).click();
@@ -77,7 +80,7 @@ test('a refusal is shown, and the next try works', async ({ authenticator, openR
 });
 
 for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
-  test(`a server that fails at ${path} is shown the same way${path === passkeyPaths.register ? '' : ' @rest'}`, async ({
+  test(`a provider error at ${path} is shown the same way${path === passkeyPaths.register ? '' : ' @rest'}`, async ({
     openRegistration,
     project,
   }) => {
@@ -92,7 +95,7 @@ for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
   });
 }
 
-test('a connection that breaks after the prompt is shown the same way, and the next try works @rest', async ({
+test('a network error after the prompt is shown the same way, and a retry works @rest', async ({
   openRegistration,
   project,
 }) => {
@@ -111,7 +114,7 @@ for (const { before, clicks, path } of [
   { before: 'a rename', clicks: ['Rename Passkey 1', 'Save Passkey 1'], path: passkeyPaths.rename },
   { before: 'a deletion', clicks: ['Delete Passkey 1', 'Delete'], path: passkeyPaths.delete },
 ]) {
-  test(`a session that ended before ${before} is shown, and the list is gone${before === 'a deletion' ? '' : ' @rest'}`, async ({
+  test(`a session that ended before ${before} shows a message, and removes the list${before === 'a deletion' ? '' : ' @rest'}`, async ({
     openRegistration,
     project,
   }) => {
@@ -132,7 +135,7 @@ for (const { before, clicks, path } of [
   });
 }
 
-test('where the page’s policy forbids creation, the screen says so and leaves Skip @chromium @rest', async ({
+test('if the page’s policy forbids creation, the screen shows that and offers Skip @chromium @rest', async ({
   openRegistration,
   page,
 }) => {
@@ -198,7 +201,7 @@ test('a passkey is renamed by Enter, and Escape restores its name', async ({
   await expect(rows(widget)).toHaveText(['Ada’s laptop']);
 });
 
-test('deleting needs its confirmation', async ({ openRegistration, project }) => {
+test('a deletion needs a confirmation', async ({ openRegistration, project }) => {
   const embed = await openRegistration();
   const { widget } = embed;
   await register(embed);
@@ -218,7 +221,7 @@ test('deleting needs its confirmation', async ({ openRegistration, project }) =>
   await expect(button(widget, 'Done')).toBeVisible();
 });
 
-test('a rename or deletion that the server refuses reaches the host alone, and the list is right again @rest', async ({
+test('a refused rename or deletion is only reported to the host, and the list is read again @rest', async ({
   openRegistration,
   page,
   project,
@@ -246,7 +249,7 @@ test('a rename or deletion that the server refuses reaches the host alone, and t
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-test('without a session the component says so, and offers nothing', async ({ openEmbed }) => {
+test('without a session the component shows that, and offers no action', async ({ openEmbed }) => {
   const embed = await openEmbed(registration);
   await expect(embed.widget.getByRole('alert')).toHaveText(notSignedIn);
   await expect(createButton(embed.widget)).toHaveCount(0);
@@ -254,7 +257,7 @@ test('without a session the component says so, and offers nothing', async ({ ope
   await expect.poll(() => embed.errors()).toHaveLength(1);
 });
 
-test('it is ready when it is known who is signed in, and not before; they are read once', async ({
+test('the component is ready once the user is read, and reads the user once', async ({
   openEmbed,
   page,
   project,
@@ -273,7 +276,7 @@ test('it is ready when it is known who is signed in, and not before; they are re
   await expect.poll(() => project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
-test('a server that cannot be reached leaves a way to try again @rest', async ({
+test('a provider that cannot be reached leaves a retry button @rest', async ({
   openRegistration,
   page,
   project,
@@ -283,7 +286,7 @@ test('a server that cannot be reached leaves a way to try again @rest', async ({
   const { widget } = await openRegistration();
   await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(createButton(widget)).toHaveCount(0);
-  await stopClock(page, 4_000); // before the page tries again by itself
+  await stopClock(page, 4_000); // before the page retries automatically
   const asked = async () => (await project.requests(passkeyPaths.user)).length;
   const before = await asked();
   await button(widget, 'Try again').click();

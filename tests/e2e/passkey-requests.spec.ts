@@ -15,7 +15,7 @@ import {
   withButton,
 } from '../support/passkeys/test';
 
-/** On this page no script can replace what a ceremony calls: a ceremony that needs to would fail. */
+/** Makes the functions of the page that a ceremony calls read-only: a ceremony that replaces them would fail. */
 const fixFunctions = (page: Page) =>
   page.addInitScript(() => {
     if (!isSecureContext) return; // between two pages
@@ -24,7 +24,7 @@ const fixFunctions = (page: Page) =>
     Object.defineProperty(window, 'fetch', { value: window.fetch, writable: false, configurable: false });
   });
 
-/** What a page asks when it opens, or when a list is read again; both have tests of their own. */
+/** Requests when a page opens or reads a list again. Other tests check them. */
 const isRead = /^(GET|POST \/sessions\/authenticate|POST \/events)\b/;
 
 /** The requests of the actions so far, without ids. */
@@ -39,7 +39,7 @@ const actions = (project: Project) => async () =>
 const registered = ['POST /webauthn/register/start', 'POST /webauthn/register'];
 const signedIn = ['POST /webauthn/authenticate/start/primary', 'POST /webauthn/authenticate'];
 
-test('each action with a passkey sends its own requests and no other, on a page whose functions cannot be replaced @engine', async ({
+test('each passkey action sends its own requests and no other, on a page with read-only functions @engine', async ({
   authenticator: _,
   openEmbed,
   openRegistration,
@@ -62,7 +62,7 @@ test('each action with a passkey sends its own requests and no other, on a page 
   const before = await confirmations();
   await logInButton(widget).click();
   await expect(success(widget)).toBeVisible();
-  expect(await confirmations()).toBe(before); // the client has the session of the answer
+  expect(await confirmations()).toBe(before); // the client has the session of the reply
   expect(await embed.errors()).toEqual([]);
 
   embed = await openEmbed(registration);
@@ -82,7 +82,7 @@ test('each action with a passkey sends its own requests and no other, on a page 
   ]);
 });
 
-test('a suggestion for the email field sends the same two requests, on a page whose functions cannot be replaced @chromium', async ({
+test('a suggestion for the email field sends the same two requests, on a page with read-only functions @chromium', async ({
   chromiumAuthenticator: _,
   havePasskey,
   openEmbed,

@@ -15,7 +15,7 @@ const notFound =
   'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.';
 const unknown = 'Unknown error occurred during passkey authentication. Please try again.';
 
-test('the button stands first where there is no email field, and not where there is one', async ({
+test('the button is first without an email field, and absent with one', async ({
   authenticator: _,
   openEmbed,
 }) => {
@@ -32,7 +32,7 @@ test('the button stands first where there is no email field, and not where there
   await expect(widget.getByText('or', { exact: true })).toHaveCount(0);
 });
 
-test('where the browser cannot fill passkeys in, the button stands above the email field', async ({
+test('the button is above the email field if the browser has no conditional UI', async ({
   openEmbed,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('where the browser cannot fill passkeys in, the button stands above the ema
   await expect(widget.getByRole('button').first()).toHaveText('Login with a Passkey');
 });
 
-test('a browser whose abilities cannot be read: the host hears of it once, and a retry works @rest', async ({
+test('capabilities that cannot be read are reported to the host once, and a retry works @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('a browser whose abilities cannot be read: the host hears of it once, and a
   await expect(logInButton(widget)).toBeFocused();
 });
 
-test('a passkey that is deleted on the server, but not in the authenticator, says so', async ({
+test('a passkey that is deleted at the provider, but not in the authenticator, shows a message', async ({
   openRegistration,
   openEmbed,
 }) => {
@@ -89,7 +89,7 @@ test('a passkey that is deleted on the server, but not in the authenticator, say
 });
 
 for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
-  test(`a server that fails at ${path} says so, and the next try works${path === passkeyPaths.authenticate ? '' : ' @rest'}`, async ({
+  test(`a provider error at ${path} is shown, and a retry works${path === passkeyPaths.authenticate ? '' : ' @rest'}`, async ({
     havePasskey,
     openEmbed,
     project,
@@ -105,7 +105,7 @@ for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
   });
 }
 
-test('a connection that breaks after the prompt says so, and the next try works @rest', async ({
+test('a network error after the prompt is shown, and a retry works @rest', async ({
   havePasskey,
   openEmbed,
   project,
@@ -122,7 +122,7 @@ test('a connection that breaks after the prompt says so, and the next try works 
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('a refusal reaches the host alone, and the next try works', async ({
+test('a refusal is only reported to the host, and a retry works', async ({
   authenticator,
   havePasskey,
   openEmbed,
@@ -138,7 +138,7 @@ test('a refusal reaches the host alone, and the next try works', async ({
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('by keyboard alone, and the focus is on what happened @engine', async ({
+test('a sign-in works by keyboard alone, and the focus moves to its result @engine', async ({
   havePasskey,
   openEmbed,
   page,
@@ -152,7 +152,7 @@ test('by keyboard alone, and the focus is on what happened @engine', async ({
   await expect(heading(widget, 'Success')).toBeFocused();
 });
 
-test('the browser is asked for nothing where passkeys are not among the products', async ({
+test('the page does not use WebAuthn if passkeys are not among the products', async ({
   openEmbed,
   page,
   project,

@@ -16,7 +16,7 @@ import {
 } from '../support/passkeys/test';
 import { typeInto } from '../support/page/typing';
 
-test('a passkey that the server does not know leaves the authenticator @chromium', async ({
+test('a passkey that the provider does not know is removed from the authenticator @chromium', async ({
   chromiumAuthenticator: authenticator,
   openRegistration,
   openEmbed,
@@ -29,7 +29,7 @@ test('a passkey that the server does not know leaves the authenticator @chromium
   await expect.poll(() => authenticator.credentials()).toEqual([]);
 });
 
-/** Two passkeys of one person, on a device each. */
+/** Registers two passkeys of one person, on one device each. */
 async function registerTwo(embed: EmbedPage, first: ChromiumAuthenticator): Promise<ChromiumAuthenticator> {
   await register(embed);
   const second = await first.plugInAnother();
@@ -40,7 +40,7 @@ async function registerTwo(embed: EmbedPage, first: ChromiumAuthenticator): Prom
   return second;
 }
 
-test('a deleted passkey leaves the authenticator, and only that one @chromium', async ({
+test('a deleted passkey is removed from the authenticator, and only that one @chromium', async ({
   chromiumAuthenticator: authenticator,
   openRegistration,
   project,
@@ -91,13 +91,13 @@ test('a renamed passkey keeps the account’s name in the authenticator @chromiu
   await button(widget, 'Save Passkey 1').click();
   await expect(rows(widget)).toHaveText(['Laptop']);
   expect(await authenticator.credentials()).toEqual(before);
-  // The deletion is signalled; a signal of the rename would stand before it.
+  // The deletion is signalled; a signal of the rename would be before it.
   await button(widget, 'Delete Laptop').click();
   await button(widget, 'Delete').click();
   await expect.poll(signals).toEqual(['signalUnknownCredential']);
 });
 
-test('nothing is signalled where the host says so @chromium @rest', async ({
+test('the page sends no signal if the host switches signals off @chromium @rest', async ({
   chromiumAuthenticator: authenticator,
   openEmbed,
   project,
@@ -113,7 +113,7 @@ test('nothing is signalled where the host says so @chromium @rest', async ({
   await register(embed);
   await remove();
   expect(await authenticator.credentials()).toHaveLength(1);
-  // A second passkey is deleted with signals on: once its signal has arrived, the first one’s would have, too.
+  // A second passkey is deleted with signals on. When its signal has arrived, one for the first would have arrived too.
   await embed.render({ config: {} });
   await button(widget, 'Set up another Passkey').click();
   await register(embed);

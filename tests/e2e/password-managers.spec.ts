@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 
-/** What a password manager looks at: the form and its fields, in order. */
+/** The parts of a page that a password manager reads: the form and its fields, in order. */
 const formOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => {
     const inputs = [...(input.form?.querySelectorAll('input') ?? [])];
@@ -40,7 +40,7 @@ const secret = (kind: string) => ({
   value: '',
 });
 
-test('create: a real form in the light DOM, with a user name and a new password', async ({ openEmbed }) => {
+test('creating: a real form in the light DOM has a user name and a new password', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   expect(await formOf(passwordField(widget))).toEqual({
@@ -51,7 +51,7 @@ test('create: a real form in the light DOM, with a user name and a new password'
   });
 });
 
-test('log in: a user name and the current password', async ({ openEmbed, project }) => {
+test('logging in: the form has a user name and the current password', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
@@ -63,7 +63,7 @@ test('log in: a user name and the current password', async ({ openEmbed, project
   });
 });
 
-test('reset: a new password, and the user name where it is known', async ({ openEmbed }) => {
+test('resetting: the form has a new password, and the user name if it is known', async ({ openEmbed }) => {
   const embed = { module: 'ResetPassword', config: configs.password } as const;
   const { widget } = await openEmbed({ ...embed, passwordResetToken: 'token' });
   expect(await formOf(newPasswordField(widget))).toMatchObject({
@@ -77,7 +77,7 @@ test('reset: a new password, and the user name where it is known', async ({ open
   });
 });
 
-test('what is filled in at once is judged, accepted and sent like what is typed', async ({
+test('an autofilled password is checked, accepted and sent like a typed one', async ({
   openEmbed,
   project,
 }) => {
@@ -91,11 +91,11 @@ test('what is filled in at once is judged, accepted and sent like what is typed'
   ]);
 });
 
-test('a password that was filled in without a word signs in @engine', async ({ openEmbed, project }) => {
+test('a password that was autofilled without an event signs in @engine', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
-  // As browsers do before the page is touched: no event.
+  // As browsers autofill before the first interaction: without an event.
   await passwordField(widget).evaluate((input: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   }, password);
@@ -103,7 +103,7 @@ test('a password that was filled in without a word signs in @engine', async ({ o
   await expect(success(widget)).toBeVisible();
 });
 
-test('sending the form is a submission that the page sees, and no navigation @engine', async ({
+test('submitting the form fires a submit event, and does not navigate @engine', async ({
   openEmbed,
   project,
   page,
@@ -130,7 +130,7 @@ test('sending the form is a submission that the page sees, and no navigation @en
   expect(page.url()).toBe(address);
 });
 
-test('two widgets on a page: each field has an id of its own', async ({ openEmbed, project }) => {
+test('two widgets on a page have fields with different ids', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const embed = await openEmbed({ config: configs.password });
   const beside = await embed.mountBeside();

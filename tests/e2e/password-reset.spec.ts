@@ -21,7 +21,7 @@ import { seen } from '../support/page/seen';
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 
 for (const pkce of [false, true]) {
-  test(`forgot, mail, new password, signed in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? '' : ' @rest'}`, async ({
+  test(`a reset by email sets a new password and signs in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -96,7 +96,12 @@ test('with PKCE, a link that is opened in another browser offers a new one', asy
   await context.close();
 });
 
-test('the mail’s other link signs in by itself', async ({ openEmbed, project, nextMessage, page }) => {
+test('the email’s other link signs in without a new password', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  page,
+}) => {
   const embed = await openEmbed({ config: withResetPage(project) });
   const { widget } = embed;
   await askForPassword(widget);
@@ -111,7 +116,7 @@ test('the mail’s other link signs in by itself', async ({ openEmbed, project, 
   expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('a login link that was used says so, and a new one can be had @rest', async ({
+test('a used login link shows that, and a new one can be sent @rest', async ({
   openEmbed,
   project,
   page,
@@ -134,7 +139,7 @@ test('a login link that was used says so, and a new one can be had @rest', async
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('a login link survives a lost connection @rest', async ({ openEmbed, project }) => {
+test('a login link can be retried after a network error @rest', async ({ openEmbed, project }) => {
   const { token } = await project.createToken({ kind: 'login', email });
   await project.addFault({ path: paths.redeemLink, times: 1, fault: { reset: true } });
   const { widget } = await openEmbed(
@@ -146,7 +151,7 @@ test('a login link survives a lost connection @rest', async ({ openEmbed, projec
   await expect(success(widget)).toBeVisible();
 });
 
-test('the reset form also logs in without a password', async ({ openEmbed, project, page }) => {
+test('the reset form also sends a login link', async ({ openEmbed, project, page }) => {
   const { token } = await project.createToken({ kind: 'login', email });
   const embed = await openEmbed({
     module: 'ResetPassword',
@@ -158,7 +163,7 @@ test('the reset form also logs in without a password', async ({ openEmbed, proje
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
-test('a password that the server refuses after all is shown under the form, and the link stays valid @rest', async ({
+test('a password that the provider refuses on submit shows an error, and the link stays valid @rest', async ({
   openEmbed,
   project,
 }) => {
@@ -209,7 +214,7 @@ const detours = [
 
 for (const { title, prepare, settings, heading: name, text } of detours) {
   test.describe(title, () => {
-    test(`and the mail to a new password${title.startsWith('a forced reset') ? '' : ' @rest'}`, async ({
+    test(`and its email to a new password${title.startsWith('a forced reset') ? '' : ' @rest'}`, async ({
       openEmbed,
       project,
       nextMessage,
@@ -249,11 +254,7 @@ test('"Login without a password" sends a link instead @rest', async ({ openEmbed
   await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
 });
 
-test('a resend that fails is a toast, and nothing else changes @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a failed resend shows a toast, and has no other effect @rest', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -265,7 +266,7 @@ test('a resend that fails is a toast, and nothing else changes @rest', async ({
   await expect(heading(widget, 'Forgot password?')).toBeVisible();
 });
 
-test('telemetry tells of the mail and of the second one @rest', async ({ openEmbed, page, project }) => {
+test('telemetry records the email and the second email @rest', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -282,7 +283,7 @@ test('telemetry tells of the mail and of the second one @rest', async ({ openEmb
   ]);
 });
 
-test('options travel as given, and the one for the widget alone does not @rest', async ({
+test('options are sent unchanged, except the one for the widget alone @rest', async ({
   openEmbed,
   project,
 }) => {

@@ -18,7 +18,7 @@ import { expect, test as base, type Embed, type Message } from '../support/test'
 import { expectNoTrace, tracesOf, watch } from '../support/page/traces';
 import { typeInto } from '../support/page/typing';
 
-// With characters that every way of writing a text down escapes in its own way.
+// With characters that each notation escapes differently.
 const password = 'seven "purple" lanterns & 7% of Zürich';
 const newPassword = 'eleven <copper> kettles + "half" a \\ in Gänserndorf';
 const wrongPassword = 'a "wrong" guess & 100% + more';
@@ -26,7 +26,7 @@ const wrongPassword = 'a "wrong" guess & 100% + more';
 type Search = (embed: EmbedPage, ...secrets: string[]) => Promise<void>;
 
 const test = base.extend<{ expectNowhere: Search }>({
-  /** Searches all that the page has left behind so far. */
+  /** Searches every place where the page may have left something so far. */
   expectNowhere: [
     async ({ page, project }, use) => {
       const heard = watch(page);
@@ -46,9 +46,9 @@ async function setPassword({ widget }: EmbedPage): Promise<void> {
   await goOn(widget).click();
 }
 
-/** Once a new password is set, not even the page remembers the token. A login is remembered while its session stands. */
+/** After a new password is set, not even the page remembers the token. A login is remembered while its session is valid. */
 async function expectSpent(embed: EmbedPage, token: string): Promise<void> {
-  expect.soft(await heldResetLink(embed), 'what is kept of the link').not.toContain(token);
+  expect.soft(await heldResetLink(embed), 'the page’s memory of the link').not.toContain(token);
 }
 
 const reset = { module: 'ResetPassword', config: configs.password } as const;
@@ -273,7 +273,7 @@ const handedIn: { how: string; partial(token: string): Embed }[] = [
 for (const { how, partial } of handedIn) {
   for (const via of ['federation', 'mount', 'element'] as const) {
     const tag = via === 'federation' && how === 'as a property' ? '' : ' @rest';
-    test(`a token that the host hands in ${how} leaves no trace, by ${via}${tag}`, async ({
+    test(`a token that the host passes ${how} leaves no trace, by ${via}${tag}`, async ({
       openEmbed,
       project,
       expectNowhere,
@@ -293,7 +293,7 @@ for (const { how, partial } of handedIn) {
   }
 }
 
-test('no request from the page for reset links names its address, not even to its own server', async ({
+test('no request from the reset page contains its address, not even one to its own server', async ({
   page,
 }) => {
   const { referers } = watch(page);

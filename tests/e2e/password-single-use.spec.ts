@@ -82,7 +82,7 @@ test('removing the widget and mounting it again redeems a login token once @rest
   await expect.poll(() => project.requests(paths.redeemLink)).toHaveLength(1);
 });
 
-test('two resets race, and one wins @rest', async ({ openEmbed, project, browser }) => {
+test('of two concurrent resets one succeeds @rest', async ({ openEmbed, project, browser }) => {
   const { token } = await project.createToken({ kind: 'reset_password', email });
   const first = await openEmbed({ ...reset, passwordResetToken: token });
   const context = await browser.newContext();

@@ -22,7 +22,10 @@ const policies = [
   },
 ];
 
-test('zxcvbn: the meter, the warning, and Continue follow the server', async ({ openEmbed, project }) => {
+test('zxcvbn: the meter, the warning, and Continue follow the provider’s verdict', async ({
+  openEmbed,
+  project,
+}) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await expect(widget.getByRole('meter')).toHaveCount(0);
@@ -42,7 +45,7 @@ test('zxcvbn: the meter, the warning, and Continue follow the server', async ({ 
 test.describe('luds', () => {
   test.use({ projectSettings: policies[2]?.settings ?? {} });
 
-  test('the checklist has the project’s numbers, and says what is met', async ({ openEmbed }) => {
+  test('the checklist shows the project’s numbers, and which rules are met', async ({ openEmbed }) => {
     const { widget } = await openEmbed({ config: configs.password });
     await askForPassword(widget);
     const lines = widget.getByRole('listitem');
@@ -78,11 +81,7 @@ for (const { policy, settings } of policies) {
   });
 }
 
-test('an answer that comes late decides nothing about the text that is there by then', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a late verdict does not affect a newer text', async ({ openEmbed, page, project }) => {
   const checks = await hold(page, paths.strength);
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
@@ -90,7 +89,7 @@ test('an answer that comes late decides nothing about the text that is there by 
   const older = await checks.next();
   await autofill(passwordField(widget), weakPassword);
   await (await checks.next()).release();
-  // The newer answer is here; the older, better one is still on its way.
+  // The newer reply has arrived; the older, better one is still pending.
   await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
   const watched = await goOn(widget).evaluateHandle((button: HTMLButtonElement) => {
     const seen: boolean[] = [];
@@ -99,19 +98,19 @@ test('an answer that comes late decides nothing about the text that is there by 
   });
   await older.release();
   await autofill(passwordField(widget), `${weakPassword}1`);
-  await (await checks.next()).release(); // the older one has been dealt with by now
+  await (await checks.next()).release(); // the older one has been handled by now
   await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(3);
   await expect(goOn(widget)).toBeDisabled();
   expect(await watched.evaluate((seen) => seen)).not.toContain(false);
 });
 
-// The gateway's own tests have the whole list.
+// The gateway's own tests have the complete list.
 const malformed: [string, object | string][] = [
   ['a text', 'true'],
   ['no verdict', { data: { strength_policy: 'zxcvbn', score: 4, feedback: {} } }],
 ];
 
-test('malformed answers never open Continue @rest', async ({ openEmbed, project }) => {
+test('malformed verdicts never enable Continue @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   for (const [what, body] of malformed) {
@@ -128,8 +127,8 @@ test('malformed answers never open Continue @rest', async ({ openEmbed, project 
 });
 
 const failing = [
-  { what: 'a dropped connection', fault: { reset: true } as const, text: 'We could not reach the server.' },
-  { what: 'a cut answer', fault: { truncate: true } as const, text: /could not (reach|use)/ },
+  { what: 'a network error', fault: { reset: true } as const, text: 'We could not reach the server.' },
+  { what: 'a truncated reply', fault: { truncate: true } as const, text: /could not (reach|use)/ },
   {
     what: 'a refusal',
     fault: {
@@ -147,7 +146,7 @@ const failing = [
 ];
 
 for (const { what, fault, text } of failing) {
-  test(`${what} does not open Continue, and is shown @rest`, async ({ openEmbed, project }) => {
+  test(`${what} does not enable Continue, and is shown @rest`, async ({ openEmbed, project }) => {
     const { widget } = await openEmbed({ config: configs.password });
     await askForPassword(widget);
     await typeInto(passwordField(widget), password);
@@ -161,7 +160,7 @@ for (const { what, fault, text } of failing) {
   });
 }
 
-test('Enter right after a change sends nothing; what is sent is the text that was accepted', async ({
+test('Enter right after a change sends nothing; only an accepted text is sent', async ({
   openEmbed,
   page,
   project,
@@ -184,7 +183,7 @@ test('Enter right after a change sends nothing; what is sent is the text that wa
   ]);
 });
 
-test('long passwords and any characters arrive as they were typed @rest', async ({ openEmbed, project }) => {
+test('long passwords with any characters are sent unchanged @rest', async ({ openEmbed, project }) => {
   const long = ` ${'größer als ein Schloß 鍵🔑 '.repeat(5)}`;
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);

@@ -55,7 +55,7 @@ test('a person with a password signs in', async ({ openEmbed, project, page }) =
   ]);
 });
 
-test('a wrong password says so, and everything typed stays', async ({ openEmbed, project }) => {
+test('a wrong password shows an error, and the input stays', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const embed = await openEmbed({ config: configs.password });
   const { widget } = embed;
@@ -71,7 +71,7 @@ test('a wrong password says so, and everything typed stays', async ({ openEmbed,
   await expect(success(widget)).toBeVisible();
 });
 
-test('the password can be shown and hidden, and stays what it is @rest', async ({ openEmbed, project }) => {
+test('the password can be shown and hidden, and stays unchanged @rest', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
@@ -85,7 +85,11 @@ test('the password can be shown and hidden, and stays what it is @rest', async (
   await expect(success(widget)).toBeVisible();
 });
 
-test('by keyboard alone, from the address to the session @engine', async ({ openEmbed, project, page }) => {
+test('a person signs in by keyboard alone, from the address to the session @engine', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await typeInto(emailField(widget), email);
@@ -103,7 +107,7 @@ test('by keyboard alone, from the address to the session @engine', async ({ open
   await expect(success(widget)).toBeFocused();
 });
 
-test('Enter in the field sends too, once @rest', async ({ openEmbed, project, page }) => {
+test('Enter in the field submits too, once @rest', async ({ openEmbed, project, page }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);

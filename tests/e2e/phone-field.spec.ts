@@ -8,7 +8,7 @@ import { autofill, typeKeys } from '../support/page/typing';
 const number = (widget: Locator) => widget.getByLabel('Phone number');
 const country = (widget: Locator) => widget.getByLabel('Country code');
 
-/** Answers requests for the phone library when `release` is called. */
+/** Holds requests for the phone library until `release` is called. */
 async function holdPhoneLibrary(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -21,7 +21,7 @@ async function holdPhoneLibrary(page: Page) {
   return { asked, release };
 }
 
-test('countries read as people write them, the default one first', async ({ openEmbed }) => {
+test('countries have readable names, and the default one is first', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.text });
   await expect(country(widget)).toHaveValue('US');
   const options = await country(widget).locator('option').allTextContents();
@@ -62,7 +62,7 @@ for (const { country: chosen, typed, shown, e164 } of written) {
   });
 }
 
-test('the caret stays where a digit was put in, and no digit is lost @engine', async ({ openEmbed }) => {
+test('the caret stays at an inserted digit, and no digit is lost @engine', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.text });
   const field = number(widget);
   await typeKeys(field, '202550162');
@@ -74,18 +74,18 @@ test('the caret stays where a digit was put in, and no digit is lost @engine', a
   expect('(202) 555-0162'.slice(0, caret).replace(/\D/g, '')).toBe('20255'.slice(0, 5));
 });
 
-test('what was typed survives the other tab, and is shared with it', async ({ openEmbed }) => {
+test('the input survives a change of tabs, and both tabs share it', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.all });
   await widget.getByRole('tab', { name: 'Text' }).click();
   await country(widget).selectOption('GB');
   await typeKeys(number(widget), '07400123456');
-  await expect(number(widget)).toHaveValue('07400 123456'); // what the library says after the tab has changed is dropped
+  await expect(number(widget)).toHaveValue('07400 123456'); // the library's late result is ignored
   await widget.getByRole('tab', { name: 'WhatsApp' }).click();
   await expect(number(widget)).toHaveValue('07400 123456');
   await expect(country(widget)).toHaveValue('GB');
 });
 
-test('without the phone library the number goes out as typed, at once', async ({
+test('without the phone library the number is sent as typed, at once', async ({
   openEmbed,
   page,
   project,
@@ -103,7 +103,7 @@ test('without the phone library the number goes out as typed, at once', async ({
   ]);
 });
 
-test('a slow phone library is waited for two seconds', async ({ openEmbed, page, project }) => {
+test('a slow phone library delays a submit by two seconds at most', async ({ openEmbed, page, project }) => {
   await page.clock.install();
   const library = await holdPhoneLibrary(page);
   const { widget } = await openEmbed({ config: configs.text });

@@ -1,7 +1,7 @@
 import { configs, emailField } from '../support/journeys';
 import { expect, test } from '../support/test';
 
-test('a public token that no project has reaches host and console before anything is typed', async ({
+test('an unknown public token is reported to host and console before any input', async ({
   openEmbed,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('a public token that no project has reaches host and console before anythin
 test.describe('a project of another site', () => {
   test.use({ projectSettings: { allowed_origins: ['https://elsewhere.example'] } });
 
-  test('an origin that is not allowed is named to host and console @engine', async ({ openEmbed, page }) => {
+  test('a refused origin is reported to host and console @engine', async ({ openEmbed, page }) => {
     const embed = await openEmbed({ config: configs.magicLink });
     await expect.poll(() => embed.errors()).toHaveLength(1);
     const [error] = await embed.errors();

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-test('after a reload the code that was sent can still be entered, and what was kept is gone with it @engine', async ({
+test('after a reload the sent code can still be entered, which removes the kept screen @engine', async ({
   openEmbed,
   page,
   nextMessage,
@@ -31,7 +31,10 @@ test('after a reload the code that was sent can still be entered, and what was k
   ).toEqual([]);
 });
 
-test('after a reload "Check your email" stands, and Back has the address', async ({ openEmbed, page }) => {
+test('after a reload "Check your email" is shown, and Back keeps the address', async ({
+  openEmbed,
+  page,
+}) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   await page.reload();
@@ -42,7 +45,7 @@ test('after a reload "Check your email" stands, and Back has the address', async
   await expect(emailField(widget)).toHaveValue('');
 });
 
-test('the browser’s Back leads one screen back, then off the page, past the host’s router @engine', async ({
+test('the browser’s Back leads one screen back, then off the page, with the host’s router @engine', async ({
   page,
 }) => {
   await page.goto(`${host}/no/such/page`);
@@ -56,7 +59,7 @@ test('the browser’s Back leads one screen back, then off the page, past the ho
   await expect(page).toHaveURL(`${host}/no/such/page`);
 });
 
-test('the widget’s own arrow leaves no entry in the history', async ({ page }) => {
+test('the widget’s own arrow leaves no history entry', async ({ page }) => {
   await page.goto(`${host}/no/such/page`);
   await page.getByRole('link', { name: 'Back to the first page' }).click();
   const widget = page.getByRole('main');

@@ -14,7 +14,7 @@ const sends: Record<string, (widget: Locator) => Promise<void>> = {
 
 /** Shows a widget in a frame of a page of the same host. */
 async function openFrame(page: Page, sandbox: string, publicToken: string): Promise<Locator> {
-  // A frame without an origin asks its own server as a stranger.
+  // A frame without an origin is a foreign origin for its own server.
   await page.route('**/settings.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
@@ -41,7 +41,7 @@ for (const [how, send] of Object.entries(sends)) {
   }) => {
     const widget = await openFrame(page, 'allow-scripts allow-same-origin', project.publicToken);
     await autofill(emailField(widget), email);
-    // What sends it there comes when the page is idle; a press before is lost.
+    // The code that submits there loads when the page is idle; an earlier press is lost.
     await expect(async () => {
       if (await emailField(widget).isVisible()) await send(widget);
       await expect(heading(widget, 'Enter passcode')).toBeVisible({ timeout: 3_000 });
@@ -51,7 +51,7 @@ for (const [how, send] of Object.entries(sends)) {
     expect(await project.outbox({ to: email })).toHaveLength(1);
   });
 
-  test(`in a frame whose sandbox takes its storage away too, ${how} says what is missing @engine`, async ({
+  test(`in a frame whose sandbox blocks storage too, ${how} shows that @engine`, async ({
     page,
     project,
   }) => {

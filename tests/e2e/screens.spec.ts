@@ -9,12 +9,12 @@ import { expect, test } from '../support/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [300, 320, 400, 1280];
 
-/** What axe finds, one line each. The page around the widget is not ours: it has no heading and no regions. */
+/** The errors of axe, one line each. The page around the widget is not ours and has no heading and no regions. */
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(standards)
     .disableRules(['page-has-heading-one', 'region'])
-    .setLegacyMode() // no frames, so it needs no page of its own to put their results together
+    .setLegacyMode() // without frames, axe needs no page of its own to merge results
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
@@ -23,7 +23,7 @@ async function problems(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** What is wrong with the sheets that the widget has adopted, and with its classes, one line each. */
+/** Errors of the widget's adopted sheets and of its classes, one line each. */
 const styleProblems = (text: Locator) =>
   text.evaluate(
     (node, known) => {
@@ -39,7 +39,7 @@ const styleProblems = (text: Locator) =>
         ...classes.filter((name) => /\bundefined\b/.test(name)),
       ];
     },
-    // The last one follows from the duration, and is nothing where motion is reduced.
+    // The last one depends on the duration, and is zero with reduced motion.
     [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
   );
 
@@ -48,7 +48,7 @@ for (const [name, { embed, options, prepare, query, act, shows, rest = false }] 
     { where: 'in the page', enableShadowDOM: false, tag: rest ? ' @rest' : '' },
     { where: 'in a shadow root', enableShadowDOM: true, tag: ' @rest' },
   ]) {
-    test(`${name}, ${where}: axe finds nothing and nothing sticks out, in light and dark${tag}`, async ({
+    test(`${name}, ${where}: no errors of axe and no overflow, in light and dark${tag}`, async ({
       openEmbed,
       page,
       project,
@@ -71,7 +71,7 @@ for (const [name, { embed, options, prepare, query, act, shows, rest = false }] 
             await expect(widget.getByText(shows).first()).toBeVisible();
             expect(await overflow(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
           }
-          // What axe looks at is the same in every engine, and Firefox's motion cannot be reduced.
+          // The result of axe is the same in every engine, and a test cannot reduce Firefox's motion.
           if (browserName === 'chromium') expect(await problems(page)).toEqual([]);
           expect(await styleProblems(widget.getByText(shows).first())).toEqual([]);
         });
@@ -80,7 +80,7 @@ for (const [name, { embed, options, prepare, query, act, shows, rest = false }] 
   }
 }
 
-/** How far each part of the widget is from the edge at which lines begin, in whole pixels. */
+/** The distance of each part of the widget from the start edge, in whole pixels. */
 const distances = (widget: Locator) =>
   widget.evaluate((target) => {
     const frame = target.getBoundingClientRect();
@@ -92,11 +92,7 @@ const distances = (widget: Locator) =>
   });
 
 for (const name of ['Main, text message', 'PasswordCreateOrLogin, log in', 'PasskeyRegistrationSuccess']) {
-  test(`${name}: a page that is written from right to left mirrors it @chromium`, async ({
-    openEmbed,
-    page,
-    project,
-  }) => {
+  test(`${name}: a right-to-left page mirrors it @chromium`, async ({ openEmbed, page, project }) => {
     const { embed, prepare, act, shows } = sights[name] ?? {};
     await prepare?.(project);
     const { widget } = await openEmbed(embed);
@@ -109,7 +105,7 @@ for (const name of ['Main, text message', 'PasswordCreateOrLogin, log in', 'Pass
   });
 }
 
-test('at 300 pixels and twice the text size every control is still whole @engine', async ({
+test('at 300 pixels and twice the text size every control is fully visible @engine', async ({
   openEmbed,
   page,
 }) => {
@@ -128,7 +124,7 @@ test('at 300 pixels and twice the text size every control is still whole @engine
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('the unavailable text: axe finds nothing, and it can be tried again @chromium', async ({
+test('the unavailable text has no errors of axe, and its retry works @chromium', async ({
   page,
   project,
 }) => {

@@ -6,7 +6,7 @@ import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-/** Everything that the page says to the console, with arguments, and to store tools, from here on. */
+/** Records all messages of the page to the console, with arguments, and to store tools, from now on. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -25,7 +25,7 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** What a page leaves behind where others may look. Cookies belong to the client. */
+/** Every place where a page may leave a secret. Cookies belong to the client. */
 async function traces(page: Page) {
   const inside = await page.evaluate(() => {
     const attributes = [...document.querySelectorAll('*')].flatMap((node) =>
@@ -60,7 +60,7 @@ function expectNone(secrets: string[], places: Record<string, string | null>) {
   }
 }
 
-test('a passcode and the session it brings are nowhere to be read', async ({
+test('a passcode and its session cannot be read anywhere', async ({
   openEmbed,
   page,
   context,
@@ -80,7 +80,7 @@ test('a passcode and the session it brings are nowhere to be read', async ({
   expectNone([code, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
 });
 
-test('a link’s token and the session it brings are nowhere to be read', async ({
+test('a link’s token and its session cannot be read anywhere', async ({
   openEmbed,
   page,
   context,
@@ -106,7 +106,12 @@ test('a link’s token and the session it brings are nowhere to be read', async 
   expectNone([token, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
 });
 
-test('a wrong passcode is not repeated to anybody', async ({ openEmbed, page, project, nextMessage }) => {
+test('a wrong passcode is not passed to the host or the console', async ({
+  openEmbed,
+  page,
+  project,
+  nextMessage,
+}) => {
   const heard = await listen(page);
   const embed = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(embed.widget, email);

@@ -8,11 +8,11 @@ const config = {
   oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
 };
 
-test('social buttons are pressed with the keyboard alone, and the one that is busy keeps the focus', async ({
+test('social buttons work with the keyboard alone, and the pending one keeps the focus', async ({
   openEmbed,
   page,
 }) => {
-  // Until the settings are there the page is not left.
+  // The page is left only after the settings have arrived.
   const settings = await hold(page, '/projects/bootstrap/*');
   const { widget } = await openEmbed({ config, presentation: { options: { socialButtons: 'icons' } } });
   const button = (name: string) => widget.getByRole('button', { name: `Continue with ${name}` });
@@ -31,6 +31,6 @@ test('social buttons are pressed with the keyboard alone, and the one that is bu
   await expect(button('Apple')).not.toHaveAttribute('aria-busy');
 
   const held = await settings.next();
-  held.release().catch(() => {}); // the page is left before the answer has been read
+  held.release().catch(() => {}); // the page is left before the reply is read
   await new StandInPage(page).arrived('github');
 });

@@ -13,16 +13,16 @@ import type { ProviderType } from '../support/social/journeys';
 import { StandInPage } from '../support/social/StandInPage';
 import { expect, test } from '../support/test';
 
-// In another order than the specification's, which is no order for a host to keep.
+// In another order than the specification's, because hosts need not follow it.
 const inNpmTest: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
-// Chromium alone: Firefox keeps the page that is left, and Playwright does not follow back to a kept page. The page cache has a
-// test of its own below.
+// Chromium alone: Firefox keeps the left page in its cache, and Playwright cannot follow back to such a page. Another
+// test below covers the cache.
 const matrix = [
   { providers: inNpmTest, tag: ' @chromium' },
   { providers: types.filter((type) => !inNpmTest.includes(type)), tag: ' @rest @chromium' },
 ];
 
-test('a person refuses, is asked again, allows, and is signed in with Google @engine', async ({ page }) => {
+test('a person refuses, tries again, allows, and is signed in with Google @engine', async ({ page }) => {
   // The shell belongs to the seeded project, which all tests share.
   const email = `someone-${crypto.randomUUID()}@portico.example`;
   await page.goto(host);
@@ -44,7 +44,7 @@ test('a person refuses, is asked again, allows, and is signed in with Google @en
   expect(page.url()).toBe(`${host}/`);
 });
 
-test('a refusal on the way to another application is said where it lands @rest', async ({ page }) => {
+test('a refusal on the way to another application is shown on the landing page @rest', async ({ page }) => {
   const request = '?client_id=relying-party-local&redirect_uri=x';
   const answer = new URLSearchParams({ answer: request, stytch_token_type: 'oauth', error: 'access_denied' });
   await page.goto(`${host}/authenticate?${answer}`);
@@ -56,7 +56,7 @@ test('a refusal on the way to another application is said where it lands @rest',
 
 for (const { providers, tag } of matrix) {
   const some = providers.map((type) => names[type]).join(', ');
-  test(`the buttons lead to their stand-ins with exactly what is configured, and going back leaves them usable: ${some}${tag}`, async ({
+  test(`the buttons lead to their stand-ins with the exact configuration, and stay usable after Back: ${some}${tag}`, async ({
     openEmbed,
     page,
     project,
@@ -101,14 +101,14 @@ for (const { providers, tag } of matrix) {
   });
 }
 
-test.describe('on a page of somebody’s own', () => {
+test.describe('on a page of another site', () => {
   test.beforeEach(async ({ project, page }) => {
     const redirect_urls = { login: [plainAddress], signup: [plainAddress], reset_password: [] };
     await project.change({ redirect_urls, pkce_required_for_oauth: true });
     await (await new PlainPage(page).serve()).open(`${plainAddress}?keep=a%20b#top`);
   });
 
-  test('a refusal is said where it lands; allowed, the token signs in once, and only with the verifier of its start', async ({
+  test('a refusal is shown on the landing page; after consent, the token signs in once, and only with the verifier of its start', async ({
     page,
     project,
   }) => {
@@ -161,7 +161,7 @@ test.describe('on a page of somebody’s own', () => {
     expect(await plain.redeem(publicToken)).toEqual({ error: 'oauth_token_not_found' });
   });
 
-  test('a social provider that fails is said, from an element in a shadow root @rest', async ({
+  test('a failure of a social provider is shown in an element with a shadow root @rest', async ({
     page,
     project: { publicToken },
   }) => {
@@ -178,7 +178,7 @@ test.describe('on a page of somebody’s own', () => {
   });
 });
 
-test('marks that cannot be had are told to the host once, and leave the buttons usable @rest', async ({
+test('icons that cannot be loaded are reported to the host once, and the buttons stay usable @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -191,7 +191,7 @@ test('marks that cannot be had are told to the host once, and leave the buttons 
 });
 
 for (const via of ['mount', 'element'] as const) {
-  test(`the way to the social provider and back: ${via}${via === 'element' ? '' : ' @rest'}`, async ({
+  test(`a sign-in at a social provider and back: ${via}${via === 'element' ? '' : ' @rest'}`, async ({
     openEmbed,
     page,
     project,
@@ -217,7 +217,7 @@ for (const via of ['mount', 'element'] as const) {
   });
 }
 
-test('a page that the browser has kept has usable buttons again @rest', async ({
+test('the buttons of a page from the back/forward cache work again @rest', async ({
   openEmbed,
   page,
   browserName,
@@ -231,7 +231,7 @@ test('a page that the browser has kept has usable buttons again @rest', async ({
   await socialButton(widget, 'google').click();
   const standIn = await new StandInPage(page).arrived('google');
   await page.evaluate(() => history.back());
-  // Playwright waits in vain for a kept page to load, so nothing here may ask for more than a script in the page.
+  // Playwright waits in vain for such a page to load, so this test only runs scripts in the page.
   const button = (name: string, press = false) =>
     page.evaluate(
       ([label, isPressed]) => {
@@ -243,14 +243,14 @@ test('a page that the browser has kept has usable buttons again @rest', async ({
       [name, press] as const,
     );
   await expect.poll(() => button('Google').catch(() => 'on the way')).toBe(null);
-  // Playwright lets Firefox alone keep pages.
+  // Playwright allows the cache only in Firefox.
   const kept = await page.evaluate(() => document.body.dataset['kept']);
   expect(kept).toBe(browserName === 'firefox' ? 'true' : undefined);
   expect(await button('GitHub', true)).toBe(null);
   await standIn.arrived('github');
 });
 
-test('a host that would replace what the sign-in sets, or send people elsewhere, is refused with an error', async ({
+test('parameters that replace the sign-in’s own, and foreign redirect addresses, are refused with an error', async ({
   openEmbed,
   page,
   project,
@@ -278,7 +278,7 @@ test('a host that would replace what the sign-in sets, or send people elsewhere,
     await expect(embed.widget.getByRole('button')).toHaveCount(0);
   }
 
-  // An address that only the project can judge: the page stays at the identity provider, which says so.
+  // An address that only the provider can check: the page stays there and shows the error.
   const loginRedirectURL = 'https://elsewhere.example/';
   await embed.render({ config: { products: ['oauth'], oauthOptions: { providers, loginRedirectURL } } });
   await socialButton(embed.widget, 'google').click();

@@ -7,7 +7,7 @@ import { tabTo } from '../support/page/keyboard';
 
 const address = `${host}/embed/landing`;
 
-test('the stand-in is readable in light and dark, from a small phone up, and by axe @rest @chromium', async ({
+test('the stand-in has no errors of axe in light and dark, and fits a small phone @rest @chromium', async ({
   page,
   project,
 }) => {
@@ -23,7 +23,7 @@ test('the stand-in is readable in light and dark, from a small phone up, and by 
   }
 });
 
-test('the stand-in is used with the keyboard alone, and what is wrong is said @chromium', async ({
+test('the stand-in works with the keyboard alone, and shows input errors @chromium', async ({
   page,
   project,
 }) => {

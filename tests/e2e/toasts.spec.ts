@@ -8,7 +8,7 @@ const email = 'ada@portico.example';
 const toasts = (widget: Locator) => widget.getByRole('alert').filter({ hasText: 'Please wait a moment.' });
 const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend code' });
 
-/** Lets time pass in steps: what is drawn in between starts timers of its own. */
+/** Advances the clock in steps, because each render starts its own timers. */
 async function pass(page: Page, ms: number) {
   for (let passed = 0; passed < ms; passed += 50) await page.clock.runFor(50);
 }
@@ -21,7 +21,7 @@ async function showToast(page: Page, widget: Locator) {
   await expect(toasts(widget)).toBeVisible();
 }
 
-// A failed resend does not rest, so toasts can be had one after the other.
+// A failed resend has no cooldown, so toasts can follow each other at once.
 test.beforeEach(async ({ page, project }) => {
   await page.clock.install();
   await project.addFault({
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, project }) => {
   });
 });
 
-test('a toast stays for its time, is held by the pointer, and is gone a second after @engine', async ({
+test('a toast stays for its time, the pointer pauses that, and it is removed a second later @engine', async ({
   openEmbed,
   page,
 }) => {
@@ -61,14 +61,14 @@ test('a toast can be dismissed, and is removed one second later', async ({ openE
   await expect(toasts(widget)).toHaveCount(0);
 });
 
-test('there are never more than twenty @rest', async ({ openEmbed, page, project }) => {
+test('there are never more than twenty toasts @rest', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   await stopClock(page);
   for (let count = 2; count <= 23; count++) {
-    await resend(widget).press('Enter'); // by now a pointer would meet toasts
+    await resend(widget).press('Enter'); // by now a pointer would hit toasts
     await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(count);
-    await expect(resend(widget)).toHaveAttribute('aria-disabled', 'false'); // the answer has come
+    await expect(resend(widget)).toHaveAttribute('aria-disabled', 'false'); // the reply has arrived
     await page.clock.runFor(1);
   }
   await expect(toasts(widget)).toHaveCount(20);

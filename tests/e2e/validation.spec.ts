@@ -45,7 +45,7 @@ const emailForms = [
 ];
 
 for (const { name, config, message, path } of emailForms) {
-  test(`${name}: an invalid address shows a message beside the field, and sends nothing${name === 'magic link' ? '' : ' @rest'}`, async ({
+  test(`${name}: an invalid address shows a message at the field, and is not sent${name === 'magic link' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -66,7 +66,7 @@ for (const { name, config, message, path } of emailForms) {
     expect(errors[0]).toMatchObject({ code: 'invalid_email', message });
   });
 
-  test(`${name}: addresses are sent as typed @rest`, async ({ openEmbed, project }) => {
+  test(`${name}: valid addresses are sent as typed @rest`, async ({ openEmbed, project }) => {
     const { widget } = await openEmbed({ config });
     for (const address of goodAddresses) {
       await autofill(emailField(widget), address);
@@ -78,7 +78,7 @@ for (const { name, config, message, path } of emailForms) {
   });
 }
 
-test('an invalid phone number shows a message beside the field, and sends nothing', async ({
+test('an invalid phone number shows a message at the field, and is not sent', async ({
   openEmbed,
   project,
 }) => {
@@ -86,7 +86,7 @@ test('an invalid phone number shows a message beside the field, and sends nothin
   const { widget } = embed;
   const field = widget.getByLabel('Phone number');
   const message = 'Invalid phone number, please try again.';
-  // The library is there before anything is refused: without it numbers are taken as they are.
+  // The library is loaded before any number is refused: without it numbers are accepted unchecked.
   await autofill(field, phone.typed);
   await expect(field).toHaveValue(phone.shown);
   const numbers = [
@@ -113,7 +113,7 @@ test('an invalid phone number shows a message beside the field, and sends nothin
   expect((await embed.errors())[0]).toMatchObject({ code: 'invalid_phone', message });
 });
 
-test('only six digits make a passcode', async ({ openEmbed, project }) => {
+test('only six digits are submitted as a passcode', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({
     config: configs.text,
     preset: {

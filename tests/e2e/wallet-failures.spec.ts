@@ -13,7 +13,7 @@ import {
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { Answer, PageWallet } from '../support/wallets/PageWallet';
 
-// Buttons can be pressed at once.
+// The buttons accept a press at once.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const texts = {
@@ -36,7 +36,7 @@ const connect = (answer: Answer) => ({ answers: { connect: answer } });
 const sign = (answer: Answer) => ({ answers: { sign: answer } });
 const refusal = { rejects: { code: 4001, message: 'User rejected the request.' } };
 
-// Wallets of `npm test`, then the rest. Unit tests have more odd shapes.
+// Wallets of `npm test`, then of the rest. Unit tests cover more shapes.
 const tables: [tag: string, ethereum: Rows, solana: Rows][] = [
   [
     '',
@@ -76,11 +76,7 @@ const tables: [tag: string, ethereum: Rows, solana: Rows][] = [
 ];
 
 for (const [tag, ethereum, solana] of tables) {
-  test(`each failure of a wallet ends on a screen that says what to do${tag}`, async ({
-    openEmbed,
-    page,
-    project,
-  }) => {
+  test(`each failure of a wallet shows a screen with advice${tag}`, async ({ openEmbed, page, project }) => {
     await injectWallets(page, [
       ...Object.entries(ethereum).map(([name, [, how]]): PageWallet => ({
         name,
@@ -114,7 +110,7 @@ for (const [tag, ethereum, solana] of tables) {
         await goBack(widget);
       });
     }
-    // Only signatures of other keys reached the server, which refused them.
+    // Only signatures of other keys reached the provider, which refused them.
     const statuses = (await project.requests(walletPaths.authenticate)).map(({ status }) => status);
     expect(statuses).toEqual(all.flatMap(([, [code]]) => (code === 'server' ? [401] : [])));
     expect((await embed.events()).map(({ type }) => type)).not.toContain('CRYPTO_WALLET_AUTHENTICATE');
@@ -122,7 +118,7 @@ for (const [tag, ethereum, solana] of tables) {
 }
 
 for (const asked of ['connect', 'sign'] as const) {
-  test(`a wallet that never answers the request to ${asked} is given up after a minute @rest`, async ({
+  test(`a wallet that never answers the request to ${asked} causes a timeout after a minute @rest`, async ({
     openEmbed,
     page,
   }) => {
@@ -140,7 +136,7 @@ for (const asked of ['connect', 'sign'] as const) {
   });
 }
 
-test('going back while a wallet asks makes its later answer void', async ({ openEmbed, page, project }) => {
+test('Back during a wallet’s prompt discards its later result', async ({ openEmbed, page, project }) => {
   const key = createEthereumKey();
   await injectWallets(page, [
     { name: 'Slow to connect', key, at: 'announced', answers: { connect: 'waits' } },
@@ -160,12 +156,12 @@ test('going back while a wallet asks makes its later answer void', async ({ open
     await letWalletsAnswer(page);
     await expect(walletButton(widget, name)).toBeVisible();
   }
-  expect(await project.requests(walletPaths.start)).toHaveLength(1); // of the one that connected
+  expect(await project.requests(walletPaths.start)).toHaveLength(1); // from the wallet that connected
   expect(await project.requests(walletPaths.authenticate)).toEqual([]);
   expect(await embed.errors()).toEqual([]);
 });
 
-test('going back while the server checks the signature ends the session that it opens @rest', async ({
+test('Back during the provider’s check of the signature ends the session @rest', async ({
   openEmbed,
   page,
   project,

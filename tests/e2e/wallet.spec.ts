@@ -17,13 +17,13 @@ import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { PageWallet } from '../support/wallets/PageWallet';
 import { blankPng } from '../support/wallets/pictures';
 
-// Buttons can be pressed at once.
+// The buttons accept a press at once.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const wallets = everyWallet();
 const onMain = Object.keys(wallets).slice(0, 5);
 
-/** How the widget gets to the page. `npm test` has one that is driven in each way. */
+/** The ways to mount the widget. `npm test` runs one wallet of each kind with each. */
 const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@rest'][] = [
   ['Metamask', 'federation'],
   ['Solflare', 'element'],
@@ -38,7 +38,7 @@ const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@rest
 
 for (const [name, via, tag = ''] of ways) {
   test(
-    `${name} signs in, of nine wallets on the page, via ${via} ${tag}`.trim(),
+    `${name} signs in among nine wallets on the page, via ${via} ${tag}`.trim(),
     async ({ openEmbed, page, project }) => {
       const wallet = wallets[name];
       if (!wallet) throw new Error(name);
@@ -64,7 +64,7 @@ for (const [name, via, tag = ''] of ways) {
       expect(await embed.errors()).toEqual([]);
       const [sent] = await project.requests(walletPaths.authenticate);
       expect(sent?.body).toMatchObject(named);
-      // The others were not asked for anything.
+      // The other wallets got no request.
       const calls = await walletCalls(page);
       expect(calls.map(([called]) => called)).toEqual(calls.map(() => name));
       expect(calls.map(([, asked]) => asked).filter((asked) => asked !== 'accounts')).toEqual([
@@ -75,7 +75,7 @@ for (const [name, via, tag = ''] of ways) {
   );
 }
 
-/** Alone on their pages, as most people have them. */
+/** Each alone on its page, as most people have them. */
 const alone: Readonly<Record<string, PageWallet>> = {
   'window.ethereum without a list of providers': {
     name: 'Other Ethereum Wallet',
@@ -119,7 +119,7 @@ test('a wallet signs in on a plain page, without React and without our host @res
   await signWith(widget, wallet);
 });
 
-test('wallets that appear late come last, leave the focus where it is, and sign in', async ({
+test('wallets that appear late are listed last, do not move the focus, and sign in', async ({
   openEmbed,
   page,
 }) => {
@@ -167,14 +167,14 @@ test('a wallet signs in by keyboard alone', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config });
   await tabTo(page, walletButton(widget, 'Rabby'));
   await page.keyboard.press('Enter');
-  // The heading of each screen takes the focus, so that it is read out.
+  // The heading of each screen takes the focus, so that screen readers read it.
   await expect(heading(widget, 'Completing signature request...')).toBeFocused();
   await tabTo(page, signButton(widget));
   await page.keyboard.press('Space');
   await expect(connected(widget)).toBeVisible();
 });
 
-test('elements and objects that pose as wallets are not offered, and the wallet beside them signs in @rest', async ({
+test('elements and objects that imitate wallets are not listed, and a real wallet beside them signs in @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -210,7 +210,7 @@ test('elements and objects that pose as wallets are not offered, and the wallet 
   await signWith(widget, wallet);
 });
 
-test('a wallet without an icon that may be shown has a mark of ours, and one with a picture has it @rest', async ({
+test('a wallet without a usable icon gets our default icon, and one with a usable icon keeps it @rest', async ({
   openEmbed,
   page,
 }) => {

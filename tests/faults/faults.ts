@@ -5,7 +5,7 @@ export interface FaultCase {
   readonly fault: Fault;
   /** Ends by the widget's own deadline. */
   readonly waits?: true;
-  /** The server has done what it was asked before the fault: a code or a token is spent. */
+  /** The provider has completed the call before the fault, so its code or token is spent. */
   readonly spends?: true;
 }
 
@@ -14,7 +14,7 @@ const answer = (status_code: number, error_type: string) => ({
   body: { status_code, error_type, error_message: 'The server is busy.', request_id: 'request-id-test-1' },
 });
 
-/** Every member that a reply of any call has, with a wrong type. */
+/** Every member of any call's reply, with a wrong type. */
 const wrongTypes = {
   request_id: 7,
   status_code: 'ok',
@@ -37,7 +37,7 @@ const wrongTypes = {
   redirect_uri: 7,
 };
 
-/** Everything that the provider can do to a call (`/dev` faults). */
+/** Every kind of fault of the provider (`/dev` faults). */
 export const faults: readonly FaultCase[] = [
   { name: 'status 500 with JSON', fault: answer(500, 'internal_server_error') },
   {
@@ -48,18 +48,18 @@ export const faults: readonly FaultCase[] = [
   { name: 'no data', fault: { status: 200, body: {} } },
   { name: 'null', fault: { status: 200, body: 'null', content_type: 'application/json' } },
   { name: 'null data', fault: { status: 200, body: { data: null } } },
-  { name: 'a list as data', fault: { status: 200, body: { data: [1] } } },
-  { name: 'a text as data', fault: { status: 200, body: { data: 'done' } } },
+  { name: 'an array as data', fault: { status: 200, body: { data: [1] } } },
+  { name: 'a string as data', fault: { status: 200, body: { data: 'done' } } },
   { name: 'members of wrong types', fault: { status: 200, body: { data: wrongTypes } } },
   {
     name: 'tokens with a session of a wrong type',
     fault: { status: 200, body: { data: { ...wrongTypes, session_token: 'token', session_jwt: 'jwt' } } },
   },
   { name: 'a page', fault: { status: 200, body: '<h1>Welcome</h1>', content_type: 'text/html' } },
-  { name: 'a late answer', fault: { delay_ms: 600_000 }, waits: true },
+  { name: 'a late reply', fault: { delay_ms: 600_000 }, waits: true },
   { name: 'no answer', fault: { hang: true }, waits: true },
   { name: 'headers alone', fault: { hang_body: true }, waits: true },
   { name: 'a byte a second', fault: { drip_bytes_per_s: 1 }, waits: true, spends: true },
   { name: 'a reset connection', fault: { reset: true } },
-  { name: 'half an answer', fault: { truncate: true }, spends: true },
+  { name: 'a truncated reply', fault: { truncate: true }, spends: true },
 ];

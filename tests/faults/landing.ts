@@ -6,7 +6,7 @@ import type { Operation, World } from './matrix';
 
 const email = 'ada@portico.example';
 
-/** Redeems the token in the address, and writes what becomes of it into the page. */
+/** Redeems the token in the address, and writes the outcome into the page. */
 const redeem = ({ page, project: { publicToken } }: World) =>
   page.evaluate(
     (options) => {
@@ -27,7 +27,7 @@ const serve = async ({ page }: World) => {
   await (await new PlainPage(page).serve()).open();
 };
 
-/** Puts an address in the place of the page's own, without loading it. */
+/** Replaces the page's address without loading it. */
 const land = ({ page }: World, address: string) =>
   page.evaluate((url) => history.replaceState(null, '', url), address);
 

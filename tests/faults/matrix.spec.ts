@@ -1,4 +1,4 @@
-/** Every operation × every fault of the provider: it ends within 20 s, and works again on the same page. */
+/** Every operation with every fault of the provider: it ends within 20 s, and works again on the same page. */
 import type { Page } from '@playwright/test';
 import { EmbedPage } from '../support/page/EmbedPage';
 import { expect, test } from '../support/passkeys/test';
@@ -15,7 +15,7 @@ import { sending } from './sending';
 import { leaving } from './social';
 import { wallets } from './wallets';
 
-// The client lets exceptions of its own background calls escape.
+// The client does not catch exceptions of its background calls.
 test.use({ allowPageErrors: true });
 
 interface Fixtures {

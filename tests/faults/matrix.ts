@@ -5,7 +5,7 @@ import { expect } from '../support/test';
 import type { FaultCase } from './faults';
 import { faults } from './faults';
 
-/** What operations work with: one page, on one project. */
+/** The page and the project of the operations. */
 export interface World {
   readonly page: Page;
   readonly project: Project;
@@ -14,36 +14,36 @@ export interface World {
   nextMessage(to: string): Promise<Message>;
 }
 
-/** One question to the provider, as a person asks it. */
+/** One call to the provider, as a person starts it. */
 export interface Operation {
   readonly name: string;
-  /** Where the fault strikes. */
+  /** The path of the call with the fault. */
   readonly path: string;
   readonly method?: string;
-  /** Before the first fault: opens the page, unless `arrive` does. */
+  /** Opens the page before the first fault, unless `arrive` does. */
   open?(world: World): Promise<unknown>;
-  /** Goes to the screen under test: before each fault, and again when a fault has used up the code or token. */
+  /** Opens the screen under test: before each fault, and again when a fault has spent the code or token. */
   arrive(world: World): Promise<unknown>;
-  /** Asks. */
+  /** Makes the call. */
   go(world: World): Promise<unknown>;
-  /** Asks again in the same place; like the first time, unless this says otherwise. */
+  /** Makes the call again in the same place; by default like the first time. */
   again?(world: World): Promise<unknown>;
-  /** What the person sees once it has failed, or the fallback that the specification names. */
+  /** The visible sign of a failure, or of the specification's fallback. */
   failed?(world: World): Locator;
-  /** The host hears of no error: the fallback is all there is. */
+  /** The host gets no error, because there is a fallback. */
   quiet?: true;
-  /** A code, a token or the like can be used once: where the server has answered, the next try needs another. */
+  /** The code or token works only once: if the provider has used it, the next attempt needs another. */
   spends?: true;
-  /** What the person sees once it has worked. */
+  /** The visible sign of a success. */
   done(world: World): Locator;
 }
 
-/** The longest that an operation may take. */
+/** The longest time that an operation may take. */
 const LIMIT_MS = 20_000;
-/** Real time that a page may take to show what it has: far below the limit, so that no second deadline hides in it. */
+/** The real time that a page may take to show its state. It is far below the limit, so it cannot hide a second deadline. */
 const soon = { timeout: 8_000 };
 
-/** Runs an operation against every fault; the result names each cell that does not hold. */
+/** Runs an operation against every fault. The result lists each failed cell. */
 export async function runOperation(operation: Operation, world: World): Promise<string[]> {
   const failures: string[] = [];
   await operation.open?.(world);
@@ -53,7 +53,7 @@ export async function runOperation(operation: Operation, world: World): Promise<
     } catch (error) {
       failures.push(`${operation.name} × ${fault.name}: ${String(error).split('\n').slice(0, 6).join(' ')}`);
       await world.project.removeFaults();
-      // Each cell is judged by itself.
+      // One failed cell does not end the run.
       await world.page.goto('about:blank');
       await operation.open?.(world);
     }

@@ -34,7 +34,7 @@ const goTo = ({ page, project: { publicToken } }: World) =>
 const starting = withGoogle();
 const submitting = withGoogle();
 
-/** A page whose prompt stands, and the account that the person chooses there. */
+/** Opens a page with a prompt, and chooses an account there. */
 async function arrive(world: World) {
   await leave(world);
   await goTo(world);
@@ -57,7 +57,7 @@ export const oneTap: Operation[] = [
     done: ({ page }) => page.locator('iframe[title="Sign in with Google Dialog"]'),
   },
   {
-    name: 'handing over the account of One Tap',
+    name: 'submitting the account of One Tap',
     path: '/v1/oauth/callback/*',
     open: submitting,
     arrive,

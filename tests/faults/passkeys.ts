@@ -39,7 +39,7 @@ interface EmbedWindow {
   };
 }
 
-/** An authenticator makes one passkey per user: the server forgets those that are there. */
+/** An authenticator makes one passkey per user, so the provider deletes the earlier ones. */
 const forgetPasskeys = ({ page }: World) =>
   page.evaluate(async () => {
     const { user } = await (window as unknown as EmbedWindow).embed.client();
@@ -54,7 +54,7 @@ const atStart = async (world: World) => {
   await expect(createButton(world.widget)).toBeEnabled();
 };
 
-/** The list, with one passkey at least. */
+/** Opens the list, with at least one passkey. */
 const atList = async (world: World) => {
   const { widget } = world;
   await forgetPasskeys(world);
@@ -158,12 +158,12 @@ export const registrations: Operation[] = [
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
-/** What every other call waits for: the form works all the same, at once or after the limit. */
+/** Every other call waits for this one. The form still works, at once or after the limit. */
 export const bootstrap: Operation = {
   name: 'reading the project',
   path: bootstrapPath,
-  // Chromium's cache keeps a second request for an address waiting for the first one for 20 s of real time, which the
-  // page's clock cannot skip. A page whose requests are intercepted has no such cache.
+  // Chromium's cache queues a second request for an address behind a pending one, for 20 s of real time, which the page's
+  // clock cannot skip. A page whose requests are intercepted has no such cache.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go({ page, widget, project: { publicToken } }) {

@@ -15,7 +15,7 @@ let people = 0;
 const person = () => `person${++people}@portico.example`;
 
 const open = async ({ embed, project }: World) => {
-  await project.addUser({ email, password }).catch(() => undefined); // there from the page before
+  await project.addUser({ email, password }).catch(() => undefined); // exists from the previous page
   await embed.open({ publicToken: project.publicToken, config: configs.password });
 };
 
@@ -103,7 +103,7 @@ export const passwords: Operation[] = [
     path: paths.reset,
     async arrive(world) {
       const { project, embed, widget } = world;
-      await project.addUser({ email, password }).catch(() => undefined); // there from the cell before
+      await project.addUser({ email, password }).catch(() => undefined); // exists from the previous cell
       const { token } = await project.createToken({ kind: 'reset_password', email });
       await embed.open(resetEmbed(world, { passwordResetToken: token }));
       await autofill(newPasswordField(widget), `${newPassword} ${++texts}`);
@@ -115,7 +115,7 @@ export const passwords: Operation[] = [
     done,
   },
   {
-    name: 'logging in with the link of a reset mail',
+    name: 'logging in with the link of a reset email',
     path: paths.redeemLink,
     arrive: async ({ page, project }) => {
       await project.addUser({ email, password }).catch(() => undefined);

@@ -25,7 +25,7 @@ const withPhone = async ({ embed, widget }: World) => {
 
 const codeScreen = ({ widget }: World) => heading(widget, 'Enter passcode');
 
-/** The newest code that was sent there. */
+/** The newest code for this recipient. */
 let code = '';
 const atPasscode = async (world: World) => {
   await withEmail(world);

@@ -8,11 +8,14 @@ const click = ({ widget }: World) => widget.getByRole('button', { name: 'Continu
 const standIn = ({ page }: World) => page.getByRole('button', { name: 'Allow' });
 const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 
-/** The page is left once its project's settings are known: with defaults it would go without PKCE, or to another address. */
+/**
+ * The page is left only with the project's real settings: with the client's defaults it would leave without PKCE, or for
+ * another address.
+ */
 export const leaving: Operation = {
   name: 'leaving for a social provider',
   path: bootstrapPath,
-  // As for the project itself: Chromium's cache would keep a second request waiting for the first one.
+  // As for the project itself: Chromium's cache would queue a second request behind the first one.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go(world) {

@@ -6,7 +6,7 @@ const dist = join(import.meta.dirname, '../../dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
 const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 
-test('no built file names a folder of the machine that built it, or what only tests and developers need', () => {
+test('built files contain no path of the building machine, and no text for tests and developers alone', () => {
   const traces = [process.cwd(), '/node_modules/', 'file://', 'sourceMappingURL', 'localhost:300'];
   const found = files.flatMap((name) =>
     traces.filter((trace) => read(name).includes(trace)).map((trace) => [name, trace]),
@@ -15,7 +15,7 @@ test('no built file names a folder of the machine that built it, or what only te
 });
 
 for (const list of ['PACKAGES.txt', 'standalone/PACKAGES.txt']) {
-  test(`${list} names every package inside, as the lock file has it`, () => {
+  test(`${list} lists every package in the build, as in the lock file`, () => {
     const { packages } = JSON.parse(readFileSync(join(dist, '../package-lock.json'), 'utf8')) as {
       packages: Record<string, { version?: string }>;
     };

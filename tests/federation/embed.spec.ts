@@ -15,7 +15,7 @@ interface EmbedWindow {
   };
 }
 
-/** Calls the mount function on another target; what it throws, as text, or the tag it returns. */
+/** Calls the mount function with another target. Resolves to its error as text, or to the tag that it returns. */
 function mountOn(page: Page, selector: string, partial: Embed = {}) {
   return page.evaluate(
     ([target, description]) => {
@@ -30,7 +30,7 @@ function mountOn(page: Page, selector: string, partial: Embed = {}) {
   );
 }
 
-test('the page has no other content than its target', async ({ page, openEmbed }) => {
+test('the page contains only its target', async ({ page, openEmbed }) => {
   await openEmbed({ config: configs.magicLink });
   expect(await page.locator('body > *').evaluateAll((elements) => elements.map(({ id }) => id))).toEqual([
     'widget',
@@ -38,7 +38,7 @@ test('the page has no other content than its target', async ({ page, openEmbed }
   expect(await page.locator('script:not([src]), style, [onload], [onerror]').count()).toBe(0);
 });
 
-test('each render has callbacks of its own, counted from 0', async ({ openEmbed }) => {
+test('each render has its own callbacks, counted from 0', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: { products: ['nonsense'] } });
   await embed.render({ config: { products: ['other nonsense'] } });
   const calls = await embed.calls();
@@ -56,7 +56,7 @@ test('each render has callbacks of its own, counted from 0', async ({ openEmbed 
 for (const via of ['federation', 'mount', 'element'] as const) {
   const tag = via === 'federation' ? '' : ' @rest';
   test.describe(`by ${via}`, () => {
-    test(`a render merges, and keeps the screen and what was typed${tag}`, async ({ openEmbed }) => {
+    test(`a render merges properties, and keeps the screen and the input${tag}`, async ({ openEmbed }) => {
       const embed = await openEmbed({ via, config: configs.all });
       const field = embed.widget.getByRole('textbox', { name: 'Email' });
       await field.fill('ada@portico.example');
@@ -67,7 +67,9 @@ for (const via of ['federation', 'mount', 'element'] as const) {
       await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
     });
 
-    test(`a preset acts in the render that names it, and in no other${tag}`, async ({ openEmbed }) => {
+    test(`a preset opens its screen in the render that names it, and in no other${tag}`, async ({
+      openEmbed,
+    }) => {
       const embed = await openEmbed({ via, config: configs.magicLink });
       const state = { magicLinkState: { email: 'ada@portico.example' } };
       await embed.render({ preset: { screen: 'EmailConfirmation', state } });
@@ -77,7 +79,9 @@ for (const via of ['federation', 'mount', 'element'] as const) {
       await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
     });
 
-    test(`unmounting leaves nothing, and a render brings the widget back${tag}`, async ({ openEmbed }) => {
+    test(`unmounting removes everything, and a render mounts the widget again${tag}`, async ({
+      openEmbed,
+    }) => {
       const embed = await openEmbed({ via, config: configs.magicLink });
       await embed.unmount();
       await embed.unmount();
@@ -93,7 +97,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
       await expect(embed.widget).not.toBeEmpty();
     });
 
-    test(`callbacks that throw change nothing else${tag}`, async ({ openEmbed }) => {
+    test(`callbacks that throw have no other effect${tag}`, async ({ openEmbed }) => {
       const embed = await openEmbed({ via, config: { products: ['nonsense'] }, throwInCallbacks: true });
       await expect.poll(() => embed.errors()).toHaveLength(1);
       await embed.render({ config: configs.magicLink });
@@ -102,10 +106,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   });
 }
 
-test('the mount function can be called on another target, and throws where there is none', async ({
-  page,
-  openEmbed,
-}) => {
+test('the mount function accepts another target, and throws without one', async ({ page, openEmbed }) => {
   await openEmbed({ via: 'mount', config: configs.magicLink });
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('section'), { id: 'other' })),
@@ -118,7 +119,7 @@ test('the mount function can be called on another target, and throws where there
   expect(message).toContain('mountResetPassword');
 });
 
-test('offers the client that the widget uses', async ({ page, openEmbed }) => {
+test('the page has the client that the widget uses', async ({ page, openEmbed }) => {
   await openEmbed({ config: configs.magicLink });
   const session = await page.evaluate(async () => {
     const client = await (window as unknown as EmbedWindow).embed.client();
@@ -139,7 +140,7 @@ test('another fragment is another description', async ({ page, openEmbed }) => {
   expect(await embed.calls()).toEqual([]);
 });
 
-test('a fragment that is no description rejects', async ({ page }) => {
+test('a fragment that is not a description rejects', async ({ page }) => {
   await page.goto(`${host}/embed#nonsense`);
   const outcome = page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
   await expect(outcome).rejects.toThrow('JSON');

@@ -14,10 +14,10 @@ const faults = {
   'cannot be reached': (route: Route) => route.abort(),
 };
 
-// The loader waits up to 9 s by its own clock (its unit tests); a busy machine may need longer to show it.
+// The loader waits up to 9 s by its own clock (its unit tests). A busy machine may need longer to show the result.
 const patience = 20_000;
 
-/** Lets the page's time pass until this is there. */
+/** Advances the page's clock until this is shown. */
 async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   const visible = async () => {
     await page.clock.runFor(500);
@@ -26,7 +26,7 @@ async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect.poll(visible, { intervals: [50] }).toBe(true);
 }
 
-/** The files and faults of `npm test`: a manifest by federation, a file without it. */
+/** The files and faults of `npm test`: a manifest in federation, a file without it. */
 const first = ['manifest never answers', 'standalone file answers 503'];
 const tagOf = (file: string, fault: string) => (first.includes(`${file} ${fault}`) ? '' : ' @rest');
 
@@ -53,7 +53,7 @@ const passing = [
 ] as const;
 
 for (const [file, fault, code] of lasting) {
-  test(`when the ${file} ${fault}, the page says so, and trying again works${tagOf(file, fault)}`, async ({
+  test(`when the ${file} ${fault}, the page shows that, and a retry works${tagOf(file, fault)}`, async ({
     page,
   }) => {
     const pattern = await patternOf(file);
@@ -76,7 +76,7 @@ for (const [file, fault, code] of lasting) {
 }
 
 for (const [file, fault] of passing) {
-  test(`when the ${file} ${fault} once, the form opens all the same${file === 'exposed module' ? '' : ' @rest'}`, async ({
+  test(`when the ${file} ${fault} once, the form still opens${file === 'exposed module' ? '' : ' @rest'}`, async ({
     page,
   }) => {
     await page.route(await patternOf(file), faults[fault], { times: 1 });
@@ -88,7 +88,7 @@ for (const [file, fault] of passing) {
   });
 }
 
-/** How `window.embed.ready` ended. */
+/** The outcome of `window.embed.ready`. */
 function readiness(page: Page) {
   return page.evaluate(() => {
     const { embed } = window as unknown as { embed: { ready: Promise<void> } };

@@ -8,14 +8,14 @@ import { expect, test } from './support/test';
 
 const foreign = 'https://foreign.example';
 
-/** Markup that a page may let others write: none of it runs, and each poses as something that a script looks for. */
+/** Markup that a page may let others write. None of it runs, and each imitates an object that a script looks for. */
 const markup: Record<string, () => Promise<string>> = {
-  'an image called currentScript, and a foreign script that does not run': async () =>
+  'an image named currentScript, and a foreign script that does not run': async () =>
     `<img name="currentScript" alt=""><script type="text/plain" src="${foreign}/remoteEntry.js"></script>`,
-  'a form called currentScript with a field called src': async () =>
+  'a form named currentScript with a field named src': async () =>
     `<form name="currentScript"><input name="src" value="${foreign}/remoteEntry.js"><input name="tagName"></form>
     <script type="text/plain" src="${foreign}/remoteEntry.js"></script>`,
-  'elements called like the container and the browser’s own objects': async () =>
+  'elements named like the container and the browser’s own objects': async () =>
     `<a id="porticoRemote" href="${foreign}/"></a><a id="trustedTypes" href="${foreign}/"></a>
     <form id="Document"><input name="prototype"></form>`,
   'scripts that do not run, with the addresses of the remote’s files': async () => {
@@ -27,7 +27,7 @@ const markup: Record<string, () => Promise<string>> = {
   },
 };
 
-/** Adds markup to the end of the host's pages, and collects what is asked of a foreign server. */
+/** Adds markup to the end of the host's pages, and records requests to a foreign server. */
 async function forge(page: Page, forged: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${foreign}/**`, (route) => {

@@ -3,7 +3,7 @@ import { host, identityProvider, remote } from '../support/addresses';
 import { askForPhonePasscode, passcodeField } from '../support/journeys';
 import { expect, test } from './support/test';
 
-test('the settings name this machine’s addresses', async ({ request }) => {
+test('the settings contain this machine’s addresses', async ({ request }) => {
   const settings = await (await request.get(`${host}/settings.json`)).json();
   expect(settings).toMatchObject({
     remote,
@@ -16,7 +16,7 @@ test('the settings name this machine’s addresses', async ({ request }) => {
   });
 });
 
-test('a path that is no page is not found, and the page says so', async ({ page }) => {
+test('an unknown path is a 404 page', async ({ page }) => {
   const response = await page.goto(`${host}/no/such/page`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No train stops here');
@@ -37,7 +37,7 @@ for (const path of [
   });
 }
 
-test('consent may not be framed, scripted by its opener or named to others; the bare widget may', async ({
+test('consent may not be framed, scripted by its opener or sent as a referrer; the bare widget may', async ({
   request,
 }) => {
   const consent = (await request.get(`${host}/consent`)).headers();
@@ -51,7 +51,7 @@ test('consent may not be framed, scripted by its opener or named to others; the 
   expect(embed).not.toHaveProperty('content-security-policy');
 });
 
-test('a page that opened consent can neither reach it nor close it', async ({ page, context }) => {
+test('a page that opened consent can neither access it nor close it', async ({ page, context }) => {
   await page.goto(`${identityProvider}/errors`);
   const opened = context.waitForEvent('page');
   await page.evaluate((address) => {
@@ -60,15 +60,15 @@ test('a page that opened consent can neither reach it nor close it', async ({ pa
   const consent = await opened;
   await expect(consent.getByRole('heading', { name: 'Use your Fernweh account elsewhere' })).toBeVisible();
   expect(await consent.evaluate(() => window.opener)).toBeNull();
-  // A handle that was cut off says so.
+  // A window handle without access reports a closed window.
   expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
 });
 
-test('pages with a widget name the remote’s files for it in Link headers, others do not', async ({
+test('pages with a widget preload the remote’s files through Link headers, others do not', async ({
   request,
 }) => {
   const linksOf = async (path: string) => (await request.get(host + path)).headers()['link'] ?? '';
-  // Read from the remote in the background, beginning with the first page.
+  // The host reads them from the remote in the background, after the first page.
   await expect.poll(() => linksOf('/')).toContain(`<${remote}/mf-manifest.json>; rel=preload; as=fetch`);
   expect(await linksOf('/')).toMatch(
     /remoteEntry\.\w+\.js>; rel=preload; as=script;[^,]* integrity="sha384-/,
@@ -77,14 +77,14 @@ test('pages with a widget name the remote’s files for it in Link headers, othe
   expect(await linksOf('/embed')).toBe('');
 });
 
-test('pages are asked for anew, and hashed files are kept', async ({ request }) => {
+test('pages are revalidated, and files with hashes are cached', async ({ request }) => {
   const page = await request.get(host);
   expect(page.headers()['cache-control']).toBe('no-cache');
   const [, script = ''] = /src="?(\/assets\/[^" >]+)/.exec(await page.text()) ?? [];
   expect((await request.get(host + script)).headers()['cache-control']).toContain('immutable');
 });
 
-test('a person who opened the page while the remote was away can sign in and out once it is back', async ({
+test('a person who opened the page while the remote was down can sign in and out once it is back', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(stage(page).getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-test('an option that changes shows at once, and the address holds it', async ({ page }) => {
+test('a changed option takes effect at once, and the address contains it', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'otp' }).uncheck();
   await expect(stage(page).getByRole('tab')).toHaveCount(0);
   await expect.poll(() => decodeURIComponent(page.url())).toContain('"products":["emailMagicLinks"]');
@@ -32,7 +32,7 @@ for (const via of ['federation', 'mount', 'element']) {
   });
 }
 
-test('the whole description can be written, and what is no JSON changes nothing', async ({ page }) => {
+test('the whole description can be edited, and invalid JSON has no effect', async ({ page }) => {
   await description(page).fill('{ "config": { "products": ["otp"], "otpOptions": { "methods": ["sms"] } } }');
   await expect(stage(page).getByRole('textbox', { name: 'Phone number' })).toBeVisible();
 
@@ -42,7 +42,7 @@ test('the whole description can be written, and what is no JSON changes nothing'
   await expect(stage(page).getByRole('textbox', { name: 'Phone number' })).toBeVisible();
 });
 
-test('a theme begins with a ready one, and what the widget tells its host is listed', async ({ page }) => {
+test('a theme starts from a preset, and the widget’s events are listed', async ({ page }) => {
   await page.getByText('Theme', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Start from' }).selectOption('Ink on paper');
   await expect(description(page)).toHaveValue(/"primary": "#161616"/);

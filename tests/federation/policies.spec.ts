@@ -6,12 +6,12 @@ import { expect, test } from './support/test';
 import { seen } from '../support/page/seen';
 import { socialButton, socialConfig } from '../support/social/journeys';
 
-/** What the documentation tells hosts to send, for the addresses of this machine. */
+/** The documented policy, with the addresses of this machine. */
 const policy = documentedPolicy()
   .replaceAll('https://portico.example', remote)
   .replaceAll('https://api.stytch.com', identityProvider)
   .replace('my-host', 'portico-host')
-  // The page asks its own server for the addresses.
+  // The page requests the addresses from its own server.
   .replace('connect-src', "connect-src 'self'");
 
 function documentedPolicy(): string {
@@ -21,9 +21,9 @@ function documentedPolicy(): string {
   return found.replace(/\s+/g, ' ');
 }
 
-/** Puts the policy on the host's pages, and collects what violates it. */
+/** Sets the policy on the host's pages, and records its violations. */
 async function enforce(page: Page): Promise<string[]> {
-  // A page that a test answers counts as not local, which by itself would keep it from local addresses.
+  // A page that a test serves counts as not local, so the browser would block local addresses.
   if (page.context().browser()?.browserType().name() === 'chromium') {
     await page.context().grantPermissions(['local-network-access']);
   }
@@ -68,7 +68,7 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
     }
   }
 
-  test('a toast has its look', async ({ page, openEmbed, nextMessage }) => {
+  test('a toast has its styles', async ({ page, openEmbed, nextMessage }) => {
     const violations = await enforce(page);
     const { widget } = await openEmbed({ config: configs.text });
     await askForPhonePasscode(widget);
@@ -79,7 +79,7 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
     expect(violations).toEqual([]);
   });
 
-  test('a social button has its mark', async ({ page, openEmbed }) => {
+  test('a social button has its icon', async ({ page, openEmbed }) => {
     const violations = await enforce(page);
     const { widget } = await openEmbed({ config: socialConfig('google') });
     await expect(socialButton(widget, 'google').locator('path')).toHaveCount(4);

@@ -1,7 +1,7 @@
 import { host } from '../support/addresses';
 import { expect, test } from './support/test';
 
-// A remote of its own begins with nothing in any cache.
+// A new remote starts with empty caches.
 const patience = { timeout: 20_000 };
 
 test('replacing the remote’s files and reloading shows the new widget', async ({ page, ownRemote }) => {
@@ -13,7 +13,7 @@ test('replacing the remote’s files and reloading shows the new widget', async 
   await expect(page.getByRole('heading', { name: 'Step aboard', exact: true })).toBeVisible(patience);
 });
 
-test('a page that is open stays on the version it has loaded @rest', async ({ page, ownRemote }) => {
+test('an open page keeps its loaded version @rest', async ({ page, ownRemote }) => {
   await page.goto(host);
   await expect(page.getByRole('tab', { name: 'Text' })).toBeVisible(patience);
 
@@ -22,7 +22,7 @@ test('a page that is open stays on the version it has loaded @rest', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
 });
 
-test('with the remote down the host stands and says so, and trying again works once it is back', async ({
+test('with the remote down the host shows that, and a retry works once it is back', async ({
   page,
   ownRemote,
 }) => {

@@ -5,11 +5,11 @@ import { email, newPasswordField, password, success } from '../support/passwords
 import { expect, test } from './support/test';
 
 interface LandingWindow {
-  /** When the token left the address, by the clock of the resource timings. */
+  /** The time when the token left the address, by the clock of the resource timings. */
   takenAt?: number;
 }
 
-/** What has to be there before the widget can do anything. */
+/** The first file of the widget. */
 const entry =
   /^\/(mf-manifest\.json|remoteEntry\.\w+\.js|c\/(widget|bootstrap)\.\w+\.js|standalone\/portico\.js)$/;
 
@@ -23,7 +23,7 @@ const links = [
 ] as const;
 
 for (const { kind, via } of links) {
-  test(`by ${via} the widget takes a ${kind} token out of the address before it asks for anything${via === 'federation' ? '' : ' @rest'}`, async ({
+  test(`by ${via} the widget takes a ${kind} token out of the address before its first request${via === 'federation' ? '' : ' @rest'}`, async ({
     page,
     project,
   }) => {
@@ -45,7 +45,7 @@ for (const { kind, via } of links) {
     await expect(kind === 'login' ? success(widget) : newPasswordField(widget)).toBeVisible();
     expect(new URL(page.url()).search).toBe('?keep=1');
 
-    // A request has its timing once it is over.
+    // A request gets its timing entry when it ends.
     const asked = async () => {
       const requests = await page.evaluate(() => {
         const { takenAt = Infinity } = window as unknown as LandingWindow;

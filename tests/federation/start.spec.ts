@@ -6,17 +6,17 @@ import { expect, test } from '@playwright/test';
 
 const variables = ['HOST_PORT', 'REMOTE_PORT', 'IDENTITY_PROVIDER_PORT', 'RELYING_PARTY_PORT'];
 
-/** Ports that nobody listens on, all held until all are known. */
+/** Free ports. Each is held until all are chosen. */
 async function freePorts(): Promise<Record<string, string>> {
   const held = variables.map((variable) => ({ variable, server: createServer().listen(0, '127.0.0.1') }));
   await Promise.all(held.map(({ server }) => once(server, 'listening')));
-  // A server on a port has an address object, not a socket's path.
+  // A server on a port has an address object, not the path of a socket.
   const ports = held.map(({ variable, server }) => [variable, `${(server.address() as AddressInfo).port}`]);
   await Promise.all(held.map(({ server }) => once(server.close(), 'close')));
   return Object.fromEntries(ports) as Record<string, string>;
 }
 
-/** Runs `npm start` as a terminal would: signals go to the whole group. */
+/** Runs `npm start` as a terminal would: signals go to the whole process group. */
 function start(ports: Record<string, string>) {
   const child = spawn('npm', ['start'], { env: { ...process.env, ...ports }, detached: true });
   let output = '';
@@ -25,14 +25,14 @@ function start(ports: Record<string, string>) {
   }
   return {
     output: () => output,
-    // Not `exit`: the servers have its streams too, and whoever reads them has read all.
+    // Not `exit`: the servers share its streams, which close only after all output was read.
     ended: once(child, 'close'),
     interrupt: () => process.kill(-(child.pid ?? 0), 'SIGINT'),
   };
 }
 
-test('npm start prints where everything is, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
-  test.setTimeout(240_000); // it starts everything twice
+test('npm start prints its addresses, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
+  test.setTimeout(240_000); // starts all servers twice
   const ports = await freePorts();
   const addresses = {
     host: `http://localhost:${ports['HOST_PORT']}`,

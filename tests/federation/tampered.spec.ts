@@ -4,7 +4,7 @@ import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { patternOf } from './support/files';
 import { expect, test } from './support/test';
 
-/** Adds a statement to a file, and says whether it ran. */
+/** Adds a statement to a file, and reports whether it ran. */
 async function tamper(page: Page, file: RegExp) {
   await page.route(file, async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ for (const name of ['entry', 'exposed module'] as const) {
   });
 }
 
-test('a changed file that is loaded later does not run, and the widget says so', async ({
+test('a changed chunk that is loaded later does not run, and the widget shows that', async ({
   page,
   openEmbed,
 }) => {
@@ -37,7 +37,7 @@ test('a changed file that is loaded later does not run, and the widget says so',
   expect(await ran()).toBe(false);
 });
 
-test('the same files run where nobody has changed them', async ({ openEmbed }) => {
+test('unchanged files run', async ({ openEmbed }) => {
   const embed = await openEmbed({
     config: configs.magicLink,
     preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'ada@portico.example' } } },

@@ -5,11 +5,11 @@ import { expect, test } from './support/test';
 
 interface Policy {
   name: string;
-  /** Whether the policy makes an address of it. */
+  /** Whether the policy creates an address from it. */
   passes(address: string): string | undefined;
 }
 
-test('the Trusted Types policies of the loader and the container pass the remote’s own files and nothing else', async ({
+test('the Trusted Types policies of the loader and the container accept only the remote’s own files', async ({
   page,
   openEmbed,
 }) => {
@@ -45,7 +45,7 @@ test('the Trusted Types policies of the loader and the container pass the remote
       .map(({ name, passes }) => ({
         name,
         foreign: foreign.filter((address) => passes(address) !== undefined),
-        // The container's policy takes the number of a chunk, and makes the address itself.
+        // The container's policy takes a chunk's number, and creates the address itself.
         own: passes('0')?.startsWith(`${origin}/c/`),
       }));
   }, remote);
@@ -59,11 +59,13 @@ for (const [missing, allowed] of [
   ['portico', 'portico-host portico-loader'],
   ['portico-loader', 'portico-host portico'],
 ]) {
-  test.describe(`where the page’s policies lack ${missing}`, () => {
-    // The container does not start; the exception is what tells a page without our loader.
+  test.describe(`without the policy ${missing} on the page`, () => {
+    // The container does not start. In a page without our loader, the exception is the only sign.
     test.use({ allowPageErrors: true });
 
-    test(`the page says that sign-in cannot be shown, and the console names ${missing}`, async ({ page }) => {
+    test(`the page shows that sign-in is not possible, and the console names ${missing}`, async ({
+      page,
+    }) => {
       await page.route(`${host}/embed`, async (route) => {
         const response = await route.fetch();
         const policy = `require-trusted-types-for 'script'; trusted-types ${allowed}`;

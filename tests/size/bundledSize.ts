@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { rspack, type Configuration } from '@rspack/core';
 import { compressedSize } from './firstField';
 
-/** Bytes after brotli 11 of one module of ours and what it imports, without the bundler's own code and `externals`. */
+/** Bytes after brotli 11 of one of our modules and its imports, without the bundler's own code and `externals`. */
 export async function bundledSize(file: string, externals: string[] = []): Promise<number> {
   const path = await mkdtemp(join(tmpdir(), 'portico-size-'));
   const configuration: Configuration = {

@@ -9,10 +9,10 @@ export interface Weighed {
   bytes: number;
 }
 
-/** Notes in the page when the first field stands there and can be typed into. Call it before the page is opened. */
+/** Records in the page when the first field is shown and usable. Call it before the page opens. */
 export async function watchForFirstField(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Resource timing keeps 250 entries by itself; none may be lost.
+    // Resource timing keeps 250 entries by default; all are needed.
     performance.setResourceTimingBufferSize(1000);
     const seen = new MutationObserver(() => {
       if (!document.querySelector('input:enabled:read-write')) return;
@@ -23,7 +23,7 @@ export async function watchForFirstField(page: Page): Promise<void> {
   });
 }
 
-/** What was asked of the remote up to the first field, and after it. Both in the order of asking. */
+/** The files requested from the remote up to the first field, and after it, in the order of the requests. */
 export async function requestedFiles(page: Page): Promise<{ before: string[]; after: string[] }> {
   await page.waitForFunction(() => performance.getEntriesByName('first field').length > 0);
   const mark = await page.evaluate(() => performance.getEntriesByName('first field')[0]?.startTime ?? 0);
@@ -33,7 +33,7 @@ export async function requestedFiles(page: Page): Promise<{ before: string[]; af
   return { before: files(true), after: files(false) };
 }
 
-/** What was asked of the remote so far, with or without a field. */
+/** The files requested from the remote so far, with or without a field. */
 export async function requestedSoFar(page: Page): Promise<string[]> {
   return namesOf(await requestsOf(page));
 }
@@ -63,7 +63,7 @@ export async function compressedSize(content: Buffer): Promise<number> {
 
 const weights = new Map<string, Promise<Weighed>>();
 
-/** Each file once, and beside the test: connections that are left alone while it computes are closed behind its back. */
+/** Compresses each file once, in parallel: idle connections would close during a long computation. */
 export function weigh(files: string[]): Promise<Weighed[]> {
   return Promise.all(
     files.map((file) => {

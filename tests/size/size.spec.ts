@@ -19,7 +19,7 @@ import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh }
 
 const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } };
 
-// They load the same page over and over: side by side they would only wait for each other.
+// They load the same page repeatedly, so running them in parallel saves no time.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ page }) => watchForFirstField(page));
@@ -67,7 +67,7 @@ test('Login standalone stays within its budget, React included', async ({ page, 
   expect(sum(files)).toBeLessThanOrEqual(budgets['Login standalone, with React']);
 });
 
-test('the identity client and the phone library come after the first field', async ({ page, project }) => {
+test('the identity client and the phone library load after the first field', async ({ page, project }) => {
   await page.goto(embedUrl({ publicToken: project.publicToken, config }));
   await page.getByRole('tab', { name: 'Text', exact: true }).click();
   await page.getByLabel('Phone number').fill('2025550162');
@@ -78,7 +78,7 @@ test('the identity client and the phone library come after the first field', asy
   expect((await requestedFiles(page)).before.filter((file) => late.test(file))).toEqual([]);
 });
 
-test('the password flow is a chunk of its own, comes after the first field, and stays within its budget', async ({
+test('the password flow is a chunk of its own, loads after the first field, and stays within its budget', async ({
   page,
   project,
 }) => {
@@ -96,7 +96,7 @@ test('the password flow is a chunk of its own, comes after the first field, and 
   expect(sum(files)).toBeLessThanOrEqual(budgets['the password flow']);
 });
 
-test('the passkey flow is a chunk of its own, comes after the first field, and stays within its budget', async ({
+test('the passkey flow is a chunk of its own, loads after the first field, and stays within its budget', async ({
   page,
   project,
 }) => {
@@ -112,7 +112,7 @@ test('the passkey flow is a chunk of its own, comes after the first field, and s
   expect(sum(files)).toBeLessThanOrEqual(budgets['the passkey flow']);
 });
 
-test('what a passkey’s ceremony and the list of passkeys need comes with them, and stays within its budget', async ({
+test('passkey ceremonies and the list of passkeys load their own chunks, within their budgets', async ({
   page,
   project,
 }) => {
@@ -140,7 +140,7 @@ test('what a passkey’s ceremony and the list of passkeys need comes with them,
   expect(sum(list)).toBeLessThanOrEqual(budgets['the list of passkeys']);
 });
 
-test('the social flow stays within its budget, a mark has 1 kB, and only what is configured is loaded', async ({
+test('the social flow stays within its budget, an icon has at most 1 kB, and only configured icons are loaded', async ({
   page,
   project,
 }) => {
@@ -183,7 +183,7 @@ test('wallets add one small chunk to a Main with buttons, and a whole sign-in st
     await page.goto('about:blank');
     await page.goto(embedUrl({ publicToken: project.publicToken, config }));
     await page.getByRole('button', { name: button }).waitFor();
-    // The frame of every Main loads it in its own time.
+    // Every Main loads the buttons' frame at its own time.
     await expect.poll(() => requestedSoFar(page)).toContainEqual(expect.stringContaining('notice'));
   };
   const wallets = {
@@ -191,7 +191,7 @@ test('wallets add one small chunk to a Main with buttons, and a whole sign-in st
     'a Solana sign-in': { name: 'Solflare', key: createSolanaKey(), at: 'registered' },
   } as const;
   await injectWallets(page, Object.values(wallets));
-  // The same for every method.
+  // Loaded with every method.
   const isClient = (file: string) => /\b(client|identity-client)\./.test(file);
   const addedTo = async (others: string[]) =>
     (await requestedSoFar(page)).filter((file) => !others.includes(file) && !isClient(file));
@@ -227,7 +227,7 @@ test('the discovery of wallets stays within its budget', async () => {
   expect(discovery.bytes).toBeLessThanOrEqual(budgets['wallet discovery']);
 });
 
-test('IdentityProvider stays within its budget beyond the frame, and brings no way to sign in', async ({
+test('IdentityProvider stays within its budget beyond the frame, and loads no sign-in method', async ({
   page,
   project,
 }) => {

@@ -1,3 +1,3 @@
-/** What a React host imports of the loader. */
+/** The loader's exports that a React host imports. */
 export { createPorticoLoader } from '@portico/loader';
 export { Portico } from '@portico/loader/react';

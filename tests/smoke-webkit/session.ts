@@ -11,9 +11,9 @@ export interface Session {
 }
 
 /**
- * A WebKit browser through its own driver, on a display of its own: Playwright drives only a patched WebKit.
+ * Starts a WebKit browser with its own driver, on its own display: Playwright drives only a patched WebKit.
  *
- * Do not take pictures right after an action: they may come out blank or half-typed.
+ * Do not take screenshots right after an action: they may be blank or incomplete.
  */
 export async function startSession(): Promise<Session> {
   const browser = find(engines.webkit);
@@ -21,7 +21,7 @@ export async function startSession(): Promise<Session> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  // The fourth stream is the pipe that was asked for above.
+  // The fourth stream is the pipe requested above.
   const [number] = await once(display.stdio[3] as Readable, 'data');
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
@@ -57,7 +57,7 @@ async function answering(address: string): Promise<void> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server on a port has an address object, not a socket's path.
+  // A server on a port has an address object, not the path of a socket.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

@@ -48,20 +48,20 @@ test('a person signs in with a passcode by email', async ({ driver, project }) =
   await expect.poll(() => project.users()).toHaveLength(1);
 });
 
-test('a magic link is sent, and the screen says where to', async ({ driver, project }) => {
+test('a magic link is sent, and the screen shows its recipient', async ({ driver, project }) => {
   await driver.get(embedUrl({ publicToken: project.publicToken, config: { products: ['emailMagicLinks'] } }));
 
   await (await found(driver, '//input[@type="email"]')).sendKeys('grace@example.com');
   await (await found(driver, '//button[normalize-space()="Continue with email"]')).click();
 
   await found(driver, '//*[normalize-space()="Check your email"]');
-  // A screen that is still coming into view has no text for the driver.
+  // A screen during its transition has no text for the driver.
   const widget = driver.findElement(By.id('widget'));
   await driver.wait(until.elementTextContains(widget, 'grace@example.com'), patience);
   await expect.poll(() => project.outbox({ to: 'grace@example.com' })).toHaveLength(1);
 });
 
-test('the same widget stands in a shadow root and as an element', async ({ driver, project }) => {
+test('the same widget works in a shadow root and as an element', async ({ driver, project }) => {
   const config = { products: ['emailMagicLinks'], enableShadowDOM: true };
   await driver.get(embedUrl({ publicToken: project.publicToken, config, via: 'element' }));
 

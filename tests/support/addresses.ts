@@ -1,6 +1,6 @@
 import { addressOf, servers } from '../../scripts/servers';
 
-/** Where this run's servers are. */
+/** The addresses of this run's servers. */
 export const host = addressOf(servers.host);
 export const remote = addressOf(servers.remote);
 export const identityProvider = addressOf(servers.identityProvider);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { autofill, typeInto } from './page/typing';
 
-/** Configurations that many journeys start from. */
+/** Configurations that several journeys use. */
 export const configs = {
   magicLink: { products: ['emailMagicLinks'] },
   text: { products: ['otp'], otpOptions: { methods: ['sms'] } },
@@ -14,7 +14,7 @@ export const configs = {
   all: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
 } as const;
 
-/** Paths of the calls, as the provider's request log names them. */
+/** Paths of the calls, as in the provider's request log. */
 export const paths = {
   sendLink: '/sdk/v1/magic_links/email/login_or_create',
   sendText: '/sdk/v1/otps/sms/login_or_create',
@@ -29,15 +29,15 @@ export const paths = {
   redeemLink: '/sdk/v1/magic_links/authenticate',
 } as const;
 
-/** A number that its country's plan has, but nobody owns. */
+/** A valid number of its country's plan that is reserved for fiction. */
 export const phone = { typed: '2025550162', shown: '(202) 555-0162', e164: '+12025550162' };
 
 export const heading = (widget: Locator, name: string) => widget.getByRole('heading', { name, exact: true });
 
-/** The end of a passcode's journey. */
+/** The heading at the end of a passcode's journey. */
 export const success = (widget: Locator) => heading(widget, 'Success.');
 
-// The tab's panel bears the same name.
+// The tab's panel has the same name.
 export const emailField = (widget: Locator) => widget.getByRole('textbox', { name: 'Email' });
 
 export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
@@ -63,13 +63,13 @@ export async function askForPhonePasscode(
   button = 'Continue with text message',
 ): Promise<void> {
   await typeInto(widget.getByLabel('Phone number'), number);
-  // Without the library's answer, which is waited for two seconds, the number would go out as typed.
+  // Without the library, for which a submit waits two seconds, the number would be sent as typed.
   await expect(widget.getByLabel('Phone number')).not.toHaveValue(number);
   await widget.getByRole('button', { name: button }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);

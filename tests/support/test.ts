@@ -6,29 +6,29 @@ export { expect };
 export type { Embed, Message, ProjectSettings };
 
 interface Options {
-  /** Settings of the project that a test gets: `test.use({ projectSettings: { … } })`. */
+  /** Settings of the test's project: `test.use({ projectSettings: { … } })`. */
   projectSettings: ProjectSettings;
-  /** Whether a page may let exceptions escape. */
+  /** Whether a page may have uncaught exceptions. */
   allowPageErrors: boolean;
 }
 
 export type OpenEmbed = (embed?: Embed, query?: string) => Promise<EmbedPage>;
 
 interface Fixtures {
-  /** A project of this test's own, removed afterwards. */
+  /** This test's own project, removed afterwards. */
   project: Project;
-  /** Opens `/embed` in this test's page, by default on this test's project. */
+  /** Opens `/embed` in this test's page, by default for this test's project. */
   openEmbed: OpenEmbed;
-  /** Waits for a message to this address that arrived after those already handed out, and hands it out. */
+  /** Waits for a new message to this address and returns it. Each message is returned once. */
   nextMessage(to: string): Promise<Message>;
   pageErrors: Error[];
 }
 
-// Firefox reports requests that failed as if they were exceptions.
+// Firefox reports failed requests as exceptions.
 const networkNotice =
   /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes|The resource from “[^”]+” was blocked)/;
 
-/** Playwright's `test` with what journeys need. Tag a test `@chromium` when it needs CDP; Firefox leaves it out. */
+/** Playwright's `test` with the fixtures of journeys. Tag a test `@chromium` when it needs the Chrome DevTools Protocol. */
 export const test = base.extend<Options & Fixtures>({
   projectSettings: [{}, { option: true }],
   allowPageErrors: [false, { option: true }],

@@ -2,7 +2,7 @@ import type { PorticoLoader } from '@portico/loader';
 import { Portico } from '@portico/loader/react';
 import { endpoints, publicToken } from './start';
 
-/** The widget that is measured, with one email field. */
+/** The measured widget, with one email field. */
 export function Login({ loader }: { loader: PorticoLoader }) {
   return (
     <Portico

@@ -1,4 +1,4 @@
-/** The least that a host could write itself: a title, an address, a button. */
+/** The smallest form that a host could write: a title, a field, a button. */
 import { useState } from 'react';
 import { startReact } from './startReact';
 

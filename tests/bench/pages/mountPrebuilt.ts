@@ -1,11 +1,11 @@
 import { createStytchClient, mountLogin, Products } from '@stytch/vanilla-js';
 import { endpoints, type Mounted, publicToken } from './start';
 
-// Not in its types: addresses for a local server.
+// Not in its types: addresses of a local server.
 const options: object = { endpoints };
 const client = createStytchClient(publicToken, options);
 
-/** Puts the client's own widget into a fresh element. It is gone when the element is. */
+/** Mounts the client's own widget in a new element. Removing the element removes the widget. */
 export function mountPrebuilt(target: Element): Mounted {
   const place = document.createElement('div');
   place.id = 'prebuilt';

@@ -1,4 +1,4 @@
-/** A React host without a federation plugin, as docs/embedding.md has it. */
+/** A React host without a federation plugin, as in docs/embedding.md. */
 import { createPorticoLoader } from '@portico/loader';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';

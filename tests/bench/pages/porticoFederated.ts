@@ -1,2 +1,2 @@
-/** A React host with the enhanced plugin: shared modules are there once this import is. */
+/** A React host with the enhanced plugin. Shared modules are available after this import. */
 void import('./federated');

@@ -1,4 +1,4 @@
-/** The widget that comes with the client, on a page without React. */
+/** The client's own widget, on a page without React. */
 import { mountPrebuilt } from './mountPrebuilt';
 import { start } from './start';
 

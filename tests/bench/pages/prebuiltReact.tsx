@@ -1,4 +1,4 @@
-/** The widget that comes with the client, in a React host. */
+/** The client's own widget, in a React host. */
 import { useEffect, useRef } from 'react';
 import { mountPrebuilt } from './mountPrebuilt';
 import { startReact } from './startReact';

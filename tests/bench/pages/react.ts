@@ -1,4 +1,4 @@
-/** React alone: its bytes are the host's, and are taken off what a widget weighs. */
+/** React alone. Its bytes belong to the host and are subtracted from a widget's. */
 import { createRoot } from 'react-dom/client';
 
 createRoot(document.createElement('div')).render(null);

@@ -4,18 +4,18 @@ export interface Mounted {
 }
 
 export interface BenchWindow {
-  /** Mounts the page's form once more. Everything it needs has been loaded. */
+  /** Mounts the page's form again. All its files are loaded. */
   mountAgain(): Mounted;
   mounted: Mounted;
 }
 
-/** What the address of a bench page says. */
+/** The parameters of a bench page's address. */
 const address = new URLSearchParams(location.search);
 export const remote = address.get('remote') ?? '';
 export const publicToken = address.get('token') ?? '';
 const provider = address.get('provider') ?? '';
 
-/** All four addresses of the client lie on the local provider. */
+/** All four endpoints of the client are on the local provider. */
 export const endpoints = {
   testAPIURL: provider,
   liveAPIURL: provider,
@@ -23,7 +23,7 @@ export const endpoints = {
   clientsideServicesIframeURL: `${provider}/services`,
 };
 
-/** Mounts a form at once, and lets the bench do it again. */
+/** Mounts a form, and lets the bench mount it again. */
 export function start(mount: (target: Element) => Mounted): void {
   const target = document.querySelector('#app');
   if (!target) throw new Error('The page has no #app');

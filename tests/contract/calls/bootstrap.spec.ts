@@ -7,7 +7,7 @@ import { expect, test } from '../test';
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
-test('a client asks for its project once, and says who it is', async ({ client, project }) => {
+test('a client reads its project once, and identifies itself', async ({ client, project }) => {
   await client.call('internals.bootstrap.getAsync');
   await client.call('internals.bootstrap.getAsync');
   const requests = await project.requests(bootstrapPath);
@@ -35,7 +35,7 @@ test('a client asks for its project once, and says who it is', async ({ client, 
   });
 });
 
-test.describe('what the project says', () => {
+test.describe('the project’s settings', () => {
   test.use({
     projectSettings: {
       project_name: 'Corner Shop',
@@ -48,7 +48,7 @@ test.describe('what the project says', () => {
     },
   });
 
-  test('is mapped, kept for the next visit, and read at once or when it is there', async ({
+  test('are mapped, cached for the next visit, and read synchronously or when they arrive', async ({
     client,
     project,
   }) => {
@@ -72,7 +72,7 @@ test.describe('what the project says', () => {
     expect(JSON.parse(kept ?? 'null')).toMatchObject(expected);
   });
 
-  test('is read from the last visit until the answer is there', async ({ client, project }) => {
+  test('are read from the cache until the reply arrives', async ({ client, project }) => {
     await client.call('internals.bootstrap.getAsync');
     await project.change({ project_name: 'Corner Shop & Sons' });
     const requests = await reloadAndHold(client.page, '/projects/bootstrap/*');
@@ -89,11 +89,11 @@ const noAnswers: { name: string; fault: Fault }[] = [
   { name: 'no JSON', fault: { status: 200, body: '<html>' } },
   { name: 'no data', fault: { status: 200, body: {} } },
   { name: 'no password policy', fault: { status: 200, body: { data: { project_name: 'Half' } } } },
-  { name: 'a lost connection', fault: { reset: true } },
+  { name: 'a network error', fault: { reset: true } },
 ];
 
-test('without an answer a client works with its defaults @rest', async ({ project, client }) => {
-  await client.call('internals.bootstrap.getAsync'); // nothing of this page is under way
+test('without a reply a client works with its defaults @rest', async ({ project, client }) => {
+  await client.call('internals.bootstrap.getAsync'); // no request of this page is pending
   for (const [index, { name, fault }] of noAnswers.entries()) {
     await test.step(name, async () => {
       await project.removeFaults();

@@ -38,7 +38,7 @@ test('an address and a phone number of the signed-in user are removed', async ({
   ]);
 });
 
-test('an authenticator app is added, proves the session, is recovered from, and removed', async ({
+test('an authenticator app is added, proves the session, is recovered, and removed', async ({
   client,
   signIn,
 }) => {

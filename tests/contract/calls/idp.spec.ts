@@ -4,7 +4,7 @@ import { bodiesOf, expect, test, type Project } from '../test';
 
 const redirectUri = 'https://shop.example/callback';
 const signedOutUri = 'https://shop.example/signed-out';
-/** S256 of some verifier. */
+/** S256 of any verifier. */
 const challenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
 
 const start = 'idp.oauthAuthorizeStart';
@@ -30,7 +30,11 @@ async function register(project: Project, changes: Partial<OAuthClient> = {}) {
   };
 }
 
-test('an application asks, is allowed, and is known the next time', async ({ client, project, signIn }) => {
+test('an application asks for access, gets it, and is not asked for again', async ({
+  client,
+  project,
+  signIn,
+}) => {
   const request = await register(project);
   const { user_id } = await signIn(client);
   expect(await client.call(start, request)).toMatchObject({
@@ -61,7 +65,7 @@ test('an application asks, is allowed, and is known the next time', async ({ cli
     iss: expect.stringContaining(project.publicToken),
   });
 
-  // The client hands on what it was given, and no more.
+  // The client passes on exactly what it was given.
   expect(await bodiesOf(project, '/idp/oauth/authorize/submit')).toEqual([
     { ...answer, consent_granted: false },
     { ...answer, consent_granted: true },
@@ -71,7 +75,7 @@ test('an application asks, is allowed, and is known the next time', async ({ cli
   expect(authorization_code).not.toBe(allowed.authorization_code);
 });
 
-test('every reason not to ask has its name @rest', async ({ client, project, signIn }) => {
+test('every reason not to ask for consent has its name @rest', async ({ client, project, signIn }) => {
   const request = await register(project);
   await expectRefusals(client, project, [
     { call: [start, request], error_type: 'user_unauthenticated', status_code: 401 },
@@ -108,7 +112,7 @@ test('every reason not to ask has its name @rest', async ({ client, project, sig
   expect((await client.state()).session).not.toBeNull();
 });
 
-test('logging out asks, and names where to go, with a session and without', async ({
+test('a logout asks, and names the address to go to, with a session and without', async ({
   client,
   project,
   signIn,

@@ -6,7 +6,7 @@ const email = 'ada@portico.example';
 const loginOrCreate = 'magicLinks.email.loginOrCreate';
 const authenticate = 'magicLinks.authenticate';
 
-test('a first link makes a user, and its token signs in', async ({ client, project, nextMessage }) => {
+test('a first link creates a user, and its token signs in', async ({ client, project, nextMessage }) => {
   const sent = await client.call(loginOrCreate, email);
   expect(sent).toEqual({
     request_id: expect.stringMatching(/^request-id-test-/),
@@ -43,11 +43,7 @@ test('a second link signs the same user in', async ({ client, project, nextMessa
   await expect.poll(() => project.users()).toHaveLength(1);
 });
 
-test('options travel as they are given, and decide about the link', async ({
-  client,
-  project,
-  nextMessage,
-}) => {
+test('options are sent unchanged, and apply to the link', async ({ client, project, nextMessage }) => {
   const { redirect_urls } = await project.settings();
   const options = {
     login_magic_link_url: redirect_urls?.login?.[0],
@@ -63,7 +59,7 @@ test('options travel as they are given, and decide about the link', async ({
   expect(await nextMessage(email)).toMatchObject({ template_id: 'welcome' });
 });
 
-test('a session lasts as long as it was asked for', async ({ client, project }) => {
+test('a session has the requested duration', async ({ client, project }) => {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   const before = Date.now();
   const { session } = await client.call<SignedIn>(authenticate, token, { session_duration_minutes: 60 });
@@ -71,7 +67,7 @@ test('a session lasts as long as it was asked for', async ({ client, project }) 
   expect(Math.round(minutes)).toBe(60);
 });
 
-test('logged out, a plain send reaches known users and says the same of unknown ones', async ({
+test('without a session, a plain send reaches known users and answers the same for unknown ones', async ({
   client,
   project,
   nextMessage,
@@ -87,7 +83,12 @@ test('logged out, a plain send reaches known users and says the same of unknown 
   expect(await client.call(authenticate, token, thirtyMinutes)).toMatchObject({ user_id });
 });
 
-test('signed in, a send adds the address to the person', async ({ client, project, signIn, nextMessage }) => {
+test('with a session, a send adds the address to the user', async ({
+  client,
+  project,
+  signIn,
+  nextMessage,
+}) => {
   const { user_id, session_token } = await signIn(client);
   await client.call('magicLinks.email.send', 'second@portico.example');
   const [request] = await project.requests('/sdk/v1/magic_links/email/send/secondary');
@@ -99,7 +100,7 @@ test('signed in, a send adds the address to the person', async ({ client, projec
   expect(user.emails).toMatchObject([{ email }, { email: 'second@portico.example', verified: true }]);
 });
 
-test('a token that is used, too old, foreign or made up signs nobody in', async ({ client, project }) => {
+test('a used, expired, foreign or invalid token does not sign in', async ({ client, project }) => {
   const refused = { name: 'StytchAPIError', status_code: 401, error_type: 'unable_to_auth_magic_link' };
   const { token: used } = await project.createToken({ kind: 'magic_links', email });
   await client.call(authenticate, used, thirtyMinutes);
@@ -113,7 +114,7 @@ test('a token that is used, too old, foreign or made up signs nobody in', async 
   expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
 });
 
-test('a token works once, also when two calls race for it', async ({ client, project }) => {
+test('a token works once, also in two concurrent calls', async ({ client, project }) => {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   const outcomes = await Promise.allSettled(
     [1, 2].map(() => client.call(authenticate, token, thirtyMinutes)),
@@ -162,7 +163,7 @@ const refusedLinks: Refusal[] = [
   },
 ];
 
-test('every reason not to send a link has its name, and nothing is sent @rest', async ({
+test('every reason not to send a link has its name, and no message is sent @rest', async ({
   client,
   project,
 }) => {
@@ -171,7 +172,7 @@ test('every reason not to send a link has its name, and nothing is sent @rest', 
   expect(await project.users()).toEqual([]);
 });
 
-test('every reason not to take a token has its name, and the token outlives it @rest', async ({
+test('every reason to refuse a token has its name, and the token stays valid @rest', async ({
   client,
   project,
 }) => {
@@ -191,7 +192,7 @@ test('every reason not to take a token has its name, and the token outlives it @
   await client.call(authenticate, token, thirtyMinutes);
 });
 
-test('links asked for too often wait a minute', async ({ client, project }) => {
+test('too many links per minute are refused until the minute is over', async ({ client, project }) => {
   await project.change({ rate_limits: { sends_per_minute: 3 } });
   for (let sent = 0; sent < 3; sent++) await client.call(loginOrCreate, email);
   const answered = client.page.waitForResponse('**/login_or_create');

@@ -11,7 +11,7 @@ const { magicLinks, passwords } = pairKeys;
 test.describe('with PKCE for magic links', () => {
   test.use({ projectSettings: { pkce_required_for_email_magic_links: true } });
 
-  test('all links share one pair, which goes with the first token', async ({
+  test('all links share one pair, which the first token uses up', async ({
     client,
     project,
     nextMessage,
@@ -35,7 +35,7 @@ test.describe('with PKCE for magic links', () => {
     expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
   });
 
-  test('a link asked for before the project’s settings are known carries its challenge', async ({
+  test('a link requested before the project’s settings are known has a challenge', async ({
     client,
     project,
   }) => {
@@ -53,7 +53,7 @@ test.describe('with PKCE for magic links', () => {
     { browser: 'another browser', pair: null, error_type: 'pkce_expected_code_verifier' },
     { browser: 'a browser with another pair', pair: strangePair, error_type: 'pkce_mismatch' },
   ]) {
-    test(`in ${browser} a link is ${error_type}, and still works at home${pair ? '' : ' @rest'}`, async ({
+    test(`in ${browser} a link fails with ${error_type}, and still works in its own browser${pair ? '' : ' @rest'}`, async ({
       client,
       project,
       nextMessage,
@@ -75,7 +75,7 @@ test.describe('with PKCE for magic links', () => {
     });
   }
 
-  test('beside a password reset under way, the second verifier is tried too @rest', async ({
+  test('during a password reset, the second verifier is tried too @rest', async ({
     client,
     project,
     nextMessage,
@@ -93,7 +93,7 @@ test.describe('with PKCE for magic links', () => {
   });
 });
 
-test('without PKCE there is no pair, but one from before is used up', async ({
+test('without PKCE there is no new pair, and an earlier one is used up', async ({
   client,
   project,
   nextMessage,

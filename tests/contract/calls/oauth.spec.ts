@@ -10,7 +10,7 @@ import { bodiesOf, expect, test, thirtyMinutes } from '../test';
 const authenticate = 'oauth.authenticate';
 const landing = `${host}/authenticate`;
 
-/** The address that the client's start call opens. An answer without content leaves the page where it is. */
+/** The address of the client's start call. A reply without content keeps the page where it is. */
 async function startOf(client: ClientPage, provider = 'google', options: object = {}): Promise<string> {
   await client.page.route('**/v1/public/oauth/*/start?*', (route) => route.fulfill({ status: 204 }));
   const request = client.page.waitForRequest('**/v1/public/oauth/*/start?*');
@@ -24,7 +24,7 @@ async function tokenOf(client: ClientPage, provider?: string, options?: object):
   return back.searchParams.get('token') ?? '';
 }
 
-test('start leads to the social provider with what the page asked for, and back with a token', async ({
+test('a start leads to the social provider with the page’s options, and back with a token', async ({
   client,
   project,
 }) => {
@@ -56,7 +56,7 @@ test('start leads to the social provider with what the page asked for, and back 
   expect(searchParams.get('token')).toMatch(/^[\w-]{43}$/);
 });
 
-test('a token signs in, once', async ({ client, project }) => {
+test('a token signs in once', async ({ client, project }) => {
   const token = await tokenOf(client);
   const result = await client.call<SignedIn>(authenticate, token, thirtyMinutes);
   expect(await bodiesOf(project, '/oauth/authenticate')).toEqual([{ token, ...thirtyMinutes }]);
@@ -85,7 +85,7 @@ test('a token signs in, once', async ({ client, project }) => {
 test.describe('with PKCE', () => {
   test.use({ projectSettings: { pkce_required_for_oauth: true } });
 
-  test('each start has a pair of its own, which goes with the token', async ({ client, project }) => {
+  test('each start has its own pair, which its token uses up', async ({ client, project }) => {
     const first = new URL(await startOf(client));
     const start = await startOf(client, 'apple');
     const pair = await pairOf(client, project.publicToken, pairKeys.oauth);
@@ -107,11 +107,7 @@ test.describe('with PKCE', () => {
   });
 });
 
-test('a social identity is attached to the signed-in user, and removed', async ({
-  client,
-  project,
-  signIn,
-}) => {
+test('a social identity is added to the signed-in user, and removed', async ({ client, project, signIn }) => {
   await expectRefusals(client, project, [
     { call: ['oauth.attach', 'github'], error_type: 'user_unauthenticated', status_code: 401 },
   ]);
@@ -138,7 +134,7 @@ test('a social identity is attached to the signed-in user, and removed', async (
   ]);
 });
 
-test('the services frame starts and submits One Tap for the page', async ({ client, project }) => {
+test('the client’s frame starts and submits One Tap for the page', async ({ client, project }) => {
   const start = ['internals.clientsideServices.oneTapStart', { publicToken: project.publicToken }] as const;
   const refusals: [ProjectSettings, string][] = [
     [{}, 'oauth_config_not_found'],

@@ -49,7 +49,7 @@ for (const { channel, address } of [
   });
 }
 
-test('every reason not to take a code has its name, and the code outlives it @rest', async ({
+test('every reason to refuse a code has its name, and the code stays valid @rest', async ({
   client,
   project,
   nextMessage,
@@ -75,7 +75,10 @@ test('every reason not to take a code has its name, and the code outlives it @re
   await client.call(authenticate, code, method_id, thirtyMinutes);
 });
 
-test('codes asked for or guessed too often wait a minute @rest', async ({ client, project }) => {
+test('too many sends or guesses per minute are refused until the minute is over @rest', async ({
+  client,
+  project,
+}) => {
   await project.change({ rate_limits: { sends_per_minute: 3, code_checks_per_minute: 3 } });
   let method_id: unknown;
   for (let sent = 0; sent < 3; sent++) {

@@ -38,7 +38,11 @@ for (const { channel, named, other, options, factor, factors } of [
   const tag = channel === 'sms' ? '' : ' @rest';
 
   test.describe(`a passcode by ${channel}`, () => {
-    test(`makes a user, carries options, and signs in${tag}`, async ({ client, project, nextMessage }) => {
+    test(`creates a user, is sent with its options, and signs in${tag}`, async ({
+      client,
+      project,
+      nextMessage,
+    }) => {
       const sent = await client.call(`otps.${channel}.loginOrCreate`, address, fiveMinutes);
       expect(sent).toEqual({
         request_id: expect.any(String),
@@ -71,7 +75,7 @@ for (const { channel, named, other, options, factor, factors } of [
       expect(await client.state()).toMatchObject({ user: { user_id: signedIn.user_id } });
     });
 
-    test(`reaches known users by a plain send, and says the same of unknown ones${tag}`, async ({
+    test(`reaches known users by a plain send, which answers the same for unknown ones${tag}`, async ({
       client,
       project,
       nextMessage,
@@ -88,12 +92,7 @@ for (const { channel, named, other, options, factor, factors } of [
       expect(signedIn).toMatchObject({ user_id });
     });
 
-    test(`adds an address to the person who is signed in${tag}`, async ({
-      client,
-      project,
-      signIn,
-      nextMessage,
-    }) => {
+    test(`adds an address to the signed-in user${tag}`, async ({ client, project, signIn, nextMessage }) => {
       const { user_id, session_token } = await signIn(client, 'first@portico.example');
       const sent = await client.call(`otps.${channel}.send`, otherAddress, fiveMinutes);
       const [request] = await project.requests(`/sdk/v1/otps/${channel}/send/secondary`);
@@ -112,7 +111,7 @@ for (const { channel, named, other, options, factor, factors } of [
   });
 }
 
-test('a wrong, used, old or made-up code signs nobody in', async ({ client, project, nextMessage }) => {
+test('a wrong, used, expired or invalid code does not sign in', async ({ client, project, nextMessage }) => {
   const refused = { name: 'StytchAPIError', status_code: 404, error_type: 'otp_code_not_found' };
   const { code, method_id } = await send(client, nextMessage);
   expect(await client.failure(authenticate, wrong(code), method_id, thirtyMinutes)).toMatchObject(refused);
@@ -132,7 +131,7 @@ test('a wrong, used, old or made-up code signs nobody in', async ({ client, proj
   expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
 });
 
-test('five wrong guesses lock a code, and a new one opens again', async ({ client, nextMessage }) => {
+test('five wrong guesses lock a code, and a new code works', async ({ client, nextMessage }) => {
   const { code, method_id } = await send(client, nextMessage);
   for (let guess = 0; guess < 5; guess++) {
     const error = await client.failure(authenticate, wrong(code), method_id, thirtyMinutes);
@@ -146,10 +145,10 @@ test('five wrong guesses lock a code, and a new one opens again', async ({ clien
   await client.call(authenticate, fresh.code, fresh.method_id, thirtyMinutes);
 });
 
-test('a new code voids the old one', async ({ client, nextMessage }) => {
+test('a new code invalidates the old one', async ({ client, nextMessage }) => {
   const old = await send(client, nextMessage);
   let fresh = await send(client, nextMessage);
-  // One in a million is the same again.
+  // One new code in a million equals the old one.
   while (fresh.code === old.code) fresh = await send(client, nextMessage);
   expect(fresh.method_id).toBe(old.method_id);
   expect(await client.failure(authenticate, old.code, old.method_id, thirtyMinutes)).toMatchObject({
@@ -158,7 +157,7 @@ test('a new code voids the old one', async ({ client, nextMessage }) => {
   await client.call(authenticate, fresh.code, fresh.method_id, thirtyMinutes);
 });
 
-test('a code works once, also when two calls race for it', async ({ client, nextMessage }) => {
+test('a code works once, also in two concurrent calls', async ({ client, nextMessage }) => {
   const { code, method_id } = await send(client, nextMessage);
   const outcomes = await Promise.allSettled(
     [1, 2].map(() => client.call(authenticate, code, method_id, thirtyMinutes)),

@@ -7,7 +7,7 @@ interface Fixtures {
   authenticator: ChromiumAuthenticator;
 }
 
-// The virtual authenticator answers at once.
+// The virtual authenticator answers automatically.
 const test = base.extend<Fixtures>({
   authenticator: [async ({ page }, use) => use(await ChromiumAuthenticator.plugIn(page)), { auto: true }],
 });
@@ -25,7 +25,7 @@ const parsed = (text: unknown) => JSON.parse(String(text)) as Fields;
 const credentialOf = (body: unknown) => parsed((body as Fields)['public_key_credential']);
 const base64url = expect.stringMatching(/^[\w-]+$/);
 
-/** What the server has given the client to hand to the browser. */
+/** The options that the provider has sent for the browser. */
 async function optionsIn(client: ClientPage, path: string, name: string, run: () => Promise<unknown>) {
   const answered = client.page.waitForResponse(`**/webauthn/${path}`);
   await run();
@@ -33,7 +33,7 @@ async function optionsIn(client: ClientPage, path: string, name: string, run: ()
   return parsed(data[name]);
 }
 
-test('a passkey is registered in two requests around the browser’s ceremony', async ({
+test('a passkey is registered with two requests around the browser’s ceremony', async ({
   client,
   project,
   signIn,
@@ -91,7 +91,7 @@ for (const { given, sent, options: expected } of [
   },
   { given: { domain: 'localhost' }, sent: { domain: 'localhost' }, options: { rp: { id: 'localhost' } } },
 ]) {
-  test(`a registration with ${Object.keys(given).join(' and ')} asks the browser for that${'override_name' in given ? '' : ' @rest'}`, async ({
+  test(`a registration with ${Object.keys(given).join(' and ')} passes them to the browser${'override_name' in given ? '' : ' @rest'}`, async ({
     client,
     project,
     signIn,
@@ -105,7 +105,7 @@ for (const { given, sent, options: expected } of [
   });
 }
 
-test('signed out, a passkey says itself who it is', async ({ client, project, signIn }) => {
+test('without a session, a passkey identifies its user', async ({ client, project, signIn }) => {
   await signIn(client);
   const { webauthn_registration_id, user_id } = await client.call<Registered>(register, passkey);
   await client.call('session.revoke');
@@ -135,17 +135,21 @@ test('signed out, a passkey says itself who it is', async ({ client, project, si
   expect(await client.state()).toMatchObject({ session: { session_id: again.session.session_id } });
 });
 
-test('signed in, the other start asks for one’s own passkeys', async ({ client, project, signIn }) => {
+test('with a session, the other start requests the user’s own passkeys', async ({
+  client,
+  project,
+  signIn,
+}) => {
   await signIn(client);
   await client.call(register, passkey);
   const again = await client.call<Registered>(authenticate, passkey);
-  // What was proven before is kept.
+  // The earlier factor is kept.
   expect(again.session.authentication_factors.map(({ type }) => type)).toEqual(['magic_link', 'webauthn']);
   expect(await bodiesOf(project, '/webauthn/authenticate/start/secondary')).toHaveLength(1);
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
 });
 
-test('offered for a field, it signs in too, and looks for the field only where it is told to', async ({
+test('a suggestion for a field signs in too, and requires the field only if the client asks for it', async ({
   client,
   project,
   signIn,
@@ -154,14 +158,14 @@ test('offered for a field, it signs in too, and looks for the field only where i
   await client.call(register, passkey);
   await client.call('session.revoke');
   const offered = { ...passkey, conditional_mediation: true };
-  // The page's field does not say `webauthn`: passkeys are not among its products.
+  // The page's field is not marked `webauthn`, because passkeys are not among its products.
   expect(await client.call(authenticate, offered)).toBeNull();
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
   await client.call(authenticate, { ...offered, disable_input_check: true });
   expect(await client.state()).toMatchObject({ session: { session_id: expect.any(String) } });
 });
 
-test('ended by its signal, it is an AbortError, after the start', async ({
+test('a ceremony that its signal aborts is an AbortError, after the start', async ({
   authenticator,
   client,
   project,
@@ -186,7 +190,7 @@ test('ended by its signal, it is an AbortError, after the start', async ({
   expect(await bodiesOf(project, '/webauthn/authenticate')).toEqual([]);
 });
 
-test('refused by the person, it is a NotAllowedError', async ({ authenticator, client, project, signIn }) => {
+test('a refusal by the person is a NotAllowedError', async ({ authenticator, client, project, signIn }) => {
   await signIn(client);
   await client.call(register, passkey);
   await client.call('session.revoke');
@@ -195,14 +199,18 @@ test('refused by the person, it is a NotAllowedError', async ({ authenticator, c
   expect(await bodiesOf(project, '/webauthn/authenticate')).toEqual([]);
 });
 
-test('an authenticator that has one already is an InvalidStateError', async ({ client, project, signIn }) => {
+test('an authenticator that already has a passkey causes an InvalidStateError', async ({
+  client,
+  project,
+  signIn,
+}) => {
   await signIn(client);
   await client.call(register, passkey);
   expect(await client.failure(register, passkey)).toMatchObject({ name: 'InvalidStateError' });
   expect(await bodiesOf(project, '/webauthn/register')).toHaveLength(1);
 });
 
-test('every reason not to begin or finish has its name @rest', async ({ client, project, signIn }) => {
+test('every reason not to start or finish has its name @rest', async ({ client, project, signIn }) => {
   await expectRefusals(client, project, [
     { call: [register, passkey], error_type: 'user_unauthenticated', status_code: 401 },
     {
@@ -217,7 +225,7 @@ test('every reason not to begin or finish has its name @rest', async ({ client, 
       call: [register, { ...passkey, domain: 'elsewhere.example' }],
       error_type: 'invalid_webauthn_registration_domain',
     },
-    // Reasons that a browser in its right mind gives no cause for; the provider's own tests do.
+    // No working browser causes these reasons; the provider's own tests do.
     {
       call: [register, passkey],
       error_type: 'unable_to_register_webauthn_registration',
@@ -230,7 +238,7 @@ for (const [field, value] of [
   ['public_key_credential_creation_options', '{}'],
   ['public_key_credential_creation_options', 'not JSON'],
 ] as const) {
-  test(`options that are ${value} reach no prompt${value === '{}' ? '' : ' @rest'}`, async ({
+  test(`options that are ${value} open no prompt${value === '{}' ? '' : ' @rest'}`, async ({
     client,
     project,
     signIn,
@@ -246,7 +254,7 @@ for (const [field, value] of [
   });
 }
 
-test('a passkey gone from the server is a reason of its own', async ({ client, project, signIn }) => {
+test('a passkey that the provider has deleted has its own reason', async ({ client, project, signIn }) => {
   await signIn(client);
   const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
   await client.call('user.deleteWebauthnRegistration', webauthn_registration_id);
@@ -255,7 +263,7 @@ test('a passkey gone from the server is a reason of its own', async ({ client, p
   expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
 });
 
-test('renamed, it has its new name on the server; the client’s own user changes when it is read', async ({
+test('a renamed passkey has its new name at the provider; the client’s cached user changes with the next read', async ({
   client,
   project,
   signIn,
@@ -275,7 +283,7 @@ test('renamed, it has its new name on the server; the client’s own user change
   expect(await name()).toBe('Laptop');
 });
 
-test('deleted, the client’s own user is without it', async ({ client, signIn }) => {
+test('a deleted passkey is removed from the client’s own user', async ({ client, signIn }) => {
   const { user_id } = await signIn(client);
   const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
   const answer = await client.call('user.deleteWebauthnRegistration', webauthn_registration_id);

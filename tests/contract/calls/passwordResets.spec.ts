@@ -11,11 +11,11 @@ const login = { email, password, ...thirtyMinutes };
 const loginAfter = { ...login, password: newPassword };
 const wrongCredentials = { error_type: 'unauthorized_credentials', status_code: 401 };
 
-test.describe('by the password there is', () => {
+test.describe('a reset with the existing password', () => {
   const reset = 'passwords.resetByExistingPassword';
   const given = { email, existing_password: password, new_password: newPassword, ...thirtyMinutes };
 
-  test('another one takes its place, and signs in', async ({ client, project }) => {
+  test('sets another password, and signs in', async ({ client, project }) => {
     const { user_id } = await project.addUser({ email, password });
     const { session } = await client.call<SignedIn>(reset, given);
     expect(await bodiesOf(project, '/passwords/existing_password/reset')).toEqual([given]);
@@ -30,7 +30,7 @@ test.describe('by the password there is', () => {
     await client.call(authenticate, loginAfter);
   });
 
-  test('signed out, every reason against it has its name, and nothing changes @rest', async ({
+  test('without a session, every reason to refuse has its name, and the password stays @rest', async ({
     client,
     project,
   }) => {
@@ -68,7 +68,7 @@ test.describe('by the password there is', () => {
     await client.call(authenticate, login);
   });
 
-  test('signed in, a wrong one does not match, and the session stays', async ({ client, project }) => {
+  test('with a session, refuses a wrong password, and the session stays', async ({ client, project }) => {
     await project.addUser({ email, password });
     const { session } = await client.call<SignedIn>(authenticate, login);
     await expectRefusals(client, project, [
@@ -81,20 +81,21 @@ test.describe('by the password there is', () => {
     expect(await client.state()).toMatchObject({ session: { session_id: session.session_id } });
   });
 
-  test('signed in by a link, somebody without one is told so', async ({ client, project, signIn }) => {
+  test('with a session from a link, tells a user without a password so', async ({
+    client,
+    project,
+    signIn,
+  }) => {
     await signIn(client, email);
     await expectRefusals(client, project, [{ call: [reset, given], error_type: 'no_user_password' }]);
   });
 });
 
-test.describe('by the session', () => {
+test.describe('a reset with the session', () => {
   const reset = 'passwords.resetBySession';
   const given = { password: newPassword, ...thirtyMinutes };
 
-  test('another password takes the old one’s place, and every earlier session ends', async ({
-    client,
-    project,
-  }) => {
+  test('sets another password, and ends every earlier session', async ({ client, project }) => {
     await project.addUser({ email, password });
     const before = await client.call<SignedIn>(authenticate, login);
     const { session, user_id } = await client.call<SignedIn>(reset, given);
@@ -109,14 +110,14 @@ test.describe('by the session', () => {
     await client.call(authenticate, loginAfter);
   });
 
-  test('somebody who came by a link sets a first one', async ({ client, signIn }) => {
+  test('sets a first password after a sign-in with a link', async ({ client, signIn }) => {
     const { user_id } = await signIn(client, email);
     const { user } = await client.call<SignedIn>(reset, given);
     expect(user).toMatchObject({ user_id, password: { requires_reset: false } });
     await client.call(authenticate, loginAfter);
   });
 
-  test('every reason against it has its name, and the session stays @rest', async ({ client, project }) => {
+  test('has a name for every reason to refuse, and the session stays @rest', async ({ client, project }) => {
     await project.addUser({ email, password });
     const { session } = await client.call<SignedIn>(authenticate, login);
     await expectRefusals(client, project, [
@@ -146,7 +147,7 @@ test.describe('by the session', () => {
     await client.call(reset, given);
   });
 
-  test('without one there is nothing to rest on', async ({ client, project }) => {
+  test('is refused without a session', async ({ client, project }) => {
     await expectRefusals(client, project, [
       { call: [reset, given], error_type: 'user_unauthenticated', status_code: 401 },
     ]);

@@ -44,7 +44,7 @@ for (const pkce of [false, true]) {
   });
 }
 
-test('an unknown address gets the same answer, and no mail @rest', async ({ client, project }) => {
+test('an unknown address gets the same reply, and no email @rest', async ({ client, project }) => {
   await project.addUser({ email, password });
   const known = await client.call('passwords.resetByEmailStart', { email });
   const unknown = await client.call('passwords.resetByEmailStart', { email: 'nobody@portico.example' });
@@ -52,7 +52,7 @@ test('an unknown address gets the same answer, and no mail @rest', async ({ clie
   expect(await project.outbox({ to: 'nobody@portico.example' })).toEqual([]);
 });
 
-test('the token of a reset mail also logs in, by the call for magic links @rest', async ({
+test('the token of a reset email also logs in, through the call for magic links @rest', async ({
   client,
   project,
   nextMessage,
@@ -64,7 +64,7 @@ test('the token of a reset mail also logs in, by the call for magic links @rest'
   expect(signedIn.user_id).toBe(user_id);
 });
 
-test('every reason not to send a mail has its name, and nothing is sent @rest', async ({
+test('every reason not to send an email has its name, and no email is sent @rest', async ({
   client,
   project,
 }) => {
@@ -106,7 +106,7 @@ test('every reason not to send a mail has its name, and nothing is sent @rest', 
   expect(await project.outbox()).toEqual([]);
 });
 
-test('every reason not to take a new password has its name, and the link outlives it @rest', async ({
+test('every reason to refuse a new password has its name, and the link stays valid @rest', async ({
   client,
   project,
 }) => {
@@ -148,7 +148,7 @@ test.describe('with PKCE for resets', () => {
     { browser: 'another browser', pair: null, error_type: 'pkce_expected_code_verifier' },
     { browser: 'a browser with another pair', pair: strangePair, error_type: 'pkce_mismatch' },
   ]) {
-    test(`in ${browser} a reset is ${error_type}, and still works at home${pair ? '' : ' @rest'}`, async ({
+    test(`in ${browser} a reset fails with ${error_type}, and still works in its own browser${pair ? '' : ' @rest'}`, async ({
       client,
       project,
       nextMessage,
@@ -171,7 +171,7 @@ test.describe('with PKCE for resets', () => {
     });
   }
 
-  test('the other link of the mail logs in with the verifier of the reset, which is then used up', async ({
+  test('the other link of the email logs in with the verifier of the reset, and uses it up', async ({
     client,
     project,
     nextMessage,

@@ -6,7 +6,7 @@ const email = 'ada@portico.example';
 const password = 'seven purple lanterns over Lisbon';
 const newPassword = 'eleven copper kettles under Ghent';
 
-test('a password makes a user, and signs in again', async ({ client, project }) => {
+test('a password creates a user, and signs in again', async ({ client, project }) => {
   const created = await client.call<SignedIn>('passwords.create', { email, password, ...thirtyMinutes });
   expect(await bodiesOf(project, '/passwords')).toEqual([{ email, password, ...thirtyMinutes }]);
   expect(created).toMatchObject({ status_code: 200, email_id: expect.stringMatching(/^email-test-/) });
@@ -19,7 +19,7 @@ test('a password makes a user, and signs in again', async ({ client, project }) 
   expect(await client.state()).toMatchObject({ session: { session_id: again.session.session_id } });
 });
 
-test('every reason not to create or take a password has its name @rest', async ({ client, project }) => {
+test('every reason not to create or accept a password has its name @rest', async ({ client, project }) => {
   await project.addUser({ email, password });
   await project.addUser({ email: 'reset@portico.example', password, requires_reset: true });
   const other = 'grace@portico.example';
@@ -65,7 +65,7 @@ test('every reason not to create or take a password has its name @rest', async (
   expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
 });
 
-test('signed in, a second password for one’s own address has a reason of its own', async ({
+test('with a session, a second password for the user’s own address has its own reason', async ({
   client,
   project,
 }) => {
@@ -79,7 +79,10 @@ test('signed in, a second password for one’s own address has a reason of its o
   await client.call('passwords.authenticate', { email, password, ...thirtyMinutes });
 });
 
-test('passwords tried too often wait a minute, right ones too @rest', async ({ client, project }) => {
+test('too many passwords per minute are refused until the minute is over, right ones too @rest', async ({
+  client,
+  project,
+}) => {
   await project.addUser({ email, password });
   await project.change({ rate_limits: { password_checks_per_minute: 2 } });
   const wrong = { email, password: newPassword, ...thirtyMinutes };

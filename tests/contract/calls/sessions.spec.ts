@@ -7,7 +7,7 @@ const revoke = 'session.revoke';
 const revokePath = '/sdk/v1/sessions/revoke';
 const signedOut = { session: null, user: null, tokens: null };
 
-test('a session is confirmed as it is, or made to last', async ({ client, project, signIn }) => {
+test('a session is confirmed unchanged, or extended', async ({ client, project, signIn }) => {
   const first = await signIn(client);
   const confirmed = await client.call<SignedIn>(authenticate);
   expect(confirmed).toMatchObject({
@@ -50,7 +50,7 @@ test('every reason not to confirm a session has its name @rest', async ({ client
   await project.moveClock(31 * 60_000);
   await expectRefusals(client, project, [
     { call: [authenticate], error_type: 'session_not_found', status_code: 404 },
-    // The cookie went with the session.
+    // The cookie is removed with the session.
     { call: [authenticate], error_type: 'user_unauthenticated', status_code: 401 },
   ]);
 });
@@ -79,7 +79,7 @@ for (const call of [authenticate, revoke]) {
   });
 }
 
-test('signing out ends the session here and on the server', async ({ client, project, signIn, page }) => {
+test('signing out ends the session here and at the provider', async ({ client, project, signIn, page }) => {
   const { session_token } = await signIn(client);
   await client.listen();
   expect(await client.call(revoke)).toEqual({ request_id: expect.any(String), status_code: 200 });
@@ -94,12 +94,12 @@ test('signing out ends the session here and on the server', async ({ client, pro
   expect(await client.stored(project.publicToken)).toBe('null');
   expect(await client.stored(project.publicToken, '::bootstrap')).not.toBeNull();
 
-  // Whoever has kept the token has nothing.
+  // The token no longer works, for anyone.
   await client.call('session.updateSession', { session_token, session_jwt: 'kept' });
   expect(await client.failure(authenticate)).toMatchObject({ error_type: 'session_not_found' });
 });
 
-test('a sign-out that fails keeps the session, unless it is forced', async ({
+test('a failed sign-out keeps the session, unless it is forced', async ({
   client,
   project,
   signIn,

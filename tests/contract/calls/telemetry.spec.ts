@@ -6,7 +6,7 @@ import { emailForm, expect, test as base, type Project } from '../test';
 
 const logEvent = 'internals.networkClient.logEvent';
 
-/** `form` stands on a page with the widget whose clock has stopped, with nothing left to send. */
+/** `form` is a page with the widget, a stopped clock and an empty telemetry queue. */
 const test = base.extend<{ form: WidgetClientPage }>({
   form: async ({ page, openEmbed, project }, use) => {
     await page.clock.install();

@@ -21,7 +21,7 @@ function trustedToken(email: string): string {
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-test('a token of a system the project trusts starts a session', async ({ client, project }) => {
+test('a token from a system that the project trusts starts a session', async ({ client, project }) => {
   const request = { profile_id: 'school', token: trustedToken('ada@portico.example') };
   await expectRefusals(client, project, [
     { call: [attest, request], error_type: 'trusted_token_profile_not_found', status_code: 404 },

@@ -12,7 +12,7 @@ const people = [
   { userType: 'password', person: { email: 'reset@portico.example', password, requires_reset: true } },
 ];
 
-test('an address is nobody’s, somebody’s, or somebody’s with a password', async ({ client, project }) => {
+test('an address is unknown, known, or known with a password', async ({ client, project }) => {
   for (const { userType, person } of people) {
     if (person) await project.addUser(person);
     const address = person?.email ?? 'nobody@portico.example';
@@ -32,7 +32,7 @@ test('every reason not to search has its name @rest', async ({ client, project }
   ]);
 });
 
-test('looking people up by the dozen is stopped @rest', async ({ client, project }) => {
+test('too many searches are refused @rest', async ({ client, project }) => {
   await project.change({ rate_limits: { sends_per_minute: 3 } });
   for (let looked = 0; looked < 30; looked++) await client.call(search, `user-${looked}@portico.example`);
   expect(await client.failure(search, email)).toMatchObject({
@@ -41,7 +41,7 @@ test('looking people up by the dozen is stopped @rest', async ({ client, project
   });
 });
 
-test('the signed-in user is read in full, and replaces what was known', async ({
+test('the signed-in user is read completely, and replaces the cached one', async ({
   client,
   project,
   signIn,

@@ -5,13 +5,13 @@ import { allowAgain, forbid } from './forbid';
 
 const email = 'ada@portico.example';
 
-const needed = ['localStorage', 'sessionStorage', 'every touch of a storage', 'cookies'] as const;
+const needed = ['localStorage', 'sessionStorage', 'both storages', 'cookies'] as const;
 
 for (const { what, via } of needed.flatMap((what) => [
   { what, via: 'federation' as const },
   { what, via: 'mount' as const },
 ])) {
-  test(`where ${what} may not be used, a form by ${via} says so, and works once it may${via === 'federation' && what === 'every touch of a storage' ? '' : ' @rest'}`, async ({
+  test(`without access to ${what}, a form by ${via} shows that, and works once it has access${via === 'federation' && what === 'both storages' ? '' : ' @rest'}`, async ({
     page,
     openEmbed,
   }) => {
@@ -27,8 +27,8 @@ for (const { what, via } of needed.flatMap((what) => [
   });
 }
 
-for (const what of ['a full storage', 'no storage at all'] as const) {
-  test(`${what} is no reason not to sign in${what === 'a full storage' ? ' @rest' : ''}`, async ({
+for (const what of ['a full storage', 'no storage'] as const) {
+  test(`a person can sign in with ${what}${what === 'a full storage' ? ' @rest' : ''}`, async ({
     page,
     openEmbed,
     project,

@@ -18,10 +18,10 @@ import { expect, submitEmail, test, type Project } from '../test';
 const email = 'ada@portico.example';
 const captcha = 'site-key LOGIN';
 
-test.describe('a project that asks for a captcha', () => {
+test.describe('a project with a captcha', () => {
   test.use({ projectSettings: { captcha_settings: { enabled: true, siteKey: 'site-key' } } });
 
-  test('says so where its script is blocked, and lets the form be used', async ({
+  test('shows that its script is blocked, and keeps the form usable', async ({
     page,
     openEmbed,
     project,
@@ -38,11 +38,11 @@ test.describe('a project that asks for a captcha', () => {
     expect(await project.outbox()).toEqual([]);
   });
 
-  test('gives up on a script that never comes @rest', async ({ page, openEmbed }) => {
+  test('stops waiting for a script that never loads @rest', async ({ page, openEmbed }) => {
     await page.clock.install();
     await page.route(/google\.com\/recaptcha/, () => undefined);
     const embed = await openEmbed({ config: configs.magicLink });
-    // The jump is for the script: nothing else is under way.
+    // The clock jumps past the script's limit; no other request is pending.
     const flow = page.waitForEvent('requestfinished', (request) => /\/c\/magic-link\./.test(request.url()));
     await emailField(embed.widget).focus();
     await flow;
@@ -56,7 +56,7 @@ test.describe('a project that asks for a captcha', () => {
     await expect(emailField(embed.widget)).toHaveValue(email);
   });
 
-  test.describe('and whose script answers', () => {
+  test.describe('with a working script', () => {
     test.beforeEach(({ page }) => {
       const body = `window.grecaptcha = { enterprise: {
         ready: (run) => run(),
@@ -67,14 +67,14 @@ test.describe('a project that asks for a captcha', () => {
       );
     });
 
-    test('gets what it says along with a link', async ({ openEmbed, project }) => {
+    test('sends the captcha’s token with a link', async ({ openEmbed, project }) => {
       const embed = await openEmbed({ config: configs.magicLink });
       await askForLink(embed.widget, email);
       const [request] = await project.requests('/sdk/v1/magic_links/email/login_or_create');
       expect(request?.body).toEqual({ email, captcha_token: captcha });
     });
 
-    test('gets it along with a new password, but not with what is typed @rest', async ({
+    test('sends the token with a new password, but not with strength checks @rest', async ({
       openEmbed,
       project,
     }) => {
@@ -90,7 +90,7 @@ test.describe('a project that asks for a captcha', () => {
       });
     });
 
-    test('gets it along with a password, a reset mail and a reset @rest', async ({
+    test('sends the token with a password, a reset email and a reset @rest', async ({
       openEmbed,
       page,
       project,
@@ -116,7 +116,7 @@ test.describe('a project that asks for a captcha', () => {
     });
   });
 
-  test('says so on the password screen too, and keeps what was typed @rest', async ({
+  test('shows a blocked script on the password screen too, and keeps the input @rest', async ({
     page,
     openEmbed,
     project,
@@ -136,7 +136,7 @@ test.describe('a project that asks for a captcha', () => {
   });
 });
 
-test('without a captcha nothing is asked of anybody else', async ({ page, openEmbed }) => {
+test('a project without a captcha requests no script from other servers', async ({ page, openEmbed }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).hostname));
   const embed = await openEmbed({ config: configs.magicLink });
@@ -144,7 +144,7 @@ test('without a captcha nothing is asked of anybody else', async ({ page, openEm
   expect([...origins]).toEqual(['localhost']);
 });
 
-/** What each call about people and passwords took along, by its path. */
+/** The captcha token of each call about people and passwords, by path. */
 async function captchasOf(project: Project): Promise<Record<string, unknown>> {
   const calls = (await project.requests()).map(({ path, body }) => [
     path.replace('/sdk/v1', ''),

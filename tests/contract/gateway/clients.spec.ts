@@ -10,9 +10,9 @@ import { expect, test as base } from '../test';
 interface Fixtures {
   /** A page with the standalone build and no widget. */
   plain: PlainPage;
-  /** Another project. */
+  /** A second project. */
   other: Project;
-  /** What the console has been warned of by us. */
+  /** Our console warnings. */
   warnings: string[];
 }
 
@@ -39,11 +39,7 @@ const test = base.extend<Fixtures>({
 
 const shopNames = { opaqueTokenCookieName: 'shop_session', jwtCookieName: 'shop_session_jwt' };
 
-test('all who ask for a project get one client, in either build', async ({
-  openEmbed,
-  project,
-  warnings,
-}) => {
+test('both builds use one client for a project', async ({ openEmbed, project, warnings }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await askForLink(embed.widget, 'ada@portico.example');
   const isOne = await embed.page.evaluate(
@@ -70,7 +66,7 @@ test('all who ask for a project get one client, in either build', async ({
   expect(warnings).toEqual([]);
 });
 
-test('other options for the same project are warned of once, and change nothing', async ({
+test('other options for the same project cause one warning, and are ignored', async ({
   plain,
   project,
   warnings,
@@ -88,7 +84,7 @@ test('other options for the same project are warned of once, and change nothing'
   await expect.poll(() => sessionCookies(plain.page)).toEqual(['stytch_session']);
 });
 
-test('two projects that share their cookies’ names are warned of once', async ({
+test('two projects that share cookie names cause one warning', async ({
   plain,
   project,
   other,
@@ -103,7 +99,7 @@ test('two projects that share their cookies’ names are warned of once', async 
   expect(warnings).toEqual([expect.stringMatching(`^warning \\[portico\\] ${named}`)]);
 });
 
-test('two projects with names of their own keep two sessions', async ({
+test('two projects with different cookie names keep two sessions', async ({
   plain,
   project,
   other,
@@ -145,7 +141,7 @@ async function openClient(page: Page, publicToken: string, options?: object): Pr
   );
 }
 
-/** Signs in with the page's client; the user's id. */
+/** Signs in with the page's client. Resolves to the user's id. */
 async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<string> {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   return page.evaluate(

@@ -1,4 +1,4 @@
-/** What the client keeps per project in localStorage (identity-client contract §4.5), by the end of its key. */
+/** The client's localStorage entries per project (identity-client contract §4.5), by the suffix of their keys. */
 export const suffixes = [
   '',
   '::bootstrap',

@@ -30,7 +30,7 @@ for (const suffix of suffixes) {
 }
 
 for (const stored of ['{', 'null', '{"session":7,"captchaSettings":null,"code_verifier":[]}']) {
-  test(`with ${stored} under every key the widget works${stored === '{' ? '' : ' @rest'}`, async ({
+  test(`the widget works with ${stored} under every key${stored === '{' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
     page,
@@ -45,7 +45,7 @@ for (const stored of ['{', 'null', '{"session":7,"captchaSettings":null,"code_ve
   });
 }
 
-test('damage that another tab stores is not taken over', async ({ client, project, signIn, context }) => {
+test('damage that another tab stores is ignored', async ({ client, project, signIn, context }) => {
   const { session, session_token } = await signIn(client);
   const standing = { session: { session_id: session.session_id }, tokens: { session_token } };
   const other = await context.newPage();
@@ -55,11 +55,11 @@ test('damage that another tab stores is not taken over', async ({ client, projec
     Object.assign(window, { marks });
     addEventListener('storage', ({ key, newValue }) => key === 'mark' && marks.push(newValue ?? ''));
   });
-  // To store `null` is to sign out.
+  // Storing `null` signs out.
   const kinds = damages.filter(({ suffix, stored }) => suffix === '' && stored !== 'null');
   for (const [index, { stored }] of kinds.entries()) {
     await store(other, { [stateKey(project.publicToken)]: stored });
-    // Tabs hear of what is stored in order.
+    // Tabs get storage events in order.
     await store(other, { mark: String(index) });
     const marks = () => client.page.evaluate(() => (window as unknown as { marks: string[] }).marks);
     await expect.poll(marks).toContain(String(index));
@@ -73,7 +73,7 @@ async function store(page: Page, entries: Record<string, string>): Promise<void>
   }, entries);
 }
 
-/** Asks for a link, signs in with one, and out again, with a client of the page's own. */
+/** Sends a link, signs in with one, and signs out, with the page's own client. */
 async function signInWith(page: Page, project: Project, hasSession: boolean) {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   const [user] = await project.users();

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 
 export type Forbidden =
-  | 'localStorage'
-  | 'sessionStorage'
-  | 'cookies'
-  | 'every touch of a storage'
-  | 'a full storage'
-  | 'no storage at all';
+  'localStorage' | 'sessionStorage' | 'cookies' | 'both storages' | 'a full storage' | 'no storage';
 
 interface ForbiddingWindow {
   allowAgain(): void;
 }
 
-/** Has the page's browser behave as one whose owner, or whose disk, does not allow something. Before it is opened. */
+/** Restricts storage or cookies in the page's browser. Call it before the page opens. */
 export async function forbid(page: Page, what: Forbidden): Promise<void> {
   await page.addInitScript((thing) => {
     let allowed = false;
@@ -49,7 +44,7 @@ export async function forbid(page: Page, what: Forbidden): Promise<void> {
       guardProperty(window, thing, () => refuse('SecurityError'));
     } else if (thing === 'cookies') {
       guardProperty(Document.prototype, 'cookie', () => refuse('SecurityError'));
-    } else if (thing === 'no storage at all') {
+    } else if (thing === 'no storage') {
       guardProperty(window, 'localStorage', () => null);
       guardProperty(window, 'sessionStorage', () => null);
     } else if (thing === 'a full storage') {

@@ -11,7 +11,7 @@ export const authenticatePath = `/sdk/v1${authenticate}`;
 export const standard = '?stytch_token_type=magic_links&token={token}';
 
 interface Fixtures {
-  /** Opens a page where a link of a kind lands. `{token}` in the query stands for its token. */
+  /** Opens a page where a link of this kind lands. `{token}` in the query stands for its token. */
   land(query: string, kind?: 'magic_links' | 'login'): Promise<Landed>;
 }
 
@@ -37,7 +37,7 @@ export class Landed {
     return this.plain.page;
   }
 
-  /** What so many calls at once answer. */
+  /** The results of this many concurrent calls. */
   redeem(times = 1) {
     return this.page.evaluate(
       async ([options, count]) => {

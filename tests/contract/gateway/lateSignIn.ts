@@ -5,7 +5,7 @@ import type { WidgetClientPage, SignedIn } from '../ClientPage';
 import { hold, type HeldRequests } from '../../support/page/hold';
 import { expect, sessionTokenOf } from '../test';
 
-/** Types a code that was sent; its request waits until it is released. */
+/** Types a valid passcode. Its request waits until it is released. */
 export async function submitPasscode(
   client: WidgetClientPage,
   nextMessage: (to: string) => Promise<{ code?: string }>,
@@ -21,7 +21,7 @@ export async function submitPasscode(
   const { release } = await requests.next();
   return {
     release,
-    // The provider's promise.
+    // The provider's contract.
     answer: async () => ((await release()) as { data: SignedIn }).data,
     refusal: async () => expect(await release()).toMatchObject({ error_type: expect.any(String) }),
   };
@@ -35,7 +35,7 @@ export async function revokedTokens(project: Project) {
   return requests.map(({ headers }) => sessionTokenOf(headers));
 }
 
-/** One request with the late session's token. */
+/** Expects one request with the late session's token. */
 export async function expectRevokedOnce(project: Project, token: string) {
   await expect.poll(() => revokedTokens(project)).toEqual([token]);
   const [request] = await project.requests('/sdk/v1/sessions/revoke');

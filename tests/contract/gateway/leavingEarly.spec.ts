@@ -38,7 +38,7 @@ for (const { reason, via, leave } of [
       embed.render({ module: 'ResetPassword', passwordResetToken: 'token' }),
   },
 ]) {
-  test(`after ${reason}, a sign-in that answers late is revoked, and nothing else happens${rare.includes(reason) ? ' @rest' : ''}`, async ({
+  test(`after ${reason}, a late sign-in is revoked, and has no other effect${rare.includes(reason) ? ' @rest' : ''}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -59,12 +59,7 @@ for (const { reason, via, leave } of [
   });
 }
 
-test('a session that stood before is written back and confirmed', async ({
-  openEmbed,
-  project,
-  nextMessage,
-  signIn,
-}) => {
+test('a previous session is restored and confirmed', async ({ openEmbed, project, nextMessage, signIn }) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
@@ -79,7 +74,7 @@ test('a session that stood before is written back and confirmed', async ({
   expect(await client.embed.errors()).toEqual([]);
 });
 
-test('a newer sign-in stays, whenever the older one answers', async ({
+test('a newer sign-in stays, whenever the older one is answered', async ({
   openEmbed,
   project,
   nextMessage,
@@ -113,7 +108,7 @@ test('of two codes on one widget, the newer one counts', async ({ openEmbed, pro
   ]);
 });
 
-test('signing out meanwhile counts too', async ({ openEmbed, project, nextMessage, signIn }) => {
+test('a sign-out during a sign-in counts too', async ({ openEmbed, project, nextMessage, signIn }) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const first = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
@@ -125,7 +120,7 @@ test('signing out meanwhile counts too', async ({ openEmbed, project, nextMessag
   expect(await client.embed.events()).toEqual([]);
 });
 
-test('signing out counts also where nobody is signed in yet', async ({ openEmbed, project, nextMessage }) => {
+test('a sign-out counts also without a session', async ({ openEmbed, project, nextMessage }) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const late = await submitPasscode(client, nextMessage);
   await client.failure('session.revoke');
@@ -137,7 +132,7 @@ test('signing out counts also where nobody is signed in yet', async ({ openEmbed
   expect(await client.embed.events()).toEqual([]);
 });
 
-test('a sign-in that never answers is left alone, and the next one works', async ({
+test('a sign-in without a reply is abandoned, and the next one works', async ({
   openEmbed,
   project,
   nextMessage,
@@ -145,7 +140,7 @@ test('a sign-in that never answers is left alone, and the next one works', async
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault: { hang: true } });
   const first = await submitPasscode(client, nextMessage);
-  void first.release().catch(() => undefined); // the page goes away before it answers
+  void first.release().catch(() => undefined); // the page closes before the reply
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   const second = await submitPasscode(client, nextMessage);
   await second.answer();
@@ -153,7 +148,7 @@ test('a sign-in that never answers is left alone, and the next one works', async
   expect(await revokedTokens(project)).toEqual([]);
 });
 
-test('a late refusal changes nothing', async ({ openEmbed, project, nextMessage, signIn }) => {
+test('a late refusal has no effect', async ({ openEmbed, project, nextMessage, signIn }) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage, { change: wrongCode });

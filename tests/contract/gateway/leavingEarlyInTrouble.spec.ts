@@ -17,7 +17,7 @@ for (const { trouble, tag, fault } of [
   { trouble: 'fails', tag: '', fault: answer('internal_server_error', 500) },
   { trouble: 'is lost', tag: ' @rest', fault: { reset: true as const } },
 ]) {
-  test(`where the request that ends a late session ${trouble}, this browser forgets it all the same${tag}`, async ({
+  test(`if the request that ends a late session ${trouble}, this browser still clears it${tag}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -33,7 +33,7 @@ for (const { trouble, tag, fault } of [
     expect(await client.embed.calls()).toEqual([]);
   });
 
-  test(`where it ${trouble}, the session that stood is there again${tag}`, async ({
+  test(`if it ${trouble}, the previous session is restored${tag}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -51,7 +51,7 @@ for (const { trouble, tag, fault } of [
   });
 }
 
-test('where it is never answered, the session that stood is there again after 20 s @rest', async ({
+test('without a reply, the previous session is restored after 20 s @rest', async ({
   page,
   openEmbed,
   project,
@@ -66,13 +66,13 @@ test('where it is never answered, the session that stood is there again after 20
   await client.embed.unmount();
   const { session_token } = await late.answer();
   await expectRevokedOnce(project, session_token);
-  // Requests are signed with it from the beginning.
+  // Requests are signed with it at once.
   await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   await page.clock.runFor(20_000);
   await expectSession(client, before);
 });
 
-test('a session that stood and cannot be confirmed keeps its cookies @rest', async ({
+test('a previous session that cannot be confirmed keeps its cookies @rest', async ({
   openEmbed,
   project,
   nextMessage,
@@ -92,7 +92,7 @@ test('a session that stood and cannot be confirmed keeps its cookies @rest', asy
   await expectSession(client, before);
 });
 
-test('another tab keeps the session that stood, or gets it back @rest', async ({
+test('another tab keeps the previous session, or gets it back @rest', async ({
   openEmbed,
   project,
   nextMessage,
@@ -112,7 +112,7 @@ test('another tab keeps the session that stood, or gets it back @rest', async ({
   await expectSession(other, before);
 });
 
-test('a session that another tab started meanwhile stays @rest', async ({
+test('a session that another tab has started meanwhile stays @rest', async ({
   openEmbed,
   project,
   nextMessage,

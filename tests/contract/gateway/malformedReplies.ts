@@ -4,11 +4,11 @@ import { answer } from '../refusals';
 export interface MalformedReply {
   name: string;
   fault: Fault;
-  /** What the client makes of it: an error's name, or what it resolves to. */
+  /** The client's result: an error's name, or the resolved value. */
   client: string | { resolves: unknown };
-  /** What the gateway tells the widget. */
+  /** The gateway's failure. */
   code: string;
-  /** What the person reads. */
+  /** The message on the screen. */
   text: RegExp;
 }
 
@@ -18,7 +18,7 @@ const refused = { client: 'StytchAPIError', code: 'server' };
 const json = 'application/json';
 const long = 'All work and no play. '.repeat(100);
 
-/** Everything the wire can bring that is no proper answer (identity-client contract §2.4, §2.5). */
+/** Every kind of malformed reply (identity-client contract §2.4, §2.5). */
 export const malformedReplies: MalformedReply[] = [
   { name: 'no data', fault: { status: 200, body: {} }, client: { resolves: undefined }, ...unusable },
   { name: 'empty data', fault: { status: 200, body: { data: {} } }, client: { resolves: {} }, ...unusable },
@@ -36,13 +36,13 @@ export const malformedReplies: MalformedReply[] = [
   },
   { name: 'nothing', fault: { status: 204, body: '' }, client: 'StytchAPIUnreachableError', ...unusable },
   {
-    name: 'half an answer',
+    name: 'an incomplete reply',
     fault: { status: 200, body: '{"data":{"request_id"', content_type: json },
     client: 'StytchAPIUnreachableError',
     ...unusable,
   },
   {
-    name: 'an answer cut short',
+    name: 'a truncated reply',
     fault: { truncate: true },
     client: 'StytchAPIUnreachableError',
     ...unusable,
@@ -60,13 +60,13 @@ export const malformedReplies: MalformedReply[] = [
     ...unusable,
   },
   {
-    name: 'an error that is no JSON but says so',
+    name: 'an error with a JSON header and another body',
     fault: { status: 500, body: 'oops', content_type: json },
     client: 'StytchAPIUnreachableError',
     ...unusable,
   },
   {
-    name: 'an error inside data',
+    name: 'an error nested in data',
     fault: { status: 404, body: { data: answer('email_not_found', 404).body } },
     client: 'StytchAPIError',
     ...unusable,
@@ -78,13 +78,13 @@ export const malformedReplies: MalformedReply[] = [
     ...unusable,
   },
   {
-    name: 'an error that is a text',
+    name: 'an error that is a string',
     fault: { status: 500, body: '"oops"', content_type: json },
     client: 'TypeError',
     ...unusable,
   },
   {
-    name: 'an error of the schema',
+    name: 'a schema error',
     fault: { status: 400, body: { body: [{ dataPath: '.email', message: 'should be string' }] } },
     client: 'StytchAPISchemaError',
     code: 'server',
@@ -92,26 +92,26 @@ export const malformedReplies: MalformedReply[] = [
   },
   { name: 'an error', fault: answer('inactive_email', 400, 'Not today.'), ...refused, text: /^Not today\.$/ },
   {
-    name: 'an error of the server’s own',
+    name: 'an internal error of the provider',
     fault: answer('internal_server_error', 500, 'We are looking into it.'),
     ...refused,
     text: /^We are looking into it\.$/,
   },
   {
-    name: 'an error with a novel',
+    name: 'an error with a very long message',
     fault: answer('inactive_email', 400, long),
     ...refused,
     // Cut at 2,000 characters.
     text: /^(All work and no play\. ){90}.*…$/,
   },
   {
-    name: 'an error without words',
+    name: 'an error without a message',
     fault: { status: 400, body: { status_code: 400, error_type: 'inactive_email', error_message: { a: 1 } } },
     ...refused,
     text: /^Something went wrong\. Please try again\.$/,
   },
   {
-    name: 'an error in markup',
+    name: 'an error that contains markup',
     fault: answer('inactive_email', 400, '<img src=x onerror=alert(1)>'),
     ...refused,
     text: /^<img src=x onerror=alert\(1\)>$/,
@@ -124,7 +124,7 @@ export const malformedReplies: MalformedReply[] = [
     text: /^Slow down\.$/,
   },
   {
-    name: 'a wish for a captcha that the project has not set up',
+    name: 'a demand for a captcha that the project has not set up',
     fault: { status: 403, body: 'Captcha required' },
     client: 'Error',
     code: 'captcha_blocked',

@@ -6,7 +6,7 @@ import { authenticate, authenticatePath, standard, test } from './landing';
 const email = 'ada@portico.example';
 
 for (const kind of ['magic_links', 'login'] as const) {
-  test(`a ${kind} token signs in, by one request however often it is asked for${kind === 'login' ? ' @rest' : ''}`, async ({
+  test(`a ${kind} token signs in with one request, also after several calls${kind === 'login' ? ' @rest' : ''}`, async ({
     land,
     project,
   }) => {
@@ -28,10 +28,7 @@ for (const kind of ['magic_links', 'login'] as const) {
   });
 }
 
-test('after a reload there is nothing left to redeem, and the session is there', async ({
-  land,
-  project,
-}) => {
+test('after a reload there is no token to redeem, and the session exists', async ({ land, project }) => {
   const landed = await land(standard);
   await landed.redeem();
   await landed.plain.open(landed.page.url());
@@ -81,7 +78,7 @@ test('the address bar is cleaned at once, byte for byte, and the host keeps its 
   await expect.poll(() => project.requests(authenticatePath)).toHaveLength(addresses.length);
 });
 
-test('what is none of ours stays, and nothing is asked', async ({ land, page, project }) => {
+test('other parameters stay, and no request is sent', async ({ land, page, project }) => {
   const landed = await land('');
   for (const query of [
     '',

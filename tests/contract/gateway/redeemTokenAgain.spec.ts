@@ -7,12 +7,12 @@ import { authenticate, authenticatePath, standard, test } from './landing';
 import { expectRevokedOnce } from './lateSignIn';
 
 for (const { name, fault, code } of [
-  { name: 'a lost connection', fault: { reset: true as const }, code: 'network' },
-  { name: 'a server in trouble', fault: answer('internal_server_error', 500), code: 'server' },
+  { name: 'a network error', fault: { reset: true as const }, code: 'network' },
+  { name: 'a provider error', fault: answer('internal_server_error', 500), code: 'server' },
   { name: 'a limit', fault: answer('too_many_requests', 429), code: 'rate_limited' },
-  { name: 'an answer that is none', fault: { status: 200, body: {} }, code: 'bad_reply' },
+  { name: 'an empty reply', fault: { status: 200, body: {} }, code: 'bad_reply' },
 ]) {
-  test(`after ${name} the same token can be tried again${code === 'network' ? '' : ' @rest'}`, async ({
+  test(`after ${name} the same token can be retried${code === 'network' ? '' : ' @rest'}`, async ({
     land,
     project,
   }) => {
@@ -30,7 +30,7 @@ for (const { name, fault, code } of [
   });
 }
 
-test('a token the server has refused is not tried again', async ({ land, project }) => {
+test('a token that the provider has refused is not retried', async ({ land, project }) => {
   const landed = await land(standard);
   await project.moveClock(31 * 60_000);
   const failed = expect.objectContaining({
@@ -44,11 +44,7 @@ test('a token the server has refused is not tried again', async ({ land, project
   await expect.poll(() => project.requests(authenticatePath)).toHaveLength(1);
 });
 
-test('a server that says nothing is waited for 20 s, and can be asked again', async ({
-  land,
-  page,
-  project,
-}) => {
+test('a missing reply is a timeout after 20 s, and the next call works', async ({ land, page, project }) => {
   await page.clock.install();
   const landed = await land(standard);
   await project.addFault({ path: authenticatePath, times: 1, fault: { hang: true } });
@@ -59,7 +55,11 @@ test('a server that says nothing is waited for 20 s, and can be asked again', as
   expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
 });
 
-test('where storage may not be used the token waits until it may', async ({ land, page, project }) => {
+test('without access to storage the token is kept until access is possible', async ({
+  land,
+  page,
+  project,
+}) => {
   await forbid(page, 'localStorage');
   const landed = await land(standard);
   expect(await landed.redeem()).toEqual([
@@ -71,7 +71,7 @@ test('where storage may not be used the token waits until it may', async ({ land
   await expect.poll(() => project.requests(authenticatePath)).toHaveLength(1);
 });
 
-test('a session that comes after the limit is ended, and its token is spent', async ({
+test('a session that arrives after the limit is ended, and its token is spent', async ({
   land,
   page,
   project,
@@ -83,7 +83,7 @@ test('a session that comes after the limit is ended, and its token is spent', as
   const request = await requests.next();
   await page.clock.runFor(20_000);
   expect(await outcome).toEqual([{ failed: expect.objectContaining({ code: 'timeout' }) }]);
-  const { data } = (await request.release()) as { data: SignedIn }; // the provider's promise
+  const { data } = (await request.release()) as { data: SignedIn }; // the provider's contract
   await expectRevokedOnce(project, data.session_token);
   await expect.poll(() => page.context().cookies()).toEqual([]);
 

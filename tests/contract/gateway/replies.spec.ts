@@ -7,7 +7,7 @@ import { malformedReplies } from './malformedReplies';
 const email = 'ada@portico.example';
 const sendLink = '/sdk/v1/magic_links/email/login_or_create';
 
-test('how the client answers malformed replies', async ({ client, project }) => {
+test('the client’s result for malformed replies', async ({ client, project }) => {
   for (const { name, fault, client: expected } of malformedReplies) {
     await project.addFault({ path: sendLink, times: 1, fault });
     const call = ['magicLinks.email.loginOrCreate', email] as const;
@@ -17,10 +17,10 @@ test('how the client answers malformed replies', async ({ client, project }) => 
       expect.soft(await client.call(...call), name).toEqual(expected.resolves);
     }
   }
-  await expect.poll(() => project.outbox()).toHaveLength(1); // the one that was cut short on its way back
+  await expect.poll(() => project.outbox()).toHaveLength(1); // the reply to this one was truncated
 });
 
-test('a malformed reply shows its message, reaches the host, and the next try works @rest', async ({
+test('a malformed reply shows its message, reaches the host, and a retry works @rest', async ({
   openEmbed,
   project,
 }) => {
@@ -41,7 +41,7 @@ test('a malformed reply shows its message, reaches the host, and the next try wo
   await askForLink(embed.widget, email);
 });
 
-test('a lost connection is shown in plain words, and the next try works', async ({ openEmbed, project }) => {
+test('a network error is shown, and a retry works', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await project.addFault({ path: sendLink, times: 1, fault: { reset: true } });
   await submitEmail(embed.widget, email);
@@ -50,7 +50,7 @@ test('a lost connection is shown in plain words, and the next try works', async 
   await askForLink(embed.widget, email);
 });
 
-test('a passcode that was sent nowhere does not lead to its screen', async ({ openEmbed, project }) => {
+test('a passcode without a recipient does not open its screen', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.emailPasscode });
   const body = { data: { request_id: 'request-id-test-1', status_code: 200 } };
   await project.addFault({
@@ -63,18 +63,18 @@ test('a passcode that was sent nowhere does not lead to its screen', async ({ op
   expect(await embed.events()).toEqual([]);
 });
 
-/** Sign-ins that bring less than a session. `session` stands for a real one. */
+/** Sign-in replies without a complete session. `session` stands for a real one. */
 const halfSignIns: { name: string; reply(session: SignedIn): object }[] = [
   { name: 'nothing', reply: () => ({}) },
   { name: 'no data', reply: () => ({ data: {} }) },
   { name: 'no user', reply: ({ user: _user, ...rest }) => ({ data: rest }) },
   { name: 'no session', reply: ({ session: _session, ...rest }) => ({ data: rest }) },
   { name: 'a session without an id', reply: (data) => ({ data: { ...data, session: {} } }) },
-  { name: 'a user that is a text', reply: (data) => ({ data: { ...data, user: 'ada' } }) },
+  { name: 'a user that is a string', reply: (data) => ({ data: { ...data, user: 'ada' } }) },
 ];
 
 for (const { name, reply } of halfSignIns) {
-  test(`a sign-in that brings ${name} is an error, and leaves the session that stood${name === 'no session' ? '' : ' @rest'}`, async ({
+  test(`a sign-in reply with ${name} is an error, and the previous session stays${name === 'no session' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
     signIn,
@@ -85,7 +85,7 @@ for (const { name, reply } of halfSignIns) {
     const { user_id } = await project.addUser({ email: 'grace@portico.example' });
     const other = await project.startSession({ user_id });
     const real = { request_id: 'request-id-test-1', status_code: 200, user_id, user: stood.user, ...other };
-    const fault = { status: 200, body: reply(real as unknown as SignedIn) }; // as far as a reply needs it
+    const fault = { status: 200, body: reply(real as unknown as SignedIn) }; // the members that a reply needs
     await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault });
 
     const state = { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: '' } };
@@ -101,7 +101,7 @@ for (const { name, reply } of halfSignIns) {
         user: { user_id: stood.user_id },
         tokens: { session_token: stood.session_token },
       });
-    // What it may have brought all the same does not stay good.
+    // The session that it may contain is revoked.
     const revoked = await project.requests('/sdk/v1/sessions/revoke');
     expect(revoked.map(({ headers }) => sessionTokenOf(headers))).toEqual(
       JSON.stringify(fault.body).includes(other.session_token) ? [other.session_token] : [],

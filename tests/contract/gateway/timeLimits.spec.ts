@@ -16,7 +16,7 @@ const paths = {
   checkCode: '/sdk/v1/otps/authenticate',
 };
 
-/** Time on the page stands still once the form is there, and the test moves it. */
+/** The page's clock stops once the form is shown, and the test advances it. */
 const test = base.extend({
   page: async ({ page }, use) => {
     await page.clock.install();
@@ -30,13 +30,13 @@ const aCode = { sent: 'a code', config: configs.emailPasscode, path: paths.sendC
 const silences: { silence: string; fault: Fault }[] = [
   { silence: 'says nothing', fault: { hang: true } },
   { silence: 'stops after its headers', fault: { hang_body: true } },
-  { silence: 'answers drop by drop', fault: { drip_bytes_per_s: 1 } },
+  { silence: 'answers byte by byte', fault: { drip_bytes_per_s: 1 } },
 ];
 
 for (const { sent, config, path, silence, fault } of [aLink, aCode].flatMap((call) =>
   silences.map((kind) => ({ ...call, ...kind })),
 )) {
-  test(`a server that ${silence} when ${sent} is asked for is waited for 20 s${sent === 'a link' && 'hang_body' in fault ? '' : ' @rest'}`, async ({
+  test(`a provider that ${silence} when ${sent} is requested causes a timeout after 20 s${sent === 'a link' && 'hang_body' in fault ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -56,18 +56,18 @@ for (const { sent, config, path, silence, fault } of [aLink, aCode].flatMap((cal
   });
 }
 
-test('settings that hang are waited for 20 s, and the next press works without a reload once the server answers', async ({
+test('settings that hang cause a timeout after 20 s, and the next press works without a reload once the provider answers', async ({
   openEmbed,
   page,
   project,
 }) => {
   await project.addFault({ path: paths.bootstrap, fault: { hang: true } });
-  // Chromium's cache keeps a second request for an address waiting for the first one, for 20 s of real time. A page whose
+  // Chromium's cache queues a second request for an address behind a pending one, for 20 s of real time. A page whose
   // requests are intercepted has no such cache.
   await page.route('**/projects/bootstrap/*', (route) => route.continue());
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
-  // The jump is for the project's answer, not for the flow's chunk.
+  // The jump passes the deadline of the project's settings, not that of the flow's chunk.
   const flow = embed.page.waitForEvent('requestfinished', (request) =>
     /\/c\/magic-link\./.test(request.url()),
   );
@@ -75,7 +75,7 @@ test('settings that hang are waited for 20 s, and the next press works without a
   await flow;
   await stopClock(embed.page);
   await submitEmail(embed.widget, email);
-  // The call is made when its flow is loaded, which nothing shows.
+  // The call is made when its flow is loaded, which has no visible sign.
   const errorsLater = async () => {
     await embed.page.clock.runFor(limit);
     return embed.errors();
@@ -90,7 +90,7 @@ test('settings that hang are waited for 20 s, and the next press works without a
   expect(await project.requests(paths.sendLink)).toHaveLength(1);
 });
 
-test('a passcode that is not answered for is kept, and can be sent again', async ({
+test('a passcode without a reply stays in its field, and can be sent again', async ({
   openEmbed,
   project,
   nextMessage,
@@ -111,7 +111,7 @@ test('a passcode that is not answered for is kept, and can be sent again', async
   await expect(embed.widget.getByText('successfully verified')).toBeVisible();
 });
 
-test('a sign-in that answers after the limit is revoked', async ({ openEmbed, project, nextMessage }) => {
+test('a sign-in that is answered after the limit is revoked', async ({ openEmbed, project, nextMessage }) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const { embed } = client;
   const code = await openPasscodeScreen(client, nextMessage);
@@ -120,7 +120,7 @@ test('a sign-in that answers after the limit is revoked', async ({ openEmbed, pr
   await typeInto(passcodeField(embed.widget), code);
   const request = await requests.next();
   await expectLimit(embed);
-  const { data } = (await request.release()) as { data: SignedIn }; // the provider's promise
+  const { data } = (await request.release()) as { data: SignedIn }; // the provider's contract
 
   const revoked = async () =>
     (await project.requests('/sdk/v1/sessions/revoke')).map(({ headers }) => sessionTokenOf(headers));
@@ -131,7 +131,7 @@ test('a sign-in that answers after the limit is revoked', async ({ openEmbed, pr
   await expect(passcodeField(embed.widget)).toHaveValue(code);
 });
 
-test('a form that is left does not say that something took too long', async ({ openEmbed, project }) => {
+test('a form that was left shows no timeout', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await new WidgetClientPage(embed).state();
   await project.addFault({ path: paths.sendLink, times: 1, fault: { hang: true } });
@@ -143,7 +143,7 @@ test('a form that is left does not say that something took too long', async ({ o
   expect(await embed.calls()).toEqual([]);
 });
 
-/** Nothing until 20 s have passed; then a sentence, for the host too. */
+/** Expects no message before 20 s have passed; then one, for the host too. */
 async function expectLimit(embed: EmbedPage) {
   await embed.page.clock.runFor(limit - 1);
   expect(await embed.errors()).toEqual([]);

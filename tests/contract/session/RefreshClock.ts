@@ -5,12 +5,12 @@ import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';
 export const interval = SESSION_REFRESH_MS;
-/** To either side of a pause, in milliseconds. */
+/** Milliseconds to either side of a pause. */
 export const jitter = SESSION_RETRY_JITTER_MS;
 
 interface Refreshes {
   made: number;
-  /** Answers that have come, in memory, and wait to be handed to the client. */
+  /** Replies that have arrived, and wait to be passed to the client. */
   answered: (() => void)[];
 }
 
@@ -19,13 +19,13 @@ interface ObservedWindow {
 }
 
 /**
- * The page's clock in the test's hand. It stands still unless the test moves it, and answers to refreshes are handed to
- * the client only while it stands still; so pauses can be measured to the millisecond. Requests and answers are real.
+ * Stops the page's clock. The test advances it, and passes replies to refreshes to the client only while it stands still.
+ * So pauses can be measured to the millisecond. Requests and replies are real.
  */
 export class RefreshClock {
   private constructor(private readonly page: Page) {}
 
-  /** Before the page is opened. */
+  /** Call it before the page opens. */
   static async install(page: Page): Promise<RefreshClock> {
     await page.clock.install();
     await page.addInitScript((path) => {
@@ -49,13 +49,13 @@ export class RefreshClock {
     return new RefreshClock(page);
   }
 
-  /** Once the page has opened. */
+  /** Call it once the page has opened. */
   async stop(): Promise<void> {
     await stopClock(this.page);
   }
 
   async advance(ms: number): Promise<void> {
-    // Not `runFor`, which runs each of the telemetry timer's rounds.
+    // Not `runFor`, which runs every round of the telemetry timer.
     await this.page.clock.fastForward(ms);
   }
 
@@ -63,7 +63,7 @@ export class RefreshClock {
     return this.page.evaluate(() => (window as unknown as ObservedWindow).refreshes.made);
   }
 
-  /** Hands the client the answer to the refresh that is under way. */
+  /** Passes the reply to the pending refresh to the client. */
   async answer(): Promise<void> {
     const handedOver = () =>
       this.page.evaluate(() => {
@@ -72,7 +72,7 @@ export class RefreshClock {
         return deliver !== undefined;
       });
     await expect.poll(handedOver).toBe(true);
-    // The client deals with it in the same task; this is a later one.
+    // The client handles it in the same task; this is a later one.
     await this.page.evaluate(() => undefined);
   }
 }

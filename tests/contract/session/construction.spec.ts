@@ -16,18 +16,14 @@ test('reloading the page keeps the session, and confirms it once', async ({ clie
   expect(await client.state()).toMatchObject(state);
 });
 
-test('a session cookie is enough: the client asks who it belongs to', async ({
-  openClient,
-  project,
-  context,
-}) => {
+test('a session cookie is enough: the client reads its user', async ({ openClient, project, context }) => {
   const { user_id, session_token } = await startSession(project, context);
   const client = await openClient();
   await expect.poll(() => client.state()).toMatchObject({ user: { user_id }, tokens: { session_token } });
   expect(await confirmations(project)).toEqual([{ token: session_token, status: 200 }]);
 });
 
-test('without a session cookie nothing is asked, and what was remembered is forgotten', async ({
+test('without a session cookie the client sends no request and clears its cache', async ({
   client,
   project,
   signIn,
@@ -43,7 +39,7 @@ test('without a session cookie nothing is asked, and what was remembered is forg
   expect(await confirmations(project)).toEqual([]);
 });
 
-test('a session the server has ended meanwhile is gone after a reload', async ({
+test('a session that the provider has ended is cleared after a reload', async ({
   client,
   project,
   signIn,
@@ -55,8 +51,8 @@ test('a session the server has ended meanwhile is gone after a reload', async ({
   await expect.poll(() => client.page.context().cookies()).toEqual([]);
 });
 
-// Other drivers do not hand over preflights.
-test('with an API of its own name a project asks even without a cookie @chromium', async ({
+// Other drivers do not report preflights.
+test('a project with its own API domain is asked even without a cookie @chromium', async ({
   page,
   openClient,
   project,
@@ -69,10 +65,10 @@ test('with an API of its own name a project asks even without a cookie @chromium
   expect(await client.state()).toEqual(signedOut);
   await expect.poll(() => confirmations(project)).toEqual([{ token: null, status: 401 }]);
   expect(await client.state()).toEqual(signedOut);
-  await page.unrouteAll({ behavior: 'ignoreErrors' }); // its telemetry may be under way
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // telemetry may be pending
 });
 
-test('a second tab follows a sign-in and a sign-out without asking the server', async ({
+test('a second tab follows a sign-in and a sign-out without a request', async ({
   client,
   project,
   signIn,

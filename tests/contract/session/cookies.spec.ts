@@ -6,13 +6,13 @@ import { expect, test } from '../test';
 const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
 const intermediate = 'stytch_intermediate_session_token';
 
-test('a session is kept in two cookies that live as long as it', async ({ client, signIn, context }) => {
+test('a session is kept in two cookies with its own expiry', async ({ client, signIn, context }) => {
   const { session, session_token, session_jwt } = await signIn(client);
   const attributes = {
     domain: 'localhost',
     path: '/',
     expires: Math.floor(Date.parse(session.expires_at) / 1000),
-    // Written by script, and on plain http of this machine.
+    // Written by a script, and over http on this machine.
     httpOnly: false,
     secure: false,
     sameSite: 'Lax',
@@ -28,7 +28,7 @@ test('a session is kept in two cookies that live as long as it', async ({ client
   ]);
 });
 
-test('cookie names and path are the project’s choice', async ({ openClient, signIn, context }) => {
+test('the project can choose cookie names and path', async ({ openClient, signIn, context }) => {
   const cookieOptions = {
     opaqueTokenCookieName: 'shop_session',
     jwtCookieName: 'shop_jwt',
@@ -67,7 +67,7 @@ test('an intermediate session lasts ten minutes', async ({ client, context }) =>
   expect(Math.round(((cookie?.expires ?? 0) - before) / 60)).toBe(10);
 });
 
-test('without readable tokens the cookies go, and the session stays for this page', async ({
+test('without readable tokens the cookies are removed, and the session stays for this page', async ({
   client,
   project,
   signIn,
@@ -90,9 +90,14 @@ test('without readable tokens the cookies go, and the session stays for this pag
 
 for (const { answered, expires_at, kept } of [
   { answered: 'in the past', expires_at: '2020-01-01T00:00:00Z', kept: [] },
-  { answered: 'that is no time', expires_at: 'tomorrow', kept: [-1, -1] },
+  { answered: 'that is not a time', expires_at: 'tomorrow', kept: [-1, -1] },
 ]) {
-  test(`an end ${answered} decides about the cookies`, async ({ client, project, signIn, context }) => {
+  test(`an expiry ${answered} sets the expiry of the cookies`, async ({
+    client,
+    project,
+    signIn,
+    context,
+  }) => {
     await signIn(client);
     const { data } = await answerOf(client);
     await project.addFault({
@@ -105,7 +110,7 @@ for (const { answered, expires_at, kept } of [
   });
 }
 
-test('tokens a page writes by itself become cookies without an end', async ({ client, project, context }) => {
+test('tokens that a page writes become cookies without an expiry', async ({ client, project, context }) => {
   const { user_id } = await project.addUser({ email: 'ada@portico.example' });
   const { session_token, session_jwt } = await project.startSession({ user_id });
   await client.call('session.updateSession', { session_token, session_jwt });
@@ -124,9 +129,9 @@ function byName(cookies: Cookie[]): Omit<Cookie, 'partitionKey'>[] {
   return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** What the server answers to a confirmation of the session. */
+/** The reply to a confirmation of the session. */
 async function answerOf(client: ClientPage): Promise<{ data: SignedIn }> {
   const answered = client.page.waitForResponse('**/sessions/authenticate');
   await client.call('session.authenticate');
-  return (await answered).json() as Promise<{ data: SignedIn }>; // the provider's promise
+  return (await answered).json() as Promise<{ data: SignedIn }>; // the provider's contract
 }

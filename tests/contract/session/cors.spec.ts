@@ -4,7 +4,7 @@ import { expect, test } from '../test';
 
 const api = `${identityProvider}/sdk/v1`;
 const elsewhere = 'https://elsewhere.example';
-/** As long as our own, and a prefix away. */
+/** As long as our own, or with it as a prefix. */
 const lookalikes = [elsewhere, `${host}.example`, host.replace('localhost', '127.0.0.1'), remote, 'null'];
 const clientHeaders = ['authorization', 'content-type', 'x-sdk-client', 'x-sdk-parent-host'];
 
@@ -22,7 +22,7 @@ const calls = [
   { method: 'POST', path: '/sessions/revoke' },
 ];
 
-test('preflights of the host are answered for every call, with its four headers', async ({ request }) => {
+test('preflights of the host are allowed for every call, with its four headers', async ({ request }) => {
   for (const { method, path } of calls) {
     const answer = await preflight(request, path, host, method);
     const { status, methods, headers, origin, credentials } = answer;
@@ -34,7 +34,7 @@ test('preflights of the host are answered for every call, with its four headers'
   }
 });
 
-test('preflights of telemetry too', async ({ request }) => {
+test('preflights of telemetry are allowed too', async ({ request }) => {
   const { status, origin, methods, headers } = await preflight(request, '/events', host, 'POST', [
     'content-type',
   ]);
@@ -43,7 +43,7 @@ test('preflights of telemetry too', async ({ request }) => {
   expect(headers).toContain('content-type');
 });
 
-test('other origins are refused, however alike @rest', async ({ request, project }) => {
+test('other origins are refused, also similar ones @rest', async ({ request, project }) => {
   const headers = {
     authorization: `Basic ${btoa(`${project.publicToken}:${project.publicToken}`)}`,
     'content-type': 'application/json',
@@ -72,7 +72,7 @@ test('other origins are refused, however alike @rest', async ({ request, project
   expect(await project.users()).toEqual([]);
 });
 
-test('a page of another origin gets nothing out of the API', async ({ page, project }) => {
+test('a page of another origin cannot read the API', async ({ page, project }) => {
   await page.goto(`${remote}/mf-manifest.json`);
   const outcome = await page.evaluate(
     (url) =>
@@ -85,7 +85,7 @@ test('a page of another origin gets nothing out of the API', async ({ page, proj
   expect(outcome).toBe('refused');
 });
 
-test('origins are the project’s choice @rest', async ({ request, project }) => {
+test('a project can choose its origins @rest', async ({ request, project }) => {
   await project.change({ allowed_origins: [elsewhere] });
   const bootstrap = (origin: string) =>
     request.get(`${api}/projects/bootstrap/${project.publicToken}`, { headers: { origin } });
@@ -93,7 +93,11 @@ test('origins are the project’s choice @rest', async ({ request, project }) =>
   expect((await bootstrap(host)).headers()).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('calls carry credentials and four headers, telemetry neither', async ({ client, project, signIn }) => {
+test('calls send credentials and four headers, telemetry sends neither', async ({
+  client,
+  project,
+  signIn,
+}) => {
   const { session_token } = await signIn(client);
   await client.call('user.get');
   const [call] = await project.requests('/sdk/v1/users/me');
@@ -117,7 +121,7 @@ test('calls carry credentials and four headers, telemetry neither', async ({ cli
   }
 });
 
-test('errors reach the page as well as answers do', async ({ client, project }) => {
+test('a page can read errors as well as results', async ({ client, project }) => {
   const faults = [
     { status: 500, body: { status_code: 500, error_type: 'internal_server_error' } },
     { status: 503, body: 'Down' },

@@ -5,7 +5,7 @@ import { sessionTokenOf } from '../test';
 import { interval, jitter, refreshPath } from './RefreshClock';
 import { expect, test } from './test';
 
-/** The pauses between attempts, in milliseconds: each is twice the one before, up to the last. */
+/** The pauses between attempts in milliseconds: each is twice the previous one, up to a maximum. */
 const pauses = Array.from(
   { length: SESSION_RETRY_MAX_ATTEMPT },
   (_, attempt) => SESSION_RETRY_BASE_MS * 2 ** (attempt + 1),
@@ -29,14 +29,14 @@ test('a session is refreshed every 180 s', async ({ clock, client, project, sign
   expect(state.tokens?.session_jwt).not.toBe(session_jwt);
 });
 
-test('a refresh does not let the session last longer', async ({ clock, client, signIn }) => {
+test('a refresh does not extend the session', async ({ clock, client, signIn }) => {
   const { session } = await signIn(client);
   await clock.advance(interval);
   await clock.answer();
   expect((await client.state()).session?.expires_at).toBe(session.expires_at);
 });
 
-test('a newer sign-in starts the 180 s again', async ({ clock, client, signIn }) => {
+test('a newer sign-in restarts the 180 s', async ({ clock, client, signIn }) => {
   await signIn(client);
   await clock.advance(interval - 1);
   await signIn(client);
@@ -46,7 +46,7 @@ test('a newer sign-in starts the 180 s again', async ({ clock, client, signIn })
   expect(await clock.made()).toBe(1);
 });
 
-test('a client that keeps sessions alive asks for the length of the last sign-in', async ({
+test('a client that extends sessions requests the duration of the last sign-in', async ({
   clock,
   openClient,
   project,
@@ -63,14 +63,14 @@ test('a client that keeps sessions alive asks for the length of the last sign-in
   const { session: after } = await client.state();
   expect(Date.parse(after?.expires_at ?? '')).toBeGreaterThan(Date.parse(before?.expires_at ?? ''));
 
-  // The length is not remembered beyond the page.
+  // A new page does not remember the duration.
   await client.open(project.publicToken, clientOptions);
   await expect
     .poll(async () => (await project.requests(refreshPath)).map(({ body }) => body))
     .toEqual([{ session_duration_minutes: 45 }, {}]);
 });
 
-test('a failing server is asked again after 4, 8, 16 … 256 s, and the session stays @rest', async ({
+test('a failing provider is asked again after 4, 8, 16 … 256 s, and the session stays @rest', async ({
   clock,
   client,
   project,
@@ -113,7 +113,7 @@ const passing = [
     name: 'the page of a proxy',
     fault: { status: 502, body: '<h1>Bad gateway</h1>', content_type: 'text/html' },
   },
-  { name: 'a lost connection', fault: { reset: true as const } },
+  { name: 'a network error', fault: { reset: true as const } },
 ];
 
 for (const [index, { name, fault }] of passing.entries()) {

@@ -8,11 +8,17 @@ const signedOut = { session: null, user: null, tokens: null };
 for (const { error_type, status } of [
   { error_type: 'unauthorized_credentials', status: 401 },
   { error_type: 'user_unauthenticated', status: 400 },
-  // The status is irrelevant.
+  // The status does not matter.
   { error_type: 'invalid_secret_authentication', status: 500 },
   { error_type: 'session_not_found', status: 404 },
 ]) {
-  test(`a refresh answered ${error_type} signs out`, async ({ clock, client, project, signIn, page }) => {
+  test(`a refresh with the error ${error_type} signs out`, async ({
+    clock,
+    client,
+    project,
+    signIn,
+    page,
+  }) => {
     await signIn(client);
     await client.listen();
     await project.addFault({ path: refreshPath, fault: answer(error_type, status) });
@@ -28,7 +34,7 @@ for (const { error_type, status } of [
   });
 }
 
-test('a session that has ended goes with the next refresh, not before', async ({
+test('a session that has ended is cleared by the next refresh, not before', async ({
   clock,
   client,
   project,
@@ -43,7 +49,7 @@ test('a session that has ended goes with the next refresh, not before', async ({
   expect(await client.state()).toEqual(signedOut);
 });
 
-test('without its cookie a session is refreshed as nobody’s, and gone', async ({
+test('without its cookie a session is refreshed anonymously, and cleared', async ({
   clock,
   client,
   project,
@@ -60,14 +66,14 @@ test('without its cookie a session is refreshed as nobody’s, and gone', async 
   expect(await client.state()).toEqual(signedOut);
 });
 
-test('nothing is refreshed once the person has signed out', async ({ clock, client, signIn }) => {
+test('after a sign-out the client sends no refresh', async ({ clock, client, signIn }) => {
   await signIn(client);
   await client.call('session.revoke');
   await clock.advance(2 * interval);
   expect(await clock.made()).toBe(0);
 });
 
-test('a session that was replaced meanwhile is not refreshed over the new one', async ({
+test('a refresh of a replaced session does not replace the new one', async ({
   clock,
   client,
   project,
@@ -90,7 +96,7 @@ test('a session that was replaced meanwhile is not refreshed over the new one', 
   });
 });
 
-test('news that an older session has ended does not sign the new one out', async ({
+test('the end of an older session does not sign the new one out', async ({
   clock,
   client,
   project,

@@ -3,7 +3,7 @@ import { RefreshClock } from './RefreshClock';
 
 export { expect } from '../test';
 
-/** `client` stands on a page whose clock has stopped. */
+/** `client` is on a page with a stopped clock. */
 export const test = base.extend<{ clock: RefreshClock }>({
   clock: async ({ page }, use) => {
     await use(await RefreshClock.install(page));

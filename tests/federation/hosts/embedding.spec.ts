@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { component, page as embedding, sample, unused } from './support/samples';
 
-/** What every page of a sample has: a place for the widget, and what the test gives it. */
+/** The page of every sample: an element for the widget, and the test's script. */
 const html = (script: string) =>
   `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div>
    <div id="consent"></div><script type="module" src="${script}"></script>`;
@@ -28,7 +28,7 @@ const { publicToken, clientOptions } = window.given;
 await getClient(publicToken, clientOptions);
 const elementId = '#app';
 `;
-/** A sample that is a part of the properties, and the properties with it. */
+/** A sample that is a part of the properties, combined with the other properties. */
 const withProps = (text: string, props: string) => `${mount}${here(sample(text))}
 mountLogin({ elementId, publicToken, ${props} });`;
 const links = "config: { products: ['emailMagicLinks'] }";
@@ -129,7 +129,7 @@ async function open(page: Page, given: { publicToken: string }, name: string, ou
   await page.goto(`${address}${name}`);
 }
 
-test('the samples hold for a compiler', async () => {
+test('a compiler accepts the samples', async () => {
   const files = Object.keys(modules).map((name) => `${name}.tsx`);
   const options = [
     '--strict',
@@ -159,7 +159,7 @@ test('the commands pack and install this version', () => {
   expect(embedding).toContain(`\`@module-federation/enhanced\` ${runtime} `);
 });
 
-/** Page → what is seen on it. */
+/** Page → the expected content. */
 const sights: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'without-plugin': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   next: (page) => expect(emailField(page.locator('#login'))).toBeVisible(),
@@ -186,7 +186,7 @@ for (const [name, look] of Object.entries(sights)) {
   });
 }
 
-test('the landing sample takes the token out of the address and asks the server once', async ({
+test('the landing sample takes the token out of the address and sends one request', async ({
   page,
   project,
 }) => {
@@ -195,7 +195,10 @@ test('the landing sample takes the token out of the address and asks the server 
   expect(page.url()).toBe(`${address}landing.html`);
 });
 
-test('webpack: the component of the README, and the loader’s plugin alone', async ({ page, project }) => {
+test('webpack builds the README’s component, and the loader’s plugin without the loader', async ({
+  page,
+  project,
+}) => {
   test.setTimeout(400_000); // two builds
   folder.write({
     'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
@@ -213,7 +216,7 @@ createRoot(document.querySelector('#app')!).render(<SignIn publicToken={window.g
   await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
 
   const plugin = here(sample('registerPlugins(['));
-  // Webpack shares what the host uses.
+  // webpack shares only libraries that the host imports.
   folder.write({
     'app.tsx': `import 'react';\nimport 'react-dom';\n${plugin}\ndocument.title = typeof (login as { default: unknown }).default;`,
   });
@@ -251,7 +254,7 @@ test('a page without a bundler runs the element’s sample, and pins the standal
   await refused;
 });
 
-test('the hints of the sample are used by the page without a plugin, each file once', async ({
+test('the page without a plugin uses the hints of the sample, and loads each file once', async ({
   page,
   project,
 }) => {
@@ -271,7 +274,7 @@ test('the hints of the sample are used by the page without a plugin, each file o
   expect(hints.map((hint) => requests.filter((url) => url === hint).length)).toEqual([1, 1, 1]);
 });
 
-test('the command that lets the provider know a page', async ({ project }) => {
+test('the command registers a page with the provider', async ({ project }) => {
   const [, settings = ''] = /-d '([\s\S]+)'\n/.exec(sample('curl -X PATCH')) ?? [];
   const given = JSON.parse(settings) as { allowed_origins: string[] }; // our own page
   await project.change(given);

@@ -8,7 +8,7 @@ import { readManifest } from '../support/files';
 import { expect, test } from '../support/test';
 import { HostPage } from './support/HostPage';
 
-/** What the entry puts on a page. */
+/** The container's global. */
 interface Container {
   init(shareScope: object): Promise<void>;
   /** Resolves to a factory, whose module may still be loading. */
@@ -17,7 +17,7 @@ interface Container {
 
 const email = 'ada@portico.example';
 
-// Each host but the last is what its tool's documentation says, with nothing of ours: no loader, no plugin.
+// Each host but the last follows its tool's documentation, without our loader or plugin.
 const hosts = [
   ['webpack-enhanced', 'webpack with the enhanced plugin'],
   ['rspack-enhanced', 'Rspack with the enhanced plugin'],
@@ -54,7 +54,7 @@ for (const [react, shares] of [
   ['18.3.1', 'React 18'],
   ['none', 'no React'],
 ] as const) {
-  test(`a host that shares ${shares} gets a rejection, which the loader calls incompatible_host`, async ({
+  test(`a host that shares ${shares} gets a rejection, for which the loader’s code is incompatible_host`, async ({
     page,
     project,
   }) => {
@@ -70,7 +70,7 @@ for (const [react, sentence] of [
   ['18.3.1', 'React 18'],
   ['none', 'no React'],
 ] as const) {
-  test(`a host with our loader alone and ${sentence} says that sign-in cannot be shown, and why`, async ({
+  test(`a host with our loader alone and ${sentence} shows that sign-in is not possible, and logs why`, async ({
     page,
     project,
   }) => {
@@ -82,7 +82,7 @@ for (const [react, sentence] of [
   });
 }
 
-test('a page without any tool loads the container from its address and mounts the widget', async ({
+test('a page without tools loads the container from its address and mounts the widget', async ({
   page,
   project,
 }) => {

@@ -17,7 +17,7 @@ test.afterAll(() => folder.remove());
 
 test.describe.configure({ mode: 'serial' });
 
-test('the package holds what runs, its types and its style sheet, and no sources', () => {
+test('the package contains the compiled code, its types and its style sheet, and no sources', () => {
   const files = folder.files();
   expect(files).toEqual(
     expect.arrayContaining(['index.js', 'index.d.ts', 'react.js', 'react.d.ts', 'README.md']),
@@ -32,13 +32,13 @@ test('the package holds what runs, its types and its style sheet, and no sources
   expect(leavingIt).toEqual([]);
 });
 
-test('Node loads it as it is; React is needed by its React part alone', async () => {
+test('Node loads the package unchanged; only its React part needs React', async () => {
   const load = (name: string) => folder.node('--input-type=module', '--eval', `await import('${name}')`);
   await load('@portico/loader');
   await expect(load('@portico/loader/react')).rejects.toThrow("Cannot find package 'react'");
 });
 
-test('its types hold for a host with React, whichever way it resolves modules', async () => {
+test('its types compile in a host with React, with every module resolution', async () => {
   folder.link(
     '@module-federation/enhanced',
     'react',
@@ -60,7 +60,7 @@ test('its types hold for a host with React, whichever way it resolves modules', 
   }
 });
 
-test('a host built with it signs a person in', async ({ page, project, nextMessage }) => {
+test('a host built with the package signs a person in', async ({ page, project, nextMessage }) => {
   const html = '<!doctype html><main id="app"></main><script type="module" src="./main.tsx"></script>';
   folder.write({ 'index.html': html });
   await folder.run('vite/bin/vite.js', 'build', '--base', './', '--target', 'es2022');

@@ -9,9 +9,9 @@ import { answer } from '../../../scripts/cdn/answer';
 
 const built = join(import.meta.dirname, '../../../dist');
 
-/** A copy of the built remote on a port of its own, which a test can stop, start and replace. */
+/** A copy of the built remote on its own port. A test can stop, start and replace it. */
 export class TestRemote {
-  /** The paths that were asked for, in that order. */
+  /** The requested paths, in order. */
   readonly requests: string[] = [];
   #server: Server | undefined;
   #port = 0;
@@ -33,12 +33,12 @@ export class TestRemote {
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       this.requests.push(request.url ?? '');
-      // Compressing as hard as a CDN does takes seconds, and nothing here depends on it.
+      // Compressing as hard as a CDN takes seconds, and these tests do not need it.
       delete request.headers['accept-encoding'];
       void answer(this.folder, request, response);
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    // A server that listens on a port has an address with one.
+    // A server that listens on a port has an address with a port.
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
@@ -67,8 +67,8 @@ export class TestRemote {
   }
 
   /**
-   * Publishes another version: one text of the widget reads differently, and every file has a new name, as after a build.
-   * The former files stay, as they would on a CDN.
+   * Publishes another version: one text of the widget differs, and every file has a new name, as after a build. The
+   * former files stay, as on a CDN.
    */
   async release(from: string, to: string): Promise<void> {
     const scripts = await this.#scripts();
@@ -76,9 +76,9 @@ export class TestRemote {
     if (!entry) throw new Error('The remote has no entry');
     const chunks = scripts.filter((file) => file !== entry);
     const contents = await Promise.all(chunks.map((file) => this.#read(file)));
-    if (!contents.some((content) => content.includes(from))) throw new Error(`No file says ${from}`);
+    if (!contents.some((content) => content.includes(from))) throw new Error(`No file contains ${from}`);
 
-    // The name of the build is in the files' names, and in the files.
+    // The name of the build is in the names and in the content of the files.
     const changed = new Map<string, string>();
     const texts = contents.map((content) => content.replaceAll(from, to));
     const [, build = ''] = basename(chunks[0] ?? '').split('.');

@@ -14,14 +14,14 @@ export async function readManifest(): Promise<Manifest> {
 
 export type FileName = 'manifest' | 'entry' | 'exposed module' | 'standalone file';
 
-/** Addresses of a file of the built remote, with any query. */
+/** A pattern for the addresses of a file of the built remote, with any query. */
 export async function patternOf(name: FileName): Promise<RegExp> {
   if (name === 'manifest') return matching(manifest);
   if (name === 'standalone file') return matching('standalone/portico.js');
   const { metaData, exposes } = await readManifest();
   if (name === 'entry') return matching(metaData.remoteEntry.name);
   const [script] = exposes.find((expose) => expose.name === 'Login')?.assets.js.sync ?? [];
-  if (!script) throw new Error('The manifest names no script for Login');
+  if (!script) throw new Error('The manifest has no script for Login');
   return matching(script);
 }
 

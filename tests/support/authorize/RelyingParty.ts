@@ -6,13 +6,13 @@ import { createRelyingParty } from '../../../relying-party/src/createRelyingPart
 import { identityProvider } from '../addresses';
 import type { OAuthClient, Project } from '../provider/Project';
 
-/** What differs from a public client that has to ask. */
+/** Differences from a public client that has to ask for consent. */
 export interface ClientOptions extends Partial<OAuthClient> {
-  /** What the application asks for; by default what the client is registered for. */
+  /** The scopes that the application requests; by default the registered ones. */
   asks?: string[];
 }
 
-/** An application of a test's own, in this process, as a client of the test's project. */
+/** A test's own application, in this process, as a client of the test's project. */
 export class RelyingParty {
   private constructor(
     readonly address: string,

@@ -5,7 +5,7 @@ import { RelyingParty, type ClientOptions } from './RelyingParty';
 
 export { expect } from '../test';
 
-/** Paths of the calls, as the provider's request log names them. */
+/** Paths of the calls, as in the provider's request log. */
 export const paths = {
   start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
@@ -13,11 +13,11 @@ export const paths = {
 } as const;
 
 interface Fixtures {
-  /** The host's pages belong to this test's project. */
+  /** Assigns the host's pages to this test's project. */
   hostProject: void;
   /** Starts an application that is a client of this test's project. */
   startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;
-  /** Lets this test's browser be signed in to the host already. */
+  /** Signs this test's browser in to the host. */
   signIn(email: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where an answer to a request with the redirect address `https://app.example/callback` must never lead: another origin or
- * path, or an address that is not followed at all.
+ * Forbidden redirect addresses in replies to a request with the redirect address `https://app.example/callback`: another
+ * origin or path, or an address that is never followed.
  */
 export const elsewhere = [
   'https://evil.example/callback?code=c',
@@ -53,7 +53,7 @@ export const elsewhere = [
   `https://app.example/callback?code=${'c'.repeat(9000)}`,
 ];
 
-/** Those of them that a logout must not lead to either: it may end at any https address. */
+/** The ones that are forbidden for a logout too, which may end at any https address. */
 export const unfollowed = elsewhere.filter((address) => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol !== 'https:' || url.username !== '' || address.length > 8192;

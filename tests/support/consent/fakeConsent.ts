@@ -2,15 +2,15 @@ import type { AuthorizationPreflight, ConsentCalls } from '../../../src/identity
 import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeConsent extends ConsentCalls {
-  /** The client has this user's session from here on, or none. */
+  /** Gives the client a session of this user, or none. */
   signInAs(userId: string | null): void;
-  /** Another tab has put its session in the place of this one, which the client does not know yet. */
+  /** Replaces the session as another tab would; the client does not know the new one yet. */
   replaceSession(): void;
 }
 
 export const redirectUri = 'https://app.example/callback';
 
-/** What the server says to an application that asks for these scopes. */
+/** The provider's preflight reply for an application with these scopes. */
 export const preflight = (
   scopes: readonly string[] = ['openid', 'profile', 'email'],
   more: Partial<AuthorizationPreflight> = {},
@@ -23,7 +23,7 @@ export const preflight = (
   ...more,
 });
 
-/** A user is signed in, who has to be asked and may say anything. */
+/** A user is signed in, has to consent, and may grant all scopes. */
 export function fakeConsent(call: FakeCall): FakeConsent {
   let user: string | null = 'user-test-1';
   let session = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { host } from '../addresses';
 import type { OAuthClient, Project } from '../provider/Project';
 
-/** Paths of the calls, as the provider's request log names them. */
+/** Paths of the calls, as in the provider's request log. */
 export const consentPaths = {
   start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
@@ -10,7 +10,7 @@ export const consentPaths = {
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
 
-/** An application of somebody else's, which answers at this address. */
+/** Another company's application, at this address. */
 export const application = {
   origin: 'https://trail-notes.example',
   redirect: 'https://trail-notes.example/callback',
@@ -19,7 +19,7 @@ export const application = {
 
 export const identityProviderModule = { module: 'IdentityProvider' } as const;
 
-/** Registers the application, which answers whatever is asked of it. */
+/** Registers the application, and serves its pages. */
 export async function addApplication(project: Project, more: Partial<OAuthClient> = {}): Promise<string> {
   const { client_id } = await project.addClient({
     client_name: 'Trail Notes',
@@ -42,14 +42,14 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
   return client_id;
 }
 
-/** Where the page goes from now on; filled while the test runs. */
+/** Records the page's navigations from now on. */
 export function watchNavigations(page: Page): string[] {
   const left: string[] = [];
   page.on('framenavigated', (frame) => left.push(frame.url()));
   return left;
 }
 
-/** Has the application's pages served in this browser page. */
+/** Serves the application's pages in this browser page. */
 export const serveApplication = (page: Page) =>
   page.route(`${application.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
@@ -65,7 +65,7 @@ export async function signIn(page: Page, project: Project, email = 'ada@portico.
   ]);
 }
 
-/** The query with which an application sends a person to the page. */
+/** The query of an application's link to the consent page. */
 export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {
   return `${new URLSearchParams({
     client_id,

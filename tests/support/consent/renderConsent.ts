@@ -4,7 +4,7 @@ import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 import { redirectUri } from './fakeConsent';
 
-/** What an application sends a person to the page with. */
+/** The query of an authorization request. */
 export const authorization = {
   client_id: 'connected-app-test-1',
   redirect_uri: redirectUri,
@@ -24,7 +24,7 @@ export interface ConsentWorld {
   props?: Partial<WidgetProps>;
 }
 
-/** The module on a page with this query. */
+/** Renders the module on a page with this query. */
 export function openApplication(query: object | string, { identity, props, browser }: ConsentWorld = {}) {
   const text = typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`;
   const page = (browser ?? fakeBrowser()).land(text);

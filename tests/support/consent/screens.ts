@@ -19,7 +19,7 @@ const settings = {
   scopes: [{ scope: 'calendar:read', description: 'See the events in your calendar' }],
 };
 
-/** Somebody is signed in, and an application asks. */
+/** Signs a person in, and opens an application's request. */
 const asks =
   (scope: string, more: Record<string, unknown> = {}) =>
   async (project: Project, page: Page) => {
@@ -44,7 +44,7 @@ const openDetails = async (widget: Locator) => {
   for (const line of await widget.locator('summary').all()) await line.click();
 };
 
-/** The consent and logout screens, in every state that looks different. */
+/** The consent and logout screens, in every visually different state. */
 export const consentSights: Readonly<Record<string, Sight>> = {
   'IDPConsent, sign in': { rest: true, embed, query: asks('openid email'), shows: 'Verify your identity' },
   'IDPConsent, access': {

@@ -1,6 +1,6 @@
 import type { Identity } from '../../../src/identity/types';
 
-/** Makes a call of the gateway that notes what it is asked, and answers what the test has queued, else the usual. */
+/** Makes a call of the fake gateway. It records its request, and returns a queued result or the default. */
 export type FakeCall = <Result>(
   name: keyof Identity,
   usual: Result,

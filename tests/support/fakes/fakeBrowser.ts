@@ -1,31 +1,31 @@
 import type { Browser, PasskeySupport } from '../../../src/browser/types';
 
 export interface FakeBrowser extends Browser {
-  /** Changes what it can do with passkeys: everything, at first. */
+  /** Sets its passkey capabilities. By default it has all of them. */
   supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
-  /** The page stands in a frame. */
+  /** Puts the page into a frame. */
   frame(): FakeBrowser;
-  /** It calls itself so, and its global object has these members. */
+  /** Sets its user agent and the members of its global object. */
   pose(userAgent: string, ...globals: string[]): FakeBrowser;
-  /** The person looks at the widget, or at something else. Looks at it, at first. */
+  /** Sets whether the person looks at the widget; by default they do. */
   look(attentive: boolean): void;
-  /** The tab loads the page again: what it has stored stays. */
+  /** Reloads the page: storage stays. */
   reload(): FakeBrowser;
-  /** The person goes back to the page, which is as it was left. */
+  /** Restores the page from the back/forward cache. */
   restore(): void;
-  /** Where the page has gone. */
+  /** The addresses to which the page has navigated. */
   readonly visited: readonly string[];
-  /** The page's address gets this query. */
+  /** Sets the query of the page's address. */
   land(query: string): FakeBrowser;
-  /** Moves the clock, running what becomes due on the way. */
+  /** Advances the clock, and runs due timers. */
   advance(ms: number): void;
   /** The person goes to another page. */
   goAway(): void;
-  /** The connection is gone, until the person comes back. */
+  /** The browser goes offline until the person returns. */
   goOffline(): void;
-  /** The person comes back to the page, and the connection with them. */
+  /** The person returns to the page, and the browser is online. */
   comeBack(): void;
-  /** Timers and listeners that are still there. */
+  /** Active timers and listeners. */
   waiting(): number;
 }
 
@@ -38,7 +38,7 @@ function fakeStore(): Browser['storage'] {
   };
 }
 
-/** A browser with a clock in the hand of the test, and storage of its own. */
+/** A browser with a clock that the test advances, and its own storage. */
 export function fakeBrowser(): FakeBrowser {
   let now = Date.UTC(2030, 0, 1);
   const timers = new Set<{ at: number; run: () => void }>();

@@ -9,12 +9,12 @@ import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 type Call = { name: string; request: unknown };
 
 export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
-  /** Everything that was asked, in order. */
+  /** All calls, in order. */
   readonly calls: Call[];
   readonly logged: { name: string; details: Record<string, unknown> }[];
-  /** Answers the next calls of this name with what is given: a value, an error to throw, or a promise. */
+  /** Queues results for the next calls of this name: a value, an error to throw, or a promise. */
   answer(name: keyof Identity, ...answers: unknown[]): void;
-  /** The provider does not give this page its project's settings. */
+  /** Makes the provider refuse this page its project's settings. */
   refuseProject(error: IdentityError): void;
 }
 
@@ -35,7 +35,7 @@ export const signedIn: AuthenticateResult = {
   session_jwt: 'secret-jwt',
 };
 
-/** A verdict that lets a password pass. */
+/** A verdict that accepts a password. */
 export const strong: PasswordStrength = {
   valid_password: true,
   breached_password: false,
@@ -52,7 +52,7 @@ export const usedPasskey = { ...signedIn, webauthn_registration_id: 'webauthn-re
 
 const sent = { request_id: 'request-id-test-2', status_code: 200 };
 
-/** An identity gateway without a network: it says yes until a test says otherwise. */
+/** An identity gateway without a network. Every call succeeds until a test queues another result. */
 export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const calls: Call[] = [];
   const logged: FakeIdentity['logged'] = [];
@@ -73,7 +73,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const known = { ...bootstrap, ...project };
   let refusal: IdentityError | undefined;
   return {
-    // Of the client only what reading the user touches.
+    // Only the client's members for reading the user.
     client: {
       user: { getSync: () => ({ user_id: 'user-test-1' }), onChange: () => () => {} },
     } as unknown as Identity['client'],
@@ -104,7 +104,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     resetPassword: call('resetPassword', signedIn),
     checkPasswordStrength: call('checkPasswordStrength', strong),
     authenticatePasskey: call('authenticatePasskey', usedPasskey),
-    // Nobody picks one until a test says so.
+    // Stays pending until a test picks one.
     offerPasskeys: (request, signal) => {
       const picked = call('offerPasskeys', new Promise<never>(() => {}))(request, signal);
       const left = new Promise<never>((_, reject) =>

@@ -3,7 +3,7 @@ import { flows } from '../../../src/flows';
 import type { FlowModule, FlowRegistry } from '../../../src/store/services';
 import { useWidgetStore } from '../../../src/store/hooks';
 
-/** The flows, whose screens note every state that the store has while they are shown, as JSON. */
+/** The flows, with screens that record every state of the store as JSON while they are shown. */
 export function observeStates(states: string[]): FlowRegistry {
   const observe = (Screen: ComponentType) =>
     function Observed() {

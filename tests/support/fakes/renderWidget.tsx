@@ -25,7 +25,7 @@ export interface World {
   environment?: Partial<Omit<Environment, 'flows'>> & { flows?: Partial<FlowRegistry> };
 }
 
-/** The whole widget under React's StrictMode, over a fake gateway and a fake browser. */
+/** Renders the whole widget in React's StrictMode, with a fake gateway and a fake browser. */
 export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}) {
   const { identity = fakeIdentity(), browser = fakeBrowser(), module = 'Login', takeLanding } = world;
   const events: WidgetEvent[] = [];
@@ -60,9 +60,9 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     events,
     errors,
     user: userEvent.setup({ delay: null }),
-    /** New properties, as a host's render gives them. */
+    /** Renders again with new properties, as a host does. */
     update: (latest: Partial<WidgetProps>) => view.rerender(ui(latest)),
-    /** Lets time pass for what waits on the browser's clock. */
+    /** Advances the browser's clock. */
     advance: (ms: number) => act(async () => browser.advance(ms)),
   };
 }

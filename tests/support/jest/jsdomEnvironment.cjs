@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// What browsers have and jsdom lacks, taken from Node. `MessageChannel` is left out on purpose: React's scheduler
-// would hold it open and Jest would not exit.
+// Globals of browsers that jsdom lacks, taken from Node. `MessageChannel` is left out on purpose: React's scheduler would
+// hold it open and Jest would not exit.
 const fromNode = [
   'BroadcastChannel',
   'CompressionStream',

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// A part of the widget is compiled when it is first asked for.
+// Generous, because a chunk is compiled when it is first imported.
 configure({ asyncUtilTimeout: 10_000 });

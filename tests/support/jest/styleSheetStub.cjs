@@ -1,4 +1,4 @@
-// jsdom cannot construct style sheets. Class names stand for themselves.
+// jsdom cannot construct style sheets. Each class name is its own value.
 const classNames = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });
 
 module.exports = new Proxy(

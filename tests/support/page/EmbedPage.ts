@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { host } from '../addresses';
 
-/** What `/embed` shows; anything may be wrong on purpose, so the widget's own types are not used here. */
+/** A description for `/embed`. It may contain errors on purpose, so it does not use the widget's own types. */
 export interface Embed {
   module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
   via?: 'federation' | 'mount' | 'element';
@@ -41,7 +41,7 @@ export function embedUrl(embed: Embed, query = ''): string {
   return `${host}/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
 }
 
-/** One browser page with one widget on it, driven through what `/embed` offers on `window.embed`. */
+/** One browser page with one widget, driven through `window.embed` of the `/embed` page. */
 export class EmbedPage {
   readonly widget: Locator;
 
@@ -51,7 +51,7 @@ export class EmbedPage {
 
   /** Opens a description and waits for the first state to settle. */
   async open(embed: Embed, query?: string): Promise<this> {
-    // Two descriptions differ in the fragment alone, which by itself would not load the page again.
+    // A new fragment alone would not load the page again.
     if (this.page.url().startsWith(host)) await this.page.goto('about:blank');
     await this.page.goto(embedUrl(embed, query));
     await this.ready();
@@ -84,7 +84,7 @@ export class EmbedPage {
     await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.unmount());
   }
 
-  /** Everything the widget told its host, in order. */
+  /** All events and errors that the host got, in order. */
   calls(): Promise<Call[]> {
     return this.page.evaluate(() => (window as unknown as EmbedWindow).embed.calls);
   }

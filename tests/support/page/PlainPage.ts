@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 import type { Call, Embed } from './EmbedPage';
 
-/** What the standalone build exports, as far as these pages use it. */
+/** The exports of the standalone build that these pages use. */
 interface Standalone {
   mountLogin(options: object): HTMLElement;
   getClient(publicToken: string, clientOptions?: object): Promise<unknown>;
@@ -14,7 +14,7 @@ export interface PlainWindow {
   calls: Call[];
 }
 
-/** For a page without our host: all four endpoints of the client lie on the local provider. */
+/** For a page without our host: all four endpoints of the client are on the local provider. */
 export const clientOptions = {
   endpoints: {
     testAPIURL: identityProvider,
@@ -38,11 +38,11 @@ const content = `<!doctype html>
   </script>
 </html>`;
 
-/** A static page of somebody's own: no React, no bundler, no loader, only the standalone file. */
+/** Another company's static page: no React, no bundler, no loader, only the standalone file. */
 export class PlainPage {
   constructor(readonly page: Page) {}
 
-  /** Answers the page's address from here on, whatever its query. */
+  /** Serves the page at its address from now on, with any query. */
   async serve(): Promise<this> {
     await this.page.route(
       (url) => url.href.startsWith(plainAddress),
@@ -57,13 +57,15 @@ export class PlainPage {
     return this;
   }
 
-  /** Opens where a link leads. The browser would not hand a redirected request to the test, so it is followed here. */
+  /**
+   * Opens a link's target. The browser would not pass a redirected request to the test, so the redirect is followed here.
+   */
   async follow(link: string): Promise<this> {
     const answer = await this.page.request.get(link, { maxRedirects: 0 });
     return this.open(answer.headers()['location']);
   }
 
-  /** Mounts a login, whose callbacks are recorded as `/embed` does it, and waits for its first screen. */
+  /** Mounts a login, records its callbacks as `/embed` does, and waits for its first screen. */
   async mountLogin(options: Embed, elementId = '#login'): Promise<void> {
     await this.page.evaluate(
       async ([given, selector]) => {

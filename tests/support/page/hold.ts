@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface HeldRequest {
-  /** Lets it go to the server, and resolves to the answer's body. */
+  /** Sends it to the server, and resolves to the reply's body. */
   release(): Promise<unknown>;
 }
 
@@ -11,9 +11,9 @@ export interface HeldRequests {
 }
 
 /**
- * Keeps back every request to an address, until the test has done what should come before its answer.
+ * Holds every request to an address until the test releases it.
  *
- * @param path its end, in which `*` may stand for a part.
+ * @param path its end; `*` stands for a part of it.
  */
 export async function hold(page: Page, path: string): Promise<HeldRequests> {
   const made: HeldRequest[] = [];
@@ -36,7 +36,7 @@ export async function hold(page: Page, path: string): Promise<HeldRequests> {
   };
 }
 
-/** Loads the page anew and keeps back what the new one asks; the old one may still have had a request under way. */
+/** Reloads the page and holds the new page's requests. The old page may still have one pending. */
 export async function reloadAndHold(page: Page, path: string): Promise<HeldRequests> {
   const address = page.url();
   await page.goto('about:blank');
@@ -45,9 +45,9 @@ export async function reloadAndHold(page: Page, path: string): Promise<HeldReque
   return requests;
 }
 
-/** A script's requests wait until `release`. */
+/** Requests for a script that wait until `release`. */
 export interface HeldScript {
-  /** Resolves when the page has asked for it. */
+  /** Resolves when the page has requested it. */
   asked: Promise<unknown>;
   release(): void;
 }
@@ -56,7 +56,7 @@ export async function holdScript(page: Page, address: RegExp): Promise<HeldScrip
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const asked = page.waitForRequest(address);
-  // A test may end before the page asks.
+  // A test may end before the page requests it.
   asked.catch(() => {});
   await page.route(address, async (route) => {
     await released;

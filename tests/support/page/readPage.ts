@@ -1,10 +1,10 @@
 import type { EmbedPage } from './EmbedPage';
 
-/** What any script on the page can read: by the name of the place, all that is there as one text. */
+/** The places of a page that any script can read: by name, the content as one text. */
 export async function readPage(embed: EmbedPage): Promise<Record<string, string>> {
   const inDocument = await embed.page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];
-    // What is pushed while this runs is visited too.
+    // The loop also visits values that are pushed meanwhile.
     for (const root of roots) {
       for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
     }
@@ -21,13 +21,13 @@ export async function readPage(embed: EmbedPage): Promise<Record<string, string>
   return { ...inDocument, pageScope: await pageScopeOf(embed) };
 }
 
-/** Every text that can be reached from what the page's widgets share, without calling anything. */
+/** Every text that can be reached from the widgets' shared state, without calling a function. */
 async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const texts: string[] = [];
     const found: unknown[] = [Reflect.get(globalThis, Symbol.for('portico'))];
     const seen = new Set<unknown>([globalThis]);
-    // What is pushed while this runs is visited too.
+    // The loop also visits values that are pushed meanwhile.
     for (const value of found) {
       if (typeof value === 'string') texts.push(value);
       if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) continue;
@@ -41,7 +41,7 @@ async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   });
 }
 
-/** What is kept of the reset link that this page was opened by. */
+/** The page's memory of the reset link that opened it. */
 export async function heldResetLink({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const scope: unknown = Reflect.get(globalThis, Symbol.for('portico'));

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves once a text has been on the page, in a shadow root too, however short it stays: it looks at every frame. Begin
- * it before what brings the text.
+ * Resolves once a text has been on the page or in a shadow root, even for one frame. Start it before the text can appear.
  */
 export async function seen(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {

@@ -7,29 +7,29 @@ import type { Project } from '../provider/Project';
 import { readPage } from './readPage';
 import { expect } from '../test';
 
-/** What a page tells others while it runs. */
+/** Texts that a page sends to others while it runs. */
 export interface Watch {
   console: string[];
-  /** Of every request but the navigations: a link's own address holds its token. */
+  /** Of every request but the navigations: a link's own address contains its token. */
   addresses: string[];
-  /** What each request says about where it comes from; empty where it says nothing. */
+  /** The referrer of each request; empty without one. */
   referers: { to: string; referer: string }[];
 }
 
-/** Listens from here on, across navigations. */
+/** Records from now on, across navigations. */
 export function watch(page: Page): Watch {
   const heard: Watch = { console: [], addresses: [], referers: [] };
   page.on('console', (message) => heard.console.push(message.text()));
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) heard.addresses.push(request.url());
-    // Not `allHeaders()`: it never resolves for a request whose page is left before the answer arrives.
+    // Not `allHeaders()`: it never resolves for a request whose page is left before the reply.
     const { referer = '' } = request.headers();
     heard.referers.push({ to: new URL(request.url()).origin, referer });
   });
   return heard;
 }
 
-/** Everywhere a page may leave something behind, by the name of the place. */
+/** Every place where a page may leave something behind, by name. */
 export async function tracesOf(
   embed: EmbedPage,
   project: Project,
@@ -39,18 +39,21 @@ export async function tracesOf(
   return {
     ...(await readPage(embed)),
     telemetry,
-    // Events, errors, and what reached the callbacks.
+    // Events, errors, and the arguments of the callbacks.
     calls: JSON.stringify(await embed.calls()),
     console: heard.console.join('\n'),
     addresses: heard.addresses.join('\n'),
-    // The host's own server has seen its pages' addresses already.
+    // The host's own server already knows the addresses of its pages.
     referers: heard.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
   };
 }
 
 let marks = 0;
 
-/** All that the client has queued by now: it sends in order, a full batch at once, so when the last mark has arrived, all have. */
+/**
+ * All telemetry that the client has queued so far. It sends in order, so when the last marker has arrived, all records
+ * have.
+ */
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
   const name = `mark_${++marks}`;
   const client = new WidgetClientPage(embed);
@@ -63,7 +66,7 @@ async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> 
   return records();
 }
 
-/** How a secret may be written: as it is, in an address, in a form, in JSON, and in JSON within JSON. */
+/** The notations of a secret: plain, in an address, in a form, in JSON, and in JSON within JSON. */
 function spellingsOf(secret: string): Set<string> {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return new Set([

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** Replaces what a field holds, key by key. */
+/** Replaces a field's value, key by key. */
 export async function typeKeys(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);
 }
 
-/** Replaces what a field holds. Over WebDriver BiDi that takes keys: `fill` sets a value that React does not notice. */
+/** Replaces a field's value. Over WebDriver BiDi it uses keys, because React does not notice a value set by `fill`. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const engine = field.page().context().browser()?.browserType().name();
   await (engine === 'chromium' ? field.fill(text) : typeKeys(field, text));
@@ -28,10 +28,10 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Puts a whole text into a field at once, as a password manager does. */
+/** Sets a field's whole text at once, as a password manager does. */
 export async function autofill(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, value) => {
-    // React puts a setter of its own on the input, which would keep the news to itself.
+    // React defines its own setter on the input, which would hide the change from React.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);

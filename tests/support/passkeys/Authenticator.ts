@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Marionette } from './Marionette';
 
-/** A virtual device with a user who is there, and is who they say. */
+/** A virtual device with a user who is present and can be verified. */
 export interface Authenticator {
-  /** The person shows finger, face or PIN; or fails to, which the page learns as a refusal. */
+  /** Sets whether the person passes the device's check (finger, face or PIN). A failure is a refusal for the page. */
   verifies(isUserVerified: boolean): Promise<void>;
-  /** Which passkeys it holds. */
+  /** The passkeys that it has. */
   credentials(): Promise<{ credentialId: string; userName?: string; userDisplayName?: string }[]>;
 }
 
@@ -16,7 +16,7 @@ const device = {
   isUserVerified: true,
 } as const;
 
-/** Chromium's. It can also be left unanswered, and stand beside another one. */
+/** Chromium's. A prompt can also be left unanswered, and there can be a second one. */
 export class ChromiumAuthenticator implements Authenticator {
   private constructor(
     private readonly cdp: CDPSession,
@@ -49,7 +49,7 @@ export class ChromiumAuthenticator implements Authenticator {
     await this.cdp.send('WebAuthn.setUserVerified', { ...this.id, isUserVerified });
   }
 
-  /** The person is there and answers every prompt; or leaves each one open. */
+  /** Answers every prompt, or leaves each one open. */
   async answers(enabled: boolean): Promise<void> {
     await this.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled });
   }
@@ -64,14 +64,14 @@ export class ChromiumAuthenticator implements Authenticator {
   }
 }
 
-/** Firefox's, which is plugged into the whole browser. */
+/** Firefox's, which is connected to the whole browser. */
 export class FirefoxAuthenticator implements Authenticator {
   private constructor(
     private readonly marionette: Marionette,
     private readonly authenticatorId: string,
   ) {}
 
-  /** What Firefox is started with, so that it asks virtual devices and no others. */
+  /** Preferences for Firefox: it uses only virtual devices. */
   static readonly preferences = {
     'security.webauth.webauthn_enable_softtoken': true,
     'security.webauth.webauthn_enable_usbtoken': false,
@@ -94,7 +94,7 @@ export class FirefoxAuthenticator implements Authenticator {
     return (await this.marionette.send('WebAuthn:GetCredentials', this.id)) as { credentialId: string }[];
   }
 
-  /** As it was when it was plugged in. */
+  /** Resets it to its first state. */
   async reset(): Promise<void> {
     await this.marionette.send('WebAuthn:RemoveAllCredentials', this.id);
     await this.verifies(true);

@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 type Reply = [type: 1, id: number, error: { message: string } | null, value: unknown];
 
 /**
- * Firefox's own remote protocol, for what WebDriver BiDi has no words for. Each message is its length in bytes, a colon,
- * and JSON. Firefox ends with its connection, which therefore stays.
+ * Firefox's own remote protocol, for commands that WebDriver BiDi lacks. Each message is its length in bytes, a colon,
+ * and JSON. Firefox exits when the connection closes, so it stays open.
  */
 export class Marionette {
   private received = Buffer.alloc(0);
@@ -15,7 +15,7 @@ export class Marionette {
     socket.on('data', (data) => {
       this.received = Buffer.concat([this.received, data]);
       for (let message = this.next(); message !== undefined; message = this.next()) {
-        // The first message greets.
+        // The first message is a greeting.
         if (Array.isArray(message)) this.waiting.get((message as Reply)[1])?.(message as Reply);
       }
     });
@@ -28,7 +28,7 @@ export class Marionette {
     });
   }
 
-  /** What Firefox is started with so that it listens there. */
+  /** Arguments with which Firefox listens there. */
   static options(port: number) {
     return { args: ['-marionette'], firefoxUserPrefs: { 'marionette.port': port } };
   }
@@ -53,7 +53,7 @@ export class Marionette {
   }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

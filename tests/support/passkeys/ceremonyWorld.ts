@@ -25,34 +25,34 @@ interface SentRequest {
 
 type Step = 'start' | 'finish' | 'update' | 'delete';
 
-/** A client whose network is ours, in a browser whose prompts are ours. */
+/** A client with a fake network, in a browser with fake prompts. */
 export interface CeremonyWorld {
   readonly browser: FakeBrowser;
   readonly client: StytchClient;
   readonly calls: PasskeyCalls;
   readonly prompts: Prompt[];
-  /** Prompts that are open; browsers have room for one. */
+  /** Open prompts; browsers allow only one. */
   open(): number;
   clashes(): number;
   readonly requests: SentRequest[];
   /** The paths of the requests. */
   urls(): string[];
-  /** How the server answers; a test may change it. */
+  /** The provider's replies; a test may change them. */
   readonly server: Record<Step, (url: string) => Promise<unknown>>;
-  /** The server keeps its answers to this step until they are called for, in any order. */
+  /** Holds the provider's replies to this step. The test releases them in any order. */
   hold(step: Step): (() => void)[];
-  /** The person is signed in. */
+  /** Whether the person is signed in. */
   hasSession: boolean;
   /** The sessions that the client was given to store. */
   readonly stored: { reply: object; options: object }[];
-  /** What the captcha and the fingerprint script answer. */
+  /** The token of the captcha and the fingerprint script. */
   protection(): Promise<object>;
-  /** The browser ignores aborts, as password managers may; each call of it is answered by hand. */
+  /** Makes the browser ignore aborts, as password managers may. The test settles each call. */
   ignoreAborts(): ((credential: Credential | null) => void)[];
-  /** What the browser says about conditional UI. */
+  /** The browser's support for conditional UI. */
   autofill(): Promise<boolean>;
   readonly signalled: object[];
-  /** The functions of the page that a ceremony calls, by name, as they are now. */
+  /** The page's functions that a ceremony calls, by name. */
   pageFunctions(): Record<string, unknown>;
   /** Another client in the same browser, as another widget may have. */
   createClient(): StytchClient;
@@ -62,7 +62,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 export const retryCallback = () => undefined;
 
-/** What a browser answers, as far as the library reads it. */
+/** A browser's result: the members that the library reads. */
 export const credentialOf = (id: string) =>
   ({
     id,
@@ -76,7 +76,7 @@ export const credentialOf = (id: string) =>
       userHandle: null,
     },
     getClientExtensionResults: () => ({}),
-  }) as unknown as Credential; // as far as the library reads it
+  }) as unknown as Credential; // the members that the library reads
 
 const requestOptions = { challenge: 'AAAA', rpId: 'localhost', userVerification: 'required' };
 const creationOptions = {
@@ -106,7 +106,7 @@ export function createCeremonyWorld(): CeremonyWorld {
         isOpen = false;
       };
       options.signal?.addEventListener('abort', () => {
-        // Browsers take a moment to close a prompt.
+        // Browsers close a prompt asynchronously.
         void Promise.resolve().then(() => {
           over();
           reject(new DOMException('', 'AbortError'));
@@ -162,7 +162,7 @@ export function createCeremonyWorld(): CeremonyWorld {
           return world.server.update('update');
         },
       },
-    }) as unknown as StytchClient; // as far as the calls touch it
+    }) as unknown as StytchClient; // the members that the calls use
 
   const browser = fakeBrowser();
   const client = createClient();
@@ -213,13 +213,13 @@ export function createCeremonyWorld(): CeremonyWorld {
       signalUnknownCredential: async (credential: object) => void world.signalled.push(credential),
     }),
   );
-  define(globalThis, Symbol.for('portico'), new Map()); // what a page has once
+  define(globalThis, Symbol.for('portico'), new Map()); // the page's shared state
   const container = { create: promptFor('create'), get: promptFor('get') };
   define(navigator, 'credentials', Object.create(container));
   return world;
 }
 
-/** A turn of the event loop: everything that is ready to run has run. */
+/** Waits for one turn of the event loop, in which everything that is ready runs. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {

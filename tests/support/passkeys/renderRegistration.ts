@@ -10,7 +10,7 @@ export const passkey = (number: number, more: object = {}) => ({
   ...more,
 });
 
-/** The module; what is read is kept per gateway. */
+/** Renders the module. Reads are cached per gateway. */
 export function openRegistration(
   identity: FakeIdentity = fakeIdentity(),
   screenName?: ScreenName,
@@ -22,7 +22,7 @@ export function openRegistration(
   );
 }
 
-/** A server that has these passkeys, and does to them what it is asked to. */
+/** A provider that has these passkeys, and changes them as requested. */
 export function having(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
@@ -50,9 +50,9 @@ export function having(...passkeys: object[]): FakeIdentity {
   });
 }
 
-/** The list, opened directly. */
+/** Opens the list directly. */
 export const openList = (identity: FakeIdentity, config = {}) =>
   openRegistration(identity, 'PasskeyRegistrationSuccess', config);
 export const button = (name: string) => screen.findByRole('button', { name });
-/** What the list's rows say. */
+/** The texts of the list's rows. */
 export const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

@@ -9,7 +9,7 @@ const names = [
   'A security key whose name is longer than one line of this narrow box has room for',
 ];
 
-/** The server says who is signed in, and which passkeys they have: the others keep their ids where one is gone. */
+/** Makes the provider return a signed-in user with these passkeys. The others keep their ids when one is removed. */
 export const signedInWith = (given: readonly (string | null)[]) => (project: Project) =>
   project.addFault({
     method: 'GET',
@@ -33,7 +33,7 @@ export const signedInWith = (given: readonly (string | null)[]) => (project: Pro
     },
   });
 
-/** The server agrees to a deletion. */
+/** Makes the provider accept a deletion. */
 const deletes = (project: Project) => {
   const data = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
   const __user = { user_id: 'user-test-1', webauthn_registrations: [] };
@@ -44,7 +44,7 @@ const deletes = (project: Project) => {
   });
 };
 
-/** The server fails when a registration is to begin. */
+/** Makes the provider fail at the start of a registration. */
 const refuses = (project: Project) =>
   project.addFault({ path: passkeyPaths.startRegistration, fault: { status: 500, body: 'Out of order' } });
 
@@ -57,7 +57,7 @@ const outOfReach = (project: Project) =>
 const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 
-/** The passkey screens, in every state that looks different. */
+/** The passkey screens, in every visually different state. */
 export const passkeySights: Readonly<Record<string, Sight>> = {
   'Main, passkey': { embed: withButton, shows: 'Login with a Passkey' },
   'Main, passkey, failed': {

@@ -13,21 +13,21 @@ export { expect };
 export { passkeyPaths, registration, withAutofill, withButton } from './journeys';
 
 interface WorkerFixtures {
-  /** Where Firefox takes orders about virtual authenticators. */
+  /** Firefox's connection for virtual authenticators. */
   marionettePort: number;
   firefoxAuthenticator: FirefoxAuthenticator | null;
 }
 
 interface Fixtures {
-  /** What this browser has. */
+  /** This browser's authenticator. */
   authenticator: Authenticator;
-  /** Chromium's, for what others cannot do: tag such a test `@chromium`. */
+  /** Chromium's, for abilities that other engines lack: tag such a test `@chromium`. */
   chromiumAuthenticator: ChromiumAuthenticator;
-  /** Somebody is signed in on the host's pages. */
+  /** Signs a person in on the host's pages. */
   signedIn: { user_id: string };
-  /** PasskeyRegistration, for somebody who is signed in and has an authenticator. */
+  /** Opens PasskeyRegistration for a signed-in person with an authenticator. */
   openRegistration(): Promise<EmbedPage>;
-  /** Registers one, so that it is in the authenticator and on the server, and signs out. */
+  /** Registers a passkey, in the authenticator and at the provider, and signs out. */
   havePasskey(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export const signOut = (page: Page) =>
     .clearCookies()
     .then(() => forget(page));
 
-// The client keeps the user it knew.
+// Clears the client's cached user.
 const forget = (page: Page) => page.evaluate(() => localStorage.clear());
 
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
@@ -114,22 +114,22 @@ export const success = (widget: Locator) =>
 export const rows = (widget: Locator) =>
   widget.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem');
 
-/** Signed out, with a passkey in the authenticator that the server knows no longer. */
+/** Signs out, and leaves a passkey in the authenticator that the provider has deleted. */
 export async function forgetPasskey(embed: EmbedPage): Promise<void> {
   const { page, widget } = embed;
   await register(embed);
-  // The authenticator is not told, so that it goes on offering the passkey.
+  // Without a signal the authenticator goes on offering the passkey.
   await page.evaluate(() => {
     PublicKeyCredential.signalUnknownCredential = async () => undefined;
   });
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
   await expect(rows(widget)).toHaveCount(0);
-  await expect(widget.getByRole('status')).toHaveText('“Passkey 1” was deleted.'); // the server has agreed
+  await expect(widget.getByRole('status')).toHaveText('“Passkey 1” was deleted.'); // the provider has accepted
   await signOut(page);
 }
 
-/** From an empty page to a passkey in the authenticator and on the server. */
+/** From an empty page to a passkey in the authenticator and at the provider. */
 export async function register({ widget }: EmbedPage): Promise<void> {
   await createButton(widget).click();
   await expect(created(widget)).toBeVisible();
@@ -139,7 +139,7 @@ export async function register({ widget }: EmbedPage): Promise<void> {
 export const notSignedIn =
   'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 
-/** Suggestions for a field among them: browsers have room for one ceremony at a time. */
+/** Pending ceremonies, suggestions included: browsers allow one at a time. */
 interface Ceremonies {
   opened: number;
   open: number;
@@ -147,8 +147,8 @@ interface Ceremonies {
 }
 
 /**
- * Counts the page's ceremonies: all, and how many have been open at the same time. Call it after whatever else stands
- * between the page and the browser, and before the page opens.
+ * Counts the page's ceremonies: all, and the most that were open at the same time. Call it after other replacements of
+ * the browser's functions, and before the page opens.
  */
 export async function countCeremonies(page: Page) {
   await page.addInitScript(() => {

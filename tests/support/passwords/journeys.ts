@@ -29,11 +29,11 @@ export async function logIn(widget: Locator, secret = password, address = email)
   await goOn(widget).click();
 }
 
-/** The page that a reset mail of this project leads to: ResetPassword on `/embed`. */
+/** The landing page of this project's reset emails: ResetPassword on `/embed`. */
 export const resetPage = (project: Project, embed: Embed = {}) =>
   embedUrl({ publicToken: project.publicToken, module: 'ResetPassword', config: configs.password, ...embed });
 
-/** A configuration whose reset mails lead there by both links. */
+/** A configuration whose reset emails lead there with both links. */
 export const withResetPage = (project: Project, embed?: Embed) => ({
   ...configs.password,
   passwordOptions: {

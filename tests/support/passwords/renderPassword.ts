@@ -21,7 +21,7 @@ export async function arrive(type: UserType, config = passwords, identity = fake
 
 export type View = Awaited<ReturnType<typeof arrive>>;
 
-/** What one of the gateway's calls was asked, each time. */
+/** The requests of one of the gateway's calls. */
 export const asked = (identity: FakeIdentity, name: keyof Identity) =>
   identity.calls.filter((call) => call.name === name).map(({ request }) => request);
 
@@ -29,7 +29,7 @@ export const passwordField = () => screen.findByLabelText('Password');
 export const goOn = () => screen.getByRole('button', { name: 'Continue' });
 export const button = (name: string) => screen.findByRole('button', { name });
 
-/** Types, and lets the half second pass after which the server is asked. */
+/** Types, and advances the clock by the debounce of half a second. */
 export async function typePassword(view: View, text: string, field = 'Password') {
   await view.user.type(await screen.findByLabelText(field), text);
   await view.advance(500);

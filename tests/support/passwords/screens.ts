@@ -20,7 +20,7 @@ const reset = {
 const typeInto = (label: string, text: string) => (widget: Locator) =>
   autofill(widget.getByLabel(label, { exact: true }), text);
 
-/** The password screens, in every state that looks different. */
+/** The password screens, in every visually different state. */
 export const passwordSights: Readonly<Record<string, Sight>> = {
   'PasswordCreateOrLogin, new': { rest: true, embed: created, shows: 'Finish creating your account' },
   'PasswordCreateOrLogin, new, with a link': {

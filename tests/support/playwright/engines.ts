@@ -5,7 +5,7 @@ type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 export const chromium: Use = {
   browserName: 'chromium',
-  // Pages that a test answers for itself count as public, and may otherwise not reach servers on this machine.
+  // Pages that a test serves count as public, and may by default not access servers on this machine.
   permissions: ['local-network-access'],
   launchOptions: {
     executablePath: find(engines.chromium),

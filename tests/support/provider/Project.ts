@@ -1,6 +1,6 @@
 import { identityProvider } from '../addresses';
 
-/** Settings of a project, as `/dev/projects` takes them. Named here only as far as tests use them by name. */
+/** Settings of a project, as `/dev/projects` accepts them. Only those that tests use by name are listed. */
 export interface ProjectSettings {
   live?: boolean;
   project_name?: string;
@@ -57,11 +57,11 @@ export interface OAuthClient {
   redirect_uris?: string[];
   post_logout_redirect_uris?: string[];
   scopes?: string[];
-  /** False never asks; true asks until the answer is remembered. */
+  /** `false` never asks for consent; `true` asks until the answer is remembered. */
   consent_required: boolean;
 }
 
-/** A project of the identity provider's own, with its own users, messages, log, faults and clock. */
+/** A test's own project of the identity provider, with its own users, messages, log, faults and clock. */
 export class Project {
   private constructor(readonly publicToken: string) {}
 
@@ -98,7 +98,7 @@ export class Project {
     );
   }
 
-  /** Registers an application that may ask the project's users for access. */
+  /** Registers an application that may request access to the project's users. */
   addClient(client: OAuthClient) {
     return this.call<OAuthClient & { client_id: string; client_secret?: string }>('POST', '/clients', client);
   }
@@ -108,12 +108,12 @@ export class Project {
     return this.call<{ token: string; href: string }>('POST', '/tokens', link);
   }
 
-  /** Messages in the order they were sent. */
+  /** Messages in the order in which they were sent. */
   outbox(filter: { to?: string; after?: string } = {}) {
     return this.call<Message[]>('GET', `/outbox?${new URLSearchParams(filter)}`);
   }
 
-  /** API calls in the order they arrived, of one exact path or of all. */
+  /** API calls in the order in which they arrived, of one exact path or of all. */
   requests(path?: string) {
     return this.call<ApiRequest[]>('GET', `/requests?${new URLSearchParams(path ? { path } : {})}`);
   }
@@ -149,6 +149,6 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
-  // The answer's shape is the provider's promise; a test that reads a missing field fails by itself.
+  // The provider guarantees the reply's shape; a test that reads a missing field fails.
   return (text ? JSON.parse(text) : undefined) as Answer;
 }

@@ -10,18 +10,18 @@ import { autofill } from '../page/typing';
 import { walletSights } from '../wallets/screens';
 import { expect } from '../test';
 
-/** A state of the widget that a person may see: what opens it, and what has to happen then. */
+/** A visible state of the widget: how to open it, and the actions after that. */
 export interface Sight {
-  /** A further state of a screen: visited by `npm run test:rest` only. */
+  /** A further state of a screen, visited by `npm run test:rest` only. */
   rest?: boolean;
   embed: Embed;
-  /** Further options of the look. */
+  /** Further theme options. */
   options?: object;
   prepare?(project: Project): Promise<unknown>;
-  /** The query of the page's address, where the screen reads one. */
+  /** The query of the page's address, for screens that read one. */
   query?(project: Project, page: Page): Promise<string>;
   act?(widget: Locator, project: Project): Promise<unknown>;
-  /** What shows that it is there. */
+  /** The text that shows that the state is reached. */
   shows: string | RegExp;
 }
 
@@ -32,7 +32,7 @@ const passcodeSent = {
 const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();
 const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', { name }).click();
 
-/** Every screen that is built, in every state that looks different. */
+/** Every screen, in every visually different state. */
 export const sights: Readonly<Record<string, Sight>> = {
   'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
   'Main, text message': {
@@ -121,7 +121,7 @@ export const sights: Readonly<Record<string, Sight>> = {
   },
 };
 
-/** Holds the next toast as a person's focus does, from the moment in which it is drawn. */
+/** Keeps the next toast open with the focus, as soon as it is rendered. */
 async function holdToast(widget: Locator): Promise<void> {
   await widget.evaluate((target) => {
     const scope =

@@ -5,19 +5,19 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { host } from '../addresses';
 import type { Project } from '../provider/Project';
 
-/** How Google behaves on a page. Everything works, unless a test says otherwise. */
+/** Google's behaviour on a page. Everything works by default. */
 export interface GoogleBehaviour {
   /** Origins that the client ID is registered for. */
   origins?: string[];
   /** Client IDs that Google knows. */
   clients?: string[];
-  /** Email addresses of the Google accounts that this browser is signed in to. */
+  /** Email addresses of the Google accounts that are signed in in this browser. */
   accounts?: string[];
-  /** A reason of Google's for not displaying a prompt. */
+  /** Google's reason for not displaying a prompt. */
   refusal?: string;
-  /** `prompt` shows nothing and says nothing, as a browser with FedCM does in its cooldown. */
+  /** `prompt` shows no prompt and reports no moment, as a browser with FedCM does during its cooldown. */
   isSilent?: boolean;
-  /** The browser has FedCM: Google tells of no display and no reasons. */
+  /** The browser has FedCM: Google reports no display and no reasons. */
   fedCM?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const scriptAddress = 'https://accounts.google.com/gsi/client';
 
 const script = readFileSync(fileURLToPath(new URL('./googleScript.js', import.meta.url)), 'utf8');
 
-/** The page of an account chooser, which is Google's own: only messages go through. */
+/** The page of Google's account chooser. Only messages connect it to the host's page. */
 const chooser = `<!doctype html>
 <html lang="en">
   <title>Sign in with Google</title>
@@ -64,8 +64,8 @@ export const googleSettings = async () => ({
 });
 
 /**
- * Google, as far as One Tap meets it: its script is served in place of the real one, for this page alone, and its ID tokens
- * are signed with keys whose public half is the project's `google_jwks`.
+ * A stand-in for Google's part of One Tap. It serves its own script in place of Google's, for this page alone. The public
+ * keys of its ID tokens are the project's `google_jwks`.
  */
 export class GoogleScript {
   #requests = 0;
@@ -104,7 +104,7 @@ export class GoogleScript {
     return google;
   }
 
-  /** Answers requests for the script from here on. */
+  /** Serves the script from now on. */
   async serve(answer: (route: Route) => unknown): Promise<void> {
     await this.page.unroute(scriptAddress);
     await this.page.route(scriptAddress, (route) => {
@@ -113,17 +113,17 @@ export class GoogleScript {
     });
   }
 
-  /** How often the script was asked for. */
+  /** The number of requests for the script. */
   get requests(): number {
     return this.#requests;
   }
 
-  /** What has been asked of Google on the present page. */
+  /** The calls to Google on the current page. */
   calls(): Promise<GoogleCall[]> {
     return this.page.evaluate(() => (window as unknown as { googleCalls?: GoogleCall[] }).googleCalls ?? []);
   }
 
-  /** The prompt's frame, wherever it stands. */
+  /** The prompt's frame, in any place. */
   get frame() {
     return this.page.locator('iframe[title="Sign in with Google Dialog"]');
   }
@@ -140,8 +140,8 @@ export class GoogleScript {
     return this.#press('Close');
   }
 
-  // A click by coordinates in a frame of another origin hits the page around it in Firefox. The press comes after the answer to
-  // this call: it removes the frame, and Firefox answers no call in a frame that is gone.
+  // In Firefox a click by coordinates in a frame of another origin hits the page around it. The press happens after this
+  // call has returned: it removes the frame, and Firefox returns no result from a removed frame.
   #press(name: string) {
     return this.prompt
       .getByRole('button', { name })
@@ -149,7 +149,7 @@ export class GoogleScript {
   }
 }
 
-/** An ID token as Google issues it. */
+/** An ID token in Google's format. */
 async function signToken(audience: string, email: string): Promise<string> {
   const { privateKey } = await keys;
   return new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lovelace' })

@@ -3,22 +3,22 @@ import { identityProvider } from '../addresses';
 import { typeInto } from '../page/typing';
 import type { SocialAccount } from './passStandIn';
 
-/** The page that stands in for a social provider. */
+/** The page of the social providers' stand-in. */
 export class StandInPage {
   constructor(readonly page: Page) {}
 
-  /** Waits until the browser has arrived at the stand-in of a social provider. */
+  /** Waits until the browser has reached a social provider's stand-in. */
   async arrived(provider: string): Promise<this> {
     await this.page.waitForURL((url) => url.href.startsWith(`${identityProvider}/social/${provider}?`));
     return this;
   }
 
-  /** Every parameter that the stand-in received. */
+  /** All parameters that the stand-in received. */
   parameters(): Record<string, string> {
     return Object.fromEntries(new URL(this.page.url()).searchParams);
   }
 
-  /** Types an account of the test's own in place of the first one offered. */
+  /** Enters the test's own account in place of the first offered one. */
   async choose({ name, email, email_verified }: SocialAccount): Promise<this> {
     await this.page.getByRole('radio', { name: 'Another account' }).check();
     await typeInto(this.page.getByLabel('Name', { exact: true }), name);
@@ -35,7 +35,7 @@ export class StandInPage {
     return this.page.getByRole('button', { name: 'Refuse' }).click();
   }
 
-  /** The social provider fails. */
+  /** Makes the social provider fail. */
   fail() {
     return this.page.getByRole('button', { name: 'Answer with an error' }).click();
   }

@@ -3,16 +3,16 @@ import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeOneTap extends OneTapCalls {
   readonly oneTap: {
-    /** Every prompt that was asked for. */
+    /** All requested prompts. */
     readonly asked: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
-    /** Prompts that are open. */
+    /** Open prompts. */
     readonly open: OneTapRequest[];
-    /** Google's first word of the next prompts: a sign, an error to throw, or a promise of one. */
+    /** Google's first moments for the next prompts: a sign, an error to throw, or a promise of one. */
     say(...signs: unknown[]): void;
   };
 }
 
-/** Every prompt can be seen, until a test says otherwise. */
+/** Every prompt is visible by default. */
 export function fakeOneTap(call: FakeCall): FakeOneTap {
   const asked: OneTapRequest[] = [];
   const open: OneTapRequest[] = [];
@@ -24,7 +24,7 @@ export function fakeOneTap(call: FakeCall): FakeOneTap {
       leaving.addEventListener('abort', () => open.splice(open.indexOf(request), 1));
       const sign = await (signs.length ? signs.shift() : 'shown');
       if (sign instanceof Error) throw sign;
-      return sign as 'shown'; // or what the test chose
+      return sign as 'shown'; // or the test's own
     },
   });
   return {

@@ -1,11 +1,11 @@
 /* A stand-in for https://accounts.google.com/gsi/client: what a page sees of it, as Google documents it. */
 (() => {
-  const google = window.googleStandIn; // how Google is to behave, put there by the test
+  const google = window.googleStandIn; // Google's behaviour, set by the test
   const calls = (window.googleCalls = []);
   let options;
-  let end; // takes the present prompt away
+  let end; // removes the current prompt
 
-  // In a browser with FedCM nothing is told of a display, and no reason of anything.
+  // In a browser with FedCM no display and no reasons are reported.
   const moment = (kind, reason) => {
     const notification = {
       getMomentType: () => kind,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Every social provider under its name, in the order of the specification. */
+/** Every social provider with its name, in the order of the specification. */
 export const names = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -23,10 +23,10 @@ export const names = {
   yahoo: 'Yahoo',
 } as const;
 export type ProviderType = keyof typeof names;
-// The keys of the record are its providers; Object.keys only promises texts.
+// The keys of the record are its providers, but Object.keys returns strings.
 export const types = Object.keys(names) as ProviderType[];
 
-/** Buttons of these social providers, and nothing else. */
+/** Buttons of these social providers only. */
 export const socialConfig = (...providers: ProviderType[]) => ({
   products: ['oauth'],
   oauthOptions: { providers: providers.map((type) => ({ type })) },
@@ -35,14 +35,14 @@ export const socialConfig = (...providers: ProviderType[]) => ({
 export const socialButton = (widget: Locator, type: ProviderType) =>
   widget.getByRole('button', { name: `Continue with ${names[type]}`, exact: true });
 
-/** The parameters with which the browser starts a sign-in when `leave` is done, in their order. */
+/** The parameters, in order, of the start request that `leave` causes. */
 export async function startParameters(page: Page, leave: () => Promise<void>): Promise<string[][]> {
   const request = page.waitForRequest('**/v1/public/oauth/*/start?*');
   await leave();
   return [...new URL((await request).url()).searchParams];
 }
 
-/** Answers the stand-in, and returns the address where the answer leads. The browser does not go there: the test opens it. */
+/** Answers the stand-in, and returns the target address. The browser does not go there: the test opens it. */
 export async function landingOf(page: Page, answer: () => Promise<void>): Promise<string> {
   const callback = '**/v1/oauth/callback/**';
   let landing = '';

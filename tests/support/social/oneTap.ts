@@ -4,7 +4,7 @@ import { GoogleScript, type GoogleBehaviour } from './GoogleScript';
 export { googleButton, withOneTap } from './withOneTap';
 
 interface Fixtures {
-  /** Puts Google's stand-in on this test's page, and makes the project its client. */
+  /** Serves Google's stand-in on this test's page, and makes the project its client. */
   installGoogle(behaviour?: GoogleBehaviour): Promise<GoogleScript>;
 }
 

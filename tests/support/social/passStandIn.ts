@@ -16,7 +16,7 @@ export const adaAtProvider: SocialAccount = {
 
 type Answer = 'allow' | 'refuse' | 'error';
 
-/** Goes from the address of a start through the stand-in without a browser. Returns the redirect address, where a token stands. */
+/** Goes from a start address through the stand-in without a browser. Returns the redirect address with its token. */
 export async function passStandIn(
   start: string,
   answer: Answer = 'allow',
@@ -43,6 +43,6 @@ export function startAddress(publicToken: string, provider = 'google', query: Re
 
 function locationOf({ status, headers }: Response, text: string): string {
   const location = headers.get('location');
-  if (location === null) throw new Error(`The provider answered ${status}: ${text}`);
+  if (location === null) throw new Error(`The stand-in answered ${status}: ${text}`);
   return location;
 }

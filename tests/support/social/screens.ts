@@ -10,11 +10,11 @@ const social = (...providers: readonly string[]) => ({
   },
 });
 
-/** The buttons are a chunk of their own. */
+/** Waits for the buttons, which are in a chunk of their own. */
 const thereIs = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name: `Continue with ${name}` }).waitFor();
 
-/** The social buttons, in every state that looks different. */
+/** The social buttons, in every visually different state. */
 export const socialSights: Readonly<Record<string, Sight>> = {
   'Main, social': { rest: true, embed: social('google', 'github', 'apple'), shows: 'Continue with GitHub' },
   'Main, social, all in a column': {

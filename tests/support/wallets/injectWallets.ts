@@ -3,7 +3,7 @@ import { installWallets, type InstalledWallet } from './installWallets';
 import type { SolanaKey, WalletKey } from './keys';
 import type { PageWallet, WalletCall } from './PageWallet';
 
-/** Gives every page that is opened from now on these wallets. The keys stay outside of the browser. Call it once. */
+/** Adds these wallets to every page that opens from now on. The keys stay outside of the browser. Call it once. */
 export async function injectWallets(page: Page, wallets: readonly PageWallet[]): Promise<void> {
   const keys = wallets.flatMap(({ key, switchesTo = key, signsWith = key }) => [key, switchesTo, signsWith]);
   const signers = new Map(keys.map((key) => [key.address, key]));
@@ -40,20 +40,20 @@ const accountOf = (key: WalletKey) => ({
   publicKey: isSolana(key) ? [...key.publicKey] : [],
 });
 
-/** Wallets that are late appear now. */
+/** Makes late wallets appear. */
 export const letWalletsAppear = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('test-wallets-appear')));
 
-/** Wallets that wait answer now, and everything that follows from it in the page has happened. */
+/** Lets waiting wallets answer, and waits for the effects in the page. */
 export const letWalletsAnswer = (page: Page) =>
   page.evaluate(async () => {
     window.dispatchEvent(new Event('test-wallets-answer'));
-    // Signatures come from the test, as this answer does: in order.
+    // Signatures come from the test, as this reply does: in order.
     await Reflect.get(window, 'signWithTestKey')('', []);
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** What the wallets of this page were asked for, in order. */
+/** The calls to the wallets of this page, in order. */
 export const walletCalls = (page: Page): Promise<WalletCall[]> =>
   page.evaluate(() => Reflect.get(window, 'walletCalls') as WalletCall[]); // `installWallets` fills it
 

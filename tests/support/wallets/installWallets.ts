@@ -10,13 +10,13 @@ export type InstalledWallet = Omit<PageWallet, 'key' | 'switchesTo' | 'signsWith
   isSolana: boolean;
   /** The account that it connects. */
   first: Account;
-  /** The account that it is on after that. */
+  /** The account that it uses after that. */
   later: Account;
-  /** The address of the key that signs; without one, that of the account. */
+  /** The address of the key that signs; by default the account's. */
   signer?: string;
 };
 
-/** Runs in the page, before its scripts, so it refers to nothing outside of itself. */
+/** Runs in the page, before its scripts, so it uses no code outside of itself. */
 export function installWallets(wallets: InstalledWallet[]): void {
   const calls: WalletCall[] = [];
   Object.assign(window, { walletCalls: calls });
@@ -166,7 +166,7 @@ export function installWallets(wallets: InstalledWallet[]): void {
       );
       window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
     } else if (at === 'providers') {
-      // The wallet that came last answers for all, as the extensions do it.
+      // The last wallet answers for all, as in the extensions.
       providers.push(provider);
       Object.assign(window, { ethereum: Object.assign(provider, { providers }) });
     } else {

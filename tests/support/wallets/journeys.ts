@@ -11,7 +11,7 @@ export const walletPaths = {
   authenticate: '/sdk/v1/crypto_wallets/authenticate',
 } as const;
 
-/** One wallet of each kind that the widget tells apart, on one page. By the name on the secondary list. */
+/** One wallet of each kind that the widget distinguishes, on one page, by the name on the secondary list. */
 export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
   const ethereum = () => createEthereumKey();
   const solana = () => createSolanaKey();
@@ -31,19 +31,19 @@ export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
 export const walletButton = (widget: Locator, name: string) =>
   widget.getByRole('button', { name: `Continue with ${name}`, exact: true });
 
-/** From Main by its own button, or by the secondary list. */
+/** Chooses a wallet on Main, by its own button or on the secondary list. */
 export async function chooseWallet(widget: Locator, name: string, { isOnMain = true } = {}): Promise<void> {
   if (isOnMain) return walletButton(widget, name).click();
   await walletButton(widget, 'other Crypto Wallet').click();
   await widget.getByRole('button', { name, exact: true }).click();
 }
 
-/** On the screen that shows what is signed. */
+/** On the screen that shows the challenge. */
 export const signButton = (widget: Locator) => widget.getByRole('button', { name: 'Sign with your wallet' });
 
 export const account = (widget: Locator) => widget.getByRole('group', { name: 'Your account' });
 
-/** The end of a wallet's journey. */
+/** The text at the end of a wallet's journey. */
 export const connected = (widget: Locator) =>
   widget.getByText('You have successfully connected your wallet.');
 
@@ -55,7 +55,7 @@ export async function signWith(widget: Locator, { key }: PageWallet): Promise<vo
   await expect(connected(widget)).toBeVisible();
 }
 
-/** The screen for everything that went wrong. */
+/** The heading of the screen for wallet errors. */
 export const walletError = (widget: Locator) => heading(widget, 'Looks like there was an error!');
 
 export const goBack = (widget: Locator) => widget.getByRole('button', { name: 'Back' }).click();

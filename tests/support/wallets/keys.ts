@@ -1,3 +1,3 @@
-// The provider's own tests sign with them too, and it imports nothing from here.
+// The provider's own tests sign with them too, so they are in its folder: it must not import from here.
 export { createEthereumKey, createSolanaKey } from '../../../identity-provider/tests/walletKeys';
 export type { SolanaKey, WalletKey } from '../../../identity-provider/tests/walletKeys';

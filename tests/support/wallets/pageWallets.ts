@@ -1,6 +1,9 @@
 import { base58 } from '@scure/base';
 
-/** Wallets for a page without a browser: they say yes and sign with anything, since the fake gateway takes it. */
+/**
+ * Wallets for a page without a browser. They accept requests and sign with any bytes, because the fake gateway accepts
+ * all.
+ */
 
 export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 export const otherEthereumAddress = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
@@ -10,7 +13,7 @@ export const signatureBytes = new Uint8Array(64).fill(3);
 export const solanaSignature = base58.encode(signatureBytes);
 export const ethereumSignature = `0x${'ab'.repeat(65)}`;
 
-/** What the wallets were asked, in order: the method, and what came with it. */
+/** The calls to the wallets, in order: the method and its arguments. */
 export type Asked = [method: string, ...given: unknown[]][];
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -35,7 +38,7 @@ export function ethereumProvider(answers: Answers = {}, members: object = {}) {
   return provider;
 }
 
-/** A Solana wallet as they are injected. */
+/** An injected Solana wallet. */
 export function solanaProvider(answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const usual: Answers = { connect: undefined, signMessage: { signature: signatureBytes } };
@@ -89,19 +92,19 @@ async function answerOf(answers: Answers, method: string): Promise<unknown> {
 
 const undo = new Set<() => void>();
 
-/** Takes every wallet off the page. */
+/** Removes every wallet from the page. */
 export function removeWallets(): void {
   undo.forEach((run) => run());
   undo.clear();
 }
 
-/** Puts a wallet at a name of the page's own. */
+/** Sets a wallet as a global of the page. */
 export function inject(name: string, value: unknown): void {
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
   undo.add(() => Reflect.deleteProperty(window, name));
 }
 
-/** A wallet announces itself now, and whenever it is asked to (EIP-6963). */
+/** Announces a wallet now, and on every request for announcements (EIP-6963). */
 export function announce(info: object, provider: unknown): void {
   const say = () =>
     void window.dispatchEvent(
@@ -112,10 +115,10 @@ export function announce(info: object, provider: unknown): void {
   say();
 }
 
-/** A wallet registers itself now, and whenever an application is ready (Wallet Standard). */
+/** Registers a wallet now, and whenever an application is ready (Wallet Standard). */
 export function register(wallet: unknown): void {
   const callback = (api: { register(wallet: unknown): void }) => api.register(wallet);
-  const ready = (event: Event) => callback((event as CustomEvent).detail); // its only kind
+  const ready = (event: Event) => callback((event as CustomEvent).detail); // the only type of this event
   window.addEventListener('wallet-standard:app-ready', ready);
   undo.add(() => window.removeEventListener('wallet-standard:app-ready', ready));
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The `data:` address of a white picture: however large it is, it has few bytes. */
+/** The `data:` address of a white image with few bytes at any size. */
 export function blankPng(width: number, height: number): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1; // one bit for each pixel
+  header[8] = 1; // one bit per pixel
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)), 0xff);
   for (let row = 0; row < height; row++) rows[row * (1 + Math.ceil(width / 8))] = 0; // no filter
   const file = Buffer.concat([

@@ -18,7 +18,7 @@ Expiration Time: 2030-01-01T00:05:00.000Z`;
 
 const names = ['Rabby Wallet', 'A wallet whose name is longer than one line of this narrow box has room for'];
 
-/** Wallets announce themselves on a page that is shown already. */
+/** Announces wallets on a page that is already open. */
 const announce = (given: readonly string[]) => (widget: Locator) =>
   widget.evaluate((_, each) => {
     for (const name of each) {
@@ -28,7 +28,7 @@ const announce = (given: readonly string[]) => (widget: Locator) =>
     }
   }, given);
 
-/** The wallet screens, in every state that looks different. */
+/** The wallet screens, in every visually different state. */
 export const walletSights: Readonly<Record<string, Sight>> = {
   'Main, wallets': {
     embed: { config },

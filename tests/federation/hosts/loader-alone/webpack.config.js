@@ -1,4 +1,4 @@
-/** The loader without a federation plugin, as docs/embedding.md has it. */
+/** The loader without a federation plugin, as in docs/embedding.md. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

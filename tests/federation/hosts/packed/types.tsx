@@ -3,23 +3,23 @@ import { takeLanding, type EventData, type PorticoElement, type WidgetProps } fr
 import type { Portico, usePortico } from '@portico/loader/react';
 import { mountLogin } from 'https://portico.example/standalone/portico.js';
 
-/** What a host's compiler says of the package: each wrong line below is one. */
+/** The types of the package in a host's compiler. Each line marked as an error must be one. */
 
 export const look: WidgetProps = {
   presentation: { theme: [{ primary: '#036' }, { 'color-scheme': 'dark' }] },
   strings: { 'passcode.title': 'Your code' },
 };
-// @ts-expect-error -- no theme key
+// @ts-expect-error -- not a theme key
 export const wrongTheme: WidgetProps = { presentation: { theme: { primry: '#036' } } };
-// @ts-expect-error -- no id of a text
+// @ts-expect-error -- not the id of a text
 export const wrongText: WidgetProps = { strings: { 'passcode.titel': 'Your code' } };
-// @ts-expect-error -- no option
+// @ts-expect-error -- not an option
 export const wrongOption: WidgetProps = { config: { products: ['otp'], otpOption: {} } };
 
 export const callbacks: WidgetProps['callbacks'] = {
   onEvent(event) {
     if (event.type === 'OTP_AUTHENTICATE') console.log(event.data.user_id, event.data.session.expires_at);
-    // @ts-expect-error -- no event
+    // @ts-expect-error -- not an event
     if (event.type === 'OTP_AUTHENTICATED') console.log(event.data);
   },
   onError: ({ code, error_type: type }) => console.log(code, type),
@@ -41,7 +41,7 @@ takeLanding();
 export const tags = (
   <>
     <stytch-ui publicToken="public-token-test-1" config={{ products: ['otp'] }} shadow />
-    {/* @ts-expect-error -- no property */}
+    {/* @ts-expect-error -- not a property */}
     <stytch-ui publicTokn="public-token-test-1" />
   </>
 );

@@ -9,7 +9,7 @@ const share = (version, library) => ({
   lib: () => library,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
-// A test may say that this is another React than it is, or that there is none.
+// A test may claim another React version, or none.
 const version = address.get('react') ?? React.version;
 const federation = createInstance({
   name: 'plain_runtime',

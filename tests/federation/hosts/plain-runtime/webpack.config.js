@@ -1,4 +1,4 @@
-/** No federation plugin: the runtime is a library like others. */
+/** Without a federation plugin: the runtime is an ordinary library. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

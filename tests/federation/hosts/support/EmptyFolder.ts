@@ -8,18 +8,18 @@ import { packLoader, packageFolder } from '../../../../scripts/packLoader';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
 
-/** A folder outside of the repository in which the loader's tarball is installed. */
+/** A folder outside of the repository with the installed tarball of the loader. */
 export class EmptyFolder {
   private constructor(readonly path: string) {}
 
-  /** Packs the loader, and installs what came of it without a registry. */
+  /** Packs the loader, and installs the package without a registry. */
   static async withLoader(): Promise<EmptyFolder> {
     packLoader();
     const path = mkdtempSync(join(tmpdir(), 'portico-host-'));
     writeFileSync(join(path, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
     const folder = new EmptyFolder(path);
     const { stdout } = await folder.npm('pack', packageFolder, '--json');
-    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]; // npm's own
+    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]; // npm's own format
     await folder.npm('install', `./${filename}`, '--offline', '--legacy-peer-deps');
     return folder;
   }
@@ -32,7 +32,7 @@ export class EmptyFolder {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   }
 
-  /** What a host has of its own, as this repository has it. */
+  /** Copies the host's own packages from this repository. */
   link(...packages: string[]): this {
     for (const name of packages) {
       const place = join(this.path, 'node_modules', name);
@@ -55,7 +55,7 @@ export class EmptyFolder {
     return this;
   }
 
-  /** Runs a program of the repository here; rejects with what it printed. */
+  /** Runs a program of the repository in this folder. Rejects with its output. */
   async run(program: string, ...args: string[]): Promise<string> {
     return this.node(join(root, 'node_modules', program), ...args);
   }
@@ -64,7 +64,7 @@ export class EmptyFolder {
     try {
       return (await run(process.execPath, args, { cwd: this.path })).stdout;
     } catch (error) {
-      const { stdout, stderr } = error as { stdout?: string; stderr?: string }; // execFile's
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string }; // execFile's own error
       throw new Error(`${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
     }
   }

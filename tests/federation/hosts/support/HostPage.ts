@@ -13,7 +13,7 @@ const page = `<!doctype html>
   <script src="index.js"></script>
 </html>`;
 
-/** A host that was built with its own tool, at an address of the host's server. */
+/** A host built with its own tool, at an address of the host's server. */
 export class HostPage {
   readonly app: Locator;
 
@@ -25,14 +25,14 @@ export class HostPage {
     this.app = page.locator('#app');
   }
 
-  /** @param markup stands in the page, before everything else of its body */
+  /** @param markup is inserted before the other content of the body */
   static async serve(browserPage: Page, name: HostName, markup = ''): Promise<HostPage> {
     const folder = await buildHost(name);
     const address = `${host}/hosts/${name}/`;
     await browserPage.route(`${address}**`, async (route) => {
       const path = new URL(route.request().url()).pathname.replace(new URL(address).pathname, '');
       if (path) return route.fulfill({ path: join(folder, path) });
-      // Vite writes a page of its own.
+      // Vite writes its own page.
       const body = await readFile(join(folder, 'index.html'), 'utf8').catch(() => page);
       return route.fulfill({ contentType: 'text/html', body: body.replace('<main', `${markup}<main`) });
     });

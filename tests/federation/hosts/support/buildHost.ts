@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const bin = (path: string) => join(root, 'node_modules', path);
 
-/** How each host is built: what Node runs, given the folder of the host and the one to write to. */
+/** The build command of each host: arguments of Node, for the host's folder and the output folder. */
 const builds = {
   'webpack-enhanced': webpack,
   'rspack-enhanced': (from: string, to: string) => [join(from, 'build.js'), to],
@@ -26,13 +26,13 @@ function webpack(from: string, to: string): string[] {
   return [bin('webpack/bin/webpack.js'), '--config', join(from, 'webpack.config.js'), '--output-path', to];
 }
 
-/** Builds a host with its own tool, for this run's remote, and returns the folder with its files. */
+/** Builds a host with its own tool, for this run's remote. Resolves to the output folder. */
 export async function buildHost(name: HostName): Promise<string> {
   const folder = join(root, '.cache/hosts', name);
   const { metaData } = await readManifest();
   await run(process.execPath, builds[name](join(folders, name), folder), {
     cwd: root,
-    // Some hosts take the remote's address from the page, and some when they are built.
+    // Some hosts read the remote's address from the page, others contain it.
     env: {
       ...process.env,
       PORTICO_REMOTE: remote,

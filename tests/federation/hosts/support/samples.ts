@@ -10,14 +10,14 @@ export interface Sample {
   readonly code: string;
 }
 
-/** The blocks of code of docs/embedding.md, in their order. */
+/** The code blocks of docs/embedding.md, in order. */
 export const samples: readonly Sample[] = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', code = '']) => ({ language, code }),
 );
 
 const asked = new Set<Sample>();
 
-/** The one sample that has this text. */
+/** The only sample that contains this text. */
 export function sample(text: string): string {
   const found = samples.filter(({ code }) => code.includes(text));
   const [only] = found;
@@ -26,7 +26,7 @@ export function sample(text: string): string {
   return only.code;
 }
 
-/** Those that no test has asked for. */
+/** Samples that no test has used. */
 export const unused = () => samples.filter((each) => !asked.has(each)).map(({ code }) => code);
 
 export const component = readFileSync(join(root, 'docs/samples/SignIn.tsx'), 'utf8');

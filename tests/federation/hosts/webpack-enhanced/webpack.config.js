@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** As `@module-federation/enhanced` is documented, with nothing of ours. */
+/** As in the documentation of `@module-federation/enhanced`, without our loader or plugin. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

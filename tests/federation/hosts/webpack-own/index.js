@@ -1,2 +1,2 @@
-// Shared modules are there once this import is.
+// Shared modules are available after this import.
 void import('./app.js');

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** webpack's own federation knows no manifest: the build is given the address of the container's entry. */
+/** webpack's own federation does not read manifests: the build contains the address of the container. */
 export default {
   mode: 'production',
   context: import.meta.dirname,
