@@ -1,6 +1,6 @@
 // Part of the chunk "buttons". It exports the shared modules too, so that the chunks below do not each contain a copy.
 export { useChoice } from './shared/useChoice';
-export { MarkedButton, MarkedButtons } from '../ui/MarkedButtons';
+export { BrandButton, BrandButtons } from '../ui/BrandButtons';
 
 export const social = () =>
   import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart);

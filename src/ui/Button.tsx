@@ -9,14 +9,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   /** A request is pending: the button keeps its place, name and focus, and ignores clicks. */
   pending?: boolean;
   /** Disabled for now, but focusable, so that its description can give the reason. */
-  resting?: boolean;
+  ariaDisabled?: boolean;
   icon?: ReactNode;
 }
 
 export function Button({
   variant = 'primary',
   pending = false,
-  resting = false,
+  ariaDisabled = false,
   icon,
   type = 'button',
   onClick,
@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   useSheet(sheet);
-  const isIdle = pending || resting;
+  const isIdle = pending || ariaDisabled;
   return (
     <button
       {...rest}

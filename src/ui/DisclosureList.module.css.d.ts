@@ -5,7 +5,7 @@ export const title: string;
 export const list: string;
 export const item: string;
 export const line: string;
-export const mark: string;
+export const icon: string;
 export const opener: string;
 export const text: string;
 export const details: string;

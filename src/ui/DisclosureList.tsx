@@ -25,7 +25,7 @@ export interface DisclosureListProps {
 export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
   useSheet(sheet);
   const id = useId();
-  const Mark = withheld ? Withheld : Given;
+  const Icon = withheld ? Withheld : Given;
   return (
     <div className={css.section} data-withheld={withheld || undefined}>
       <h3 id={id} className={css.title}>
@@ -36,8 +36,8 @@ export function DisclosureList({ title, items, withheld = false }: DisclosureLis
         {items.map(({ text, details }, index) => {
           const line = (
             <>
-              <span className={css.mark}>
-                <Mark />
+              <span className={css.icon}>
+                <Icon />
               </span>
               <bdi className={css.text}>{text}</bdi>
             </>

@@ -34,16 +34,16 @@ export interface ItemProps {
   /** The id of the text's element, for `aria-describedby` or `aria-labelledby`. */
   textId?: string;
   /** The item that a pending question is about. */
-  marked?: boolean;
+  highlighted?: boolean;
   /** If given, the item's content is a form. */
   onSubmit?(event: FormEvent): void;
   /** The item's controls. */
   children: ReactNode;
 }
 
-export function Item({ icon, text, textId, marked, onSubmit, children }: ItemProps) {
+export function Item({ icon, text, textId, highlighted, onSubmit, children }: ItemProps) {
   return (
-    <li className={css.item} data-marked={marked || undefined}>
+    <li className={css.item} data-highlighted={highlighted || undefined}>
       {icon && <span className={css.icon}>{icon}</span>}
       {text !== undefined && (
         <span id={textId} className={css.text}>

@@ -3,7 +3,7 @@ import { icon } from './icons';
 import sheet, * as css from './Watermark.module.css';
 
 /** Our own icon. */
-const Mark = icon('M10 2l7 4v8l-7 4-7-4V6l7-4Zm0 4.5v7M6.8 8.4v3.2m6.4-3.2v3.2');
+const Icon = icon('M10 2l7 4v8l-7 4-7-4V6l7-4Zm0 4.5v7M6.8 8.4v3.2m6.4-3.2v3.2');
 
 export interface WatermarkProps {
   /** Already checked by the caller. */
@@ -16,7 +16,7 @@ export function Watermark({ href, label }: WatermarkProps) {
   return (
     <a className={css.watermark} href={href} target="_blank" rel="noopener noreferrer">
       <span role="img" aria-label={label}>
-        <Mark />
+        <Icon />
         {label}
       </span>
     </a>

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { SuccessMark } from '../../ui/SuccessMark';
-import { Onward } from '../shared/application/Onward';
+import { ApplicationLink } from '../shared/application/ApplicationLink';
 import { StateScreen } from '../shared/application/StateScreen';
 import { useLeaving } from '../shared/application/useLeaving';
 import type { Answer } from './consentSlice';
@@ -22,7 +22,7 @@ export function Answered({ answer, isRefused, client, home }: AnsweredProps) {
   const t = useMessages(messages);
   const isLeaving = useLeaving();
   const { followRedirects } = useSettings().hostProps;
-  const onward = !isLeaving && followRedirects !== false && <Onward address={home} />;
+  const onward = !isLeaving && followRedirects !== false && <ApplicationLink address={home} />;
   const next = t.rich(isLeaving ? 'following' : 'success', { client });
   if (answer === 'denied') {
     return (

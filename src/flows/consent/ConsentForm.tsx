@@ -4,7 +4,7 @@ import { useWidgetSelector } from '../../store/hooks';
 import { Note } from '../../ui/Note';
 import { Choice } from '../shared/application/Choice';
 import { StateScreen } from '../shared/application/StateScreen';
-import { clipped } from '../shared/application/clipped';
+import { cutText } from '../shared/application/cutText';
 import type { Answer, Preflight } from './consentSlice';
 import { messages } from './messages';
 import { Permissions } from './Permissions';
@@ -26,7 +26,7 @@ export function ConsentForm({ request, preflight, client, pending, onAnswer }: C
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
   const isSignIn = areStandard(request.scopes);
   const title = project
-    ? t.rich(isSignIn ? 'signInTitle' : 'accessTitle', { client, project: clipped(project) })
+    ? t.rich(isSignIn ? 'signInTitle' : 'accessTitle', { client, project: cutText(project) })
     : t.rich(isSignIn ? 'signInTitleOfNoProject' : 'accessTitleOfNoProject', { client });
   const { host, ascii } = readableHost(request.redirect_uri);
   return (

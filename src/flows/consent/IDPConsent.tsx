@@ -4,11 +4,11 @@ import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { selectApplication, sessionLost } from '../shared/application/applicationSlice';
-import { clipped } from '../shared/application/clipped';
+import { cutText } from '../shared/application/cutText';
 import { ErrorScreen } from '../shared/application/ErrorScreen';
 import { NoSession } from '../shared/application/NoSession';
 import { isProblem } from '../shared/application/readParameters';
-import { Onward } from '../shared/application/Onward';
+import { ApplicationLink } from '../shared/application/ApplicationLink';
 import { RequestProblem } from '../shared/application/RequestProblem';
 import { useSession } from '../shared/application/useSession';
 import { useSessionSentence } from '../shared/application/useSessionSentence';
@@ -68,7 +68,7 @@ function Question({ authorization }: { authorization: Authorization }) {
 
   const { redirect_uri } = authorization.start;
   const name = preflight?.oidc_client.client_name;
-  const client = name ? clipped(name) : hostInBothForms(redirect_uri);
+  const client = name ? cutText(name) : hostInBothForms(redirect_uri);
   const home = new URL(redirect_uri).origin;
   // After an attempt, whatever its outcome, the two buttons stay hidden.
   const isCutOff = answer !== null && !submitting.pending;
@@ -79,7 +79,7 @@ function Question({ authorization }: { authorization: Authorization }) {
     if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={again} />;
     return (
       <ErrorScreen failure={failure}>
-        <Onward address={home} />
+        <ApplicationLink address={home} />
       </ErrorScreen>
     );
   }

@@ -6,12 +6,12 @@ const SEEN = 'portico:seen';
 const KEPT = 20;
 
 /** A request's digest and a time in epoch milliseconds. */
-type Mark = readonly [request: string, at: number];
+type Entry = readonly [request: string, at: number];
 
 /**
- * Returns the time since which an earlier answer counts, in epoch milliseconds. For a request with a `state` or
- * `nonce`, which make it unique, every earlier answer counts. A link without them may be followed again, and each time
- * is a new visit: only answers since this visit began count. A reload or a return through history continues the visit.
+ * Returns the time, in epoch milliseconds, since which an answer to this request counts. A request with a `state` or
+ * `nonce` is unique, so any earlier answer counts. Any other link may be followed again: then only answers since the
+ * start of this visit count. A reload or a return through history continues the visit.
  */
 export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browser): number {
   if (isUnique) return 0;
@@ -20,7 +20,7 @@ export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browse
   const known = seen.find(([each]) => each === request);
   if (known && attentionOf(browser).isRevisit()) return known[1];
   const now = browser.now();
-  browser.tabStorage.write(SEEN, JSON.stringify(withMark(seen, [request, now])));
+  browser.tabStorage.write(SEEN, JSON.stringify(withEntry(seen, [request, now])));
   return now;
 }
 
@@ -30,9 +30,9 @@ export function wasAnswered(pageQuery: string, askedAt: number, { storage }: Bro
   return read(storage, ANSWERED).some(([answered, at]) => answered === request && at >= askedAt);
 }
 
-export function noteAnswer(pageQuery: string, { storage, now }: Browser): void {
-  const mark: Mark = [digest(pageQuery), now()];
-  storage.write(ANSWERED, JSON.stringify(withMark(read(storage, ANSWERED), mark)));
+export function recordAnswer(pageQuery: string, { storage, now }: Browser): void {
+  const entry: Entry = [digest(pageQuery), now()];
+  storage.write(ANSWERED, JSON.stringify(withEntry(read(storage, ANSWERED), entry)));
 }
 
 /** Removes the record of an answer that did not reach the server, so that the person can answer again. */
@@ -43,21 +43,21 @@ export function forgetAnswer(pageQuery: string, { storage }: Browser): void {
 }
 
 /** The latest record first, one per request. */
-function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
-  return [mark, ...marks.filter(([request]) => request !== mark[0])].slice(0, KEPT);
+function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  return [entry, ...entries.filter(([request]) => request !== entry[0])].slice(0, KEPT);
 }
 
-function read(store: Browser['storage'], key: string): readonly Mark[] {
+function read(store: Browser['storage'], key: string): readonly Entry[] {
   try {
-    const marks: unknown = JSON.parse(store.read(key) ?? '[]');
-    return Array.isArray(marks) ? marks.filter(isMark) : [];
+    const entries: unknown = JSON.parse(store.read(key) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
     return [];
   }
 }
 
-const isMark = (mark: unknown): mark is Mark =>
-  Array.isArray(mark) && typeof mark[0] === 'string' && typeof mark[1] === 'number';
+const isEntry = (entry: unknown): entry is Entry =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
 /** A digest that identifies a request without storing its `state` and `nonce` (FNV-1a, 32 bits, twice). */
 function digest(text: string): string {

@@ -4,9 +4,9 @@ import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { questionSettled, selectApplication } from '../shared/application/applicationSlice';
-import { follow } from '../shared/application/follow';
+import { followRedirect } from '../shared/application/followRedirect';
 import { isProblem } from '../shared/application/readParameters';
-import { forgetAnswer, noteAnswer, seeRequest, wasAnswered } from './answeredRequests';
+import { forgetAnswer, recordAnswer, seeRequest, wasAnswered } from './answeredRequests';
 import type { Answer } from './consentSlice';
 import {
   answerChosen,
@@ -78,7 +78,7 @@ export const submitAuthorization = createFlowThunk(
     dispatch(questionSettled());
     if (answer === 'denied') emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
     else if (!isRefused) emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
-    await follow(redirect_uri, extra, signal);
+    await followRedirect(redirect_uri, extra, signal);
   },
 );
 
@@ -86,7 +86,7 @@ async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
   const { identity, browser, pageQuery } = extra;
   const { submit } = authorizationOf(extra);
   const forget = () => forgetAnswer(pageQuery, browser);
-  noteAnswer(pageQuery, browser);
+  recordAnswer(pageQuery, browser);
   signal.addEventListener('abort', forget); // synchronously, because another user may be asked next
   try {
     return await identity.submitAuthorization({ ...submit, consent_granted: answer === 'allowed' }, signal);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { STANDARD_SCOPES } from '../../config/consent';
 import type { Scope } from '../../identity/consent/types';
 import type { Translate } from '../../messages/useMessages';
-import { clipped } from '../shared/application/clipped';
+import { cutText } from '../shared/application/cutText';
 import type { messages } from './messages';
 
 /** One permission that an application requests. */
@@ -35,8 +35,8 @@ export function permissionsOf(scopes: readonly Scope[], t: Say): readonly Permis
     .filter(({ scope }) => !isStandard(scope))
     .map(({ scope, description }) => ({
       text:
-        clipped(description.trim(), LONGEST_LINE) ||
-        t.rich('custom', { scope: clipped(scope, LONGEST_LINE) }),
+        cutText(description.trim(), LONGEST_LINE) ||
+        t.rich('custom', { scope: cutText(scope, LONGEST_LINE) }),
       details: [],
     }));
   return [...standard.filter((line) => line !== false), ...custom];

@@ -6,10 +6,10 @@ import { useSettings } from '../../store/settings';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { selectApplication, sessionLost } from '../shared/application/applicationSlice';
 import { Choice } from '../shared/application/Choice';
-import { clipped } from '../shared/application/clipped';
+import { cutText } from '../shared/application/cutText';
 import { ErrorScreen } from '../shared/application/ErrorScreen';
 import { NoSession } from '../shared/application/NoSession';
-import { Onward } from '../shared/application/Onward';
+import { ApplicationLink } from '../shared/application/ApplicationLink';
 import { isProblem } from '../shared/application/readParameters';
 import { RequestProblem } from '../shared/application/RequestProblem';
 import { StateScreen } from '../shared/application/StateScreen';
@@ -69,7 +69,7 @@ function Question({ userId }: { userId: string | null }) {
   if (userId === null) {
     return (
       <NoSession failure={starting.failure}>
-        {preflight && <Onward address={preflight.redirect_uri} />}
+        {preflight && <ApplicationLink address={preflight.redirect_uri} />}
         {!preflight && (isOver || starting.failure) && (
           <TryAgain pending={starting.pending} onRetry={start} />
         )}
@@ -82,7 +82,7 @@ function Question({ userId }: { userId: string | null }) {
   return (
     <StateScreen
       title={t('title')}
-      description={project ? t.rich('question', { project: clipped(project) }) : t('questionOfNoProject')}
+      description={project ? t.rich('question', { project: cutText(project) }) : t('questionOfNoProject')}
     >
       <Choice
         yes={t('yes')}
@@ -110,7 +110,7 @@ function LoggedOut() {
         isLeaving ? t.rich('following', { host: hostInBothForms(preflight.redirect_uri) }) : t('done')
       }
     >
-      {isBack && <Onward address={preflight.redirect_uri} />}
+      {isBack && <ApplicationLink address={preflight.redirect_uri} />}
     </StateScreen>
   );
 }

@@ -2,7 +2,7 @@ import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 import { questionSettled } from '../shared/application/applicationSlice';
-import { follow } from '../shared/application/follow';
+import { followRedirect } from '../shared/application/followRedirect';
 import { isProblem } from '../shared/application/readParameters';
 import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './logoutSlice';
 import { readLogout } from './request';
@@ -33,7 +33,7 @@ export const logOut = createFlowThunk(
     const failure = await extra.identity.endSession(signal).then(() => null, toFailure);
     signal.throwIfAborted();
     dispatch(sessionEnded(failure?.code === 'session_over' ? null : failure));
-    if (preflight) await follow(preflight.redirect_uri, extra, signal);
+    if (preflight) await followRedirect(preflight.redirect_uri, extra, signal);
   },
 );
 

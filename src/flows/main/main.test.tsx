@@ -192,8 +192,8 @@ test('a callback that throws or rejects has no effect', async () => {
 test('the watermark follows the project’s setting, and never shows in the IdentityProvider module', async () => {
   const identity = fakeIdentity({ displayWatermark: true });
   const { unmount } = renderWidget({ config: links }, { identity });
-  const mark = await screen.findByRole('link', { name: 'Powered by Stytch' });
-  expect(mark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+  const watermark = await screen.findByRole('link', { name: 'Powered by Stytch' });
+  expect(watermark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
   unmount();
   renderWidget({}, { identity, module: 'IdentityProvider' });
   await screen.findByText('Looks like there was an error!'); // it sends no request

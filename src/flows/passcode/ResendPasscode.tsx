@@ -26,7 +26,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const { browser } = useServices();
   const { config } = useSettings();
   const dispatch = useWidgetDispatch();
-  const { expiresAt, restsUntil } = useWidgetSelector(selectPasscode);
+  const { expiresAt, cooldownUntil } = useWidgetSelector(selectPasscode);
   const [resend, { pending }] = useRequest(resendPasscode, {
     onSuccess() {
       toast({ kind: 'success', text: t('resent') });
@@ -35,7 +35,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
     onFailure: (failure) => toast({ kind: 'error', text: failureText(failure) }),
   });
   const left = useSecondsUntil(expiresAt);
-  const rest = useSecondsUntil(restsUntil);
+  const cooldown = useSecondsUntil(cooldownUntil);
 
   // A screen that was opened directly starts the full countdown.
   const opened = expiresAt === null;
@@ -43,14 +43,14 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
     if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
   }, [opened, dispatch, browser, config]);
 
-  const isDisabled = closed || pending || rest > 0;
+  const isDisabled = closed || pending || cooldown > 0;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Note>
       {/* In its own element, so that the countdown continues if a translation tool moves the text. */}
       {!isLocked && <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>}{' '}
       <LinkButton aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
-        {rest > 0 ? t('resendIn', { seconds: rest }) : t('resend')}
+        {cooldown > 0 ? t('resendIn', { seconds: cooldown }) : t('resend')}
       </LinkButton>
     </Note>
   );

@@ -18,7 +18,7 @@ interface PasscodeState {
   /** Epoch milliseconds; `null` until the screen was shown. */
   expiresAt: number | null;
   /** The end of the cooldown of "Resend code", in epoch milliseconds. */
-  restsUntil: number;
+  cooldownUntil: number;
 }
 
 const initialState: PasscodeState = {
@@ -27,7 +27,7 @@ const initialState: PasscodeState = {
   otpDestination: '',
   recipient: '',
   expiresAt: null,
-  restsUntil: 0,
+  cooldownUntil: 0,
 };
 
 export const passcodeSlice = createFormSlice(
@@ -36,7 +36,7 @@ export const passcodeSlice = createFormSlice(
   {
     passcodeSent: (state, { payload }: PayloadAction<Partial<PasscodeState>>) => ({ ...state, ...payload }),
   },
-  { expiresAt: null, restsUntil: 0 },
+  { expiresAt: null, cooldownUntil: 0 },
 );
 
 export const { passcodeSent } = passcodeSlice.actions;
@@ -53,7 +53,7 @@ export const kept: KeptPart = {
     otpDestination: anyText,
     recipient: anyText,
     expiresAt: time,
-    restsUntil: time,
+    cooldownUntil: time,
   }),
   goodUntil: (state) => selectPasscode(state).expiresAt ?? 0,
   email: ({ otpState }) => (otpState?.type === 'email' ? otpState.otpDestination : undefined),
@@ -79,7 +79,7 @@ export async function beginPasscode({ method, recipient, display }: Beginning, a
       otpDestination: display,
       recipient,
       expiresAt: expiry(api.extra),
-      restsUntil: 0,
+      cooldownUntil: 0,
     }),
   );
   emit('OTP_LOGIN_OR_CREATE', result);
@@ -97,8 +97,8 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
   }
   const { expirationMinutes } = config.otp;
   const result = await identity.sendPasscode({ channel: type, destination, expirationMinutes }, api.signal);
-  const restsUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
-  api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiry(api.extra), restsUntil }));
+  const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
+  api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiry(api.extra), cooldownUntil }));
   emit('OTP_LOGIN_OR_CREATE', result);
 });
 

@@ -11,7 +11,7 @@ import { PasskeyIcon } from './icons';
 import { messages } from './messages';
 import { selectPasskey } from './passkeySlice';
 import { logIn, logInWithPicked } from './signInThunks';
-import { useAutofill } from './useAutofill';
+import { useConditionalUi } from './useConditionalUi';
 import { usePasskeySupport } from './usePasskeySupport';
 
 const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
@@ -26,12 +26,12 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const signInText = useSignInText();
   const say = useMessages(common);
   const { support, failed, retry } = usePasskeySupport();
-  const fillsIn = !!support?.autofill && besideEmail;
-  const hasButton = !!support?.ceremonies && !fillsIn;
+  const hasConditionalUi = !!support?.autofill && besideEmail;
+  const hasButton = !!support?.ceremonies && !hasConditionalUi;
   const [send, { pending, failure }] = useRequest(logIn, { say: signInText });
   const picked = useWidgetSelector(({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null);
   const { offerFailure } = useWidgetSelector(selectPasskey);
-  useAutofill(fillsIn, signInText);
+  useConditionalUi(hasConditionalUi, signInText);
 
   // With an email field the person can still sign in, and `onError` was called.
   const isStuck = failed && !besideEmail;

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { useFailureText } from '../shared/useFailureText';
 import { AddressField } from './AddressField';
 import { messages } from './messages';
-import { PasswordBox, passwordIn } from './PasswordBox';
+import { PasswordInput, passwordIn } from './PasswordInput';
 import { forgetPassword, logIn } from './passwordThunks';
 
 export function LogInForm({ email }: { email: string }) {
@@ -42,7 +42,7 @@ export function LogInForm({ email }: { email: string }) {
   return (
     <Form onSubmit={submit}>
       <AddressField email={email} />
-      <PasswordBox
+      <PasswordInput
         label={t('password')}
         autoComplete="current-password"
         error={missing && t('missing')}

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { useFailureText } from '../shared/useFailureText';
 import { AddressField } from './AddressField';
 import { messages } from './messages';
-import { PasswordBox, passwordIn } from './PasswordBox';
+import { PasswordInput, passwordIn } from './PasswordInput';
 import { StrengthFeedback } from './StrengthFeedback';
 import { useStrengthCheck } from './useStrengthCheck';
 
@@ -54,7 +54,7 @@ export function NewPasswordForm({
   return (
     <Form onSubmit={submit}>
       {email && <AddressField email={email} />}
-      <PasswordBox
+      <PasswordInput
         label={label}
         autoComplete="new-password"
         onValueChange={strength.type}

@@ -105,7 +105,7 @@ test('a wrong password keeps the text and shows an error; the text can be shown 
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-const detours = [
+const rejections = [
   [
     'password_outdated',
     'Check your email to set a new password!',
@@ -118,7 +118,7 @@ const detours = [
   ],
 ] as const;
 
-test.each(detours)(
+test.each(rejections)(
   'a login rejected with %s sends a reset mail and shows a message',
   async (code, title, text) => {
     const identity = fakeIdentity();
@@ -132,7 +132,7 @@ test.each(detours)(
   },
 );
 
-test.each(detours)(
+test.each(rejections)(
   'a creation rejected with %s sends a reset mail and shows a message',
   async (code, title) => {
     const identity = fakeIdentity();

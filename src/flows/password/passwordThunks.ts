@@ -46,13 +46,13 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
 );
 
 /** The screens for a password that the server rejects until it is reset. A reset mail is sent first. */
-const detours: ReadonlyMap<FailureCode, ScreenName> = new Map([
+const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
   ['password_breached', 'PasswordBreached'],
 ]);
 
-async function detour(error: unknown, api: FlowThunkApi) {
-  const screen = error instanceof IdentityError && detours.get(error.code);
+async function resetInstead(error: unknown, api: FlowThunkApi) {
+  const screen = error instanceof IdentityError && resetScreens.get(error.code);
   if (!screen) throw error;
   await startReset(api, 'email_sent');
   return to(screen);
@@ -72,7 +72,7 @@ export const logIn = createFlowThunk('password/logIn', async (password: string, 
     api.dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   } catch (error) {
-    return detour(error, api);
+    return resetInstead(error, api);
   }
 });
 
@@ -87,7 +87,7 @@ export const createAccount = createFlowThunk('password/createAccount', async (pa
     api.dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   } catch (error) {
-    return detour(error, api);
+    return resetInstead(error, api);
   }
 });
 

@@ -18,7 +18,7 @@ export function useChoice<Id extends string>(pending: boolean, busy?: Id) {
   const stateOf = (id: Id, method?: string) => ({
     badge: method === lastUsed ? t('lastUsed') : undefined,
     pending: pending && id === active,
-    resting: pending && id !== active,
+    ariaDisabled: pending && id !== active,
   });
   return { active: pending ? active : undefined, press, stateOf };
 }

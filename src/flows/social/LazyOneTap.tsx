@@ -9,14 +9,14 @@ import { NoBox } from '../../ui/NoBox';
 import { Skeleton } from '../../ui/Skeleton';
 import { useLazyInTime } from '../shared/useLazyInTime';
 import { useReportOnce } from '../shared/useReportOnce';
-import type { BesidePrompt } from './besidePrompt';
+import type { ButtonsState } from './buttonsState';
 import type { Planned } from './one-tap/planOneTap';
 import { planOneTap } from './one-tap/planOneTap';
 
 interface LazyOneTapProps {
   options: OneTapConfig;
   /** Renders the ordinary button. */
-  children(state: BesidePrompt): ReactNode;
+  children(state: ButtonsState): ReactNode;
 }
 
 /** Shows Google's prompt, or the button if the position or the browser allows no prompt. */

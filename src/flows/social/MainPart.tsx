@@ -3,7 +3,7 @@ import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { useFailureText } from '../shared/useFailureText';
-import type { BesidePrompt } from './besidePrompt';
+import type { ButtonsState } from './buttonsState';
 import { LazyOneTap } from './LazyOneTap';
 import { SocialButtons } from './SocialButtons';
 import { startSocial } from './startThunk';
@@ -20,7 +20,7 @@ export function MainPart() {
 }
 
 /** The buttons, below an error of the latest attempt. */
-function Buttons({ earlier, isSubmitting = false, onStart }: BesidePrompt) {
+function Buttons({ earlier, isSubmitting = false, onStart }: ButtonsState) {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);
   const shown = failure ?? earlier;

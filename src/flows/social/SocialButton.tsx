@@ -1,37 +1,37 @@
 import { useEffect } from 'react';
 import type { OAuthProvider } from '../../contract/social';
 import { useMessages } from '../../messages/useMessages';
-import { MarkedButton } from '../../ui/MarkedButtons';
-import type { MarkedButtonProps } from '../../ui/MarkedButtons';
-import { useProviderMark } from './marks/useProviderMark';
+import { BrandButton } from '../../ui/BrandButtons';
+import type { BrandButtonProps } from '../../ui/BrandButtons';
+import { useProviderIcon } from './icons/useProviderIcon';
 import { messages } from './messages';
 import { providerNames } from './providerNames';
 
-interface SocialButtonProps extends Omit<MarkedButtonProps, 'mark' | 'label'> {
+interface SocialButtonProps extends Omit<BrandButtonProps, 'icon' | 'label'> {
   provider: OAuthProvider;
   /** The host's own image. */
-  icon: string | undefined;
+  hostIcon: string | undefined;
   /** The same function on every render. */
-  onMarkMissing(isMissing: boolean): void;
+  onIconMissing(isMissing: boolean): void;
 }
 
 /**
  * A button with a social provider's icon and name. If the icon cannot be loaded, the button shows its name in every
  * layout.
  */
-export function SocialButton({ provider, icon, layout, onMarkMissing, ...rest }: SocialButtonProps) {
+export function SocialButton({ provider, hostIcon, layout, onIconMissing, ...rest }: SocialButtonProps) {
   const t = useMessages(messages);
-  const { mark, failed } = useProviderMark(provider, icon);
+  const { icon, failed } = useProviderIcon(provider, hostIcon);
   useEffect(() => {
-    if (failed) onMarkMissing(true);
-  }, [failed, onMarkMissing]);
+    if (failed) onIconMissing(true);
+  }, [failed, onIconMissing]);
   const label = t('continue', { provider: providerNames[provider] });
   const isBare = layout === 'icons';
   return (
-    <MarkedButton
+    <BrandButton
       {...rest}
       label={label}
-      mark={failed && isBare ? null : mark}
+      icon={failed && isBare ? null : icon}
       layout={failed ? 'column' : layout}
     />
   );

@@ -4,10 +4,10 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
-import { MarkedButtons } from '../../ui/MarkedButtons';
+import { BrandButtons } from '../../ui/BrandButtons';
 import { useChoice } from '../shared/useChoice';
 import { useReportOnce } from '../shared/useReportOnce';
-import { iconOf } from './iconOf';
+import { hostIcon } from './hostIcon';
 import { layoutOf } from './layoutOf';
 import { messages } from './messages';
 import { providerNames } from './providerNames';
@@ -22,7 +22,7 @@ interface SocialButtonsProps {
   onStart(option: ProviderOption): void;
 }
 
-const unreadMark = { code: 'chunk_failed', message: '' } as const;
+const iconFailed = { code: 'chunk_failed', message: '' } as const;
 
 /** A button for each social provider, in the host's order. */
 export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
@@ -30,13 +30,13 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const { config, hostProps } = useSettings();
   const { active, press, stateOf } = useChoice(pending, busy);
   const { browser } = useServices();
-  const [isMarkMissing, setMarkMissing] = useState(false);
+  const [isIconMissing, setIconMissing] = useState(false);
   const layout = layoutOf(hostProps.presentation);
   // Reported once for all icons, because they share the cause: the page's policy or the connection.
-  useReportOnce(isMarkMissing ? unreadMark : undefined);
+  useReportOnce(isIconMissing ? iconFailed : undefined);
   return (
     <>
-      <MarkedButtons layout={layout}>
+      <BrandButtons layout={layout}>
         {config.oauth.providers.map((option) => {
           const { type } = option;
           return (
@@ -45,8 +45,8 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
               {...stateOf(type, methodOf(option))}
               layout={layout}
               provider={type}
-              icon={iconOf(hostProps.presentation, type, browser.pageAddress())}
-              onMarkMissing={setMarkMissing}
+              hostIcon={hostIcon(hostProps.presentation, type, browser.pageAddress())}
+              onIconMissing={setIconMissing}
               onClick={() => {
                 press(type);
                 onStart(option);
@@ -54,7 +54,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
             />
           );
         })}
-      </MarkedButtons>
+      </BrandButtons>
       <span role="status" className={root.hidden}>
         {active && t('leaving', { provider: providerNames[active] })}
       </span>

@@ -3,7 +3,7 @@ import { useRequest, useServices } from '../../store/hooks';
 import type { PartProps } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
-import { MarkedButtons } from '../../ui/MarkedButtons';
+import { BrandButtons } from '../../ui/BrandButtons';
 import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { useChoice } from '../shared/useChoice';
@@ -37,7 +37,7 @@ export function MainPart({ alone }: PartProps) {
     <>
       <Notice variant="error" text={failure ? failureText(failure) : ''} />
       {none && !wallets.length && <p>{t(none)}</p>}
-      <MarkedButtons layout="column">
+      <BrandButtons layout="column">
         {wallets.slice(0, room).map((wallet) => {
           const { id, name, kind, icon, key } = wallet;
           const other = kind === 'ethereum' ? 'otherEthereum' : 'otherSolana';
@@ -69,7 +69,7 @@ export function MainPart({ alone }: PartProps) {
         >
           {t(hasMore ? 'more' : 'setUp')}
         </OtherButton>
-      </MarkedButtons>
+      </BrandButtons>
       <span role="status" className={root.hidden}>
         {wallets.length > 0 && t('found', { count: wallets.length })}
       </span>

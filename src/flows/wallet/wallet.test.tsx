@@ -247,10 +247,10 @@ describe('Main', () => {
     await user.click(chosen);
     expect(chosen).toHaveAttribute('aria-busy', 'true');
     for (const name of ['Continue with Rabby', setUp]) {
-      const resting = await button(name);
-      expect(resting).toHaveAttribute('aria-disabled', 'true');
-      expect(resting).not.toHaveAttribute('aria-busy');
-      await user.click(resting);
+      const other = await button(name);
+      expect(other).toHaveAttribute('aria-disabled', 'true');
+      expect(other).not.toHaveAttribute('aria-busy');
+      await user.click(other);
     }
     await act(async () => arrive());
     expect(await screen.findByText('Connecting to your wallet...')).toBeVisible();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as css from '../../theme/root.module.css';
 import { icon } from '../../ui/icons';
 
-const Mark = icon(
+const DefaultIcon = icon(
   'M15.5 8.5v-3h-11a1.5 1.5 0 0 0 0 3H17V16H5a2 2 0 0 1-2-2V7m14 3.7h-3a1.6 1.6 0 0 0 0 3.1h3',
 );
 export const PlusIcon = icon('M10 4v12m-6-6h12');
@@ -13,7 +13,7 @@ const MAX_PIXELS = 512 * 512;
 /** The wallet's own icon. Our icon replaces it if it is absent, too large, or blocked by the page's policy. */
 export function WalletIcon({ source }: { source?: string }) {
   const [fits, setFits] = useState<boolean>();
-  if (!source || fits === false) return <Mark />;
+  if (!source || fits === false) return <DefaultIcon />;
   return (
     <span className={css.icon}>
       {/* The size is known after loading. Browsers decode an image when they draw it, so it stays hidden until then. */}

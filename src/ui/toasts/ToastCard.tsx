@@ -6,7 +6,7 @@ import { ErrorIcon, icon } from '../icons';
 import { MessageText } from '../MessageText';
 import { SuccessIcon } from '../statusIcons';
 import type { Toast, ToastClock } from './types';
-import { useLife } from './useLife';
+import { useToastTimer } from './useToastTimer';
 import sheet, * as css from './toasts.module.css';
 
 const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
@@ -23,7 +23,7 @@ export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: T
   useSheet(sheet);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  useLife({ clock, duration: TOAST_MS[kind], held: pointed || focused, end: onDismiss });
+  useToastTimer({ clock, duration: TOAST_MS[kind], held: pointed || focused, end: onDismiss });
   return (
     <div
       ref={ref}

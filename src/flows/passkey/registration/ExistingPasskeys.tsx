@@ -10,8 +10,8 @@ import { Note } from '../../../ui/Note';
 import { ConfirmDeletion } from './ConfirmDeletion';
 import { logFailure } from './logFailure';
 import { messages } from '../messages';
-import { Onward } from './Onward';
-import { cappedName } from './passkeyName';
+import { ListActions } from './ListActions';
+import { cutName } from './passkeyName';
 import { PasskeyRow } from './PasskeyRow';
 import { deletePasskey, renamePasskey } from './registrationThunks';
 import type { UserChange } from './userChanges';
@@ -60,7 +60,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
     .filter(({ verified }) => verified !== false)
     .map(({ webauthn_registration_id: id, name }, index) => ({
       id,
-      name: cappedName(name) || t('unnamed', { number: String(index + 1) }),
+      name: cutName(name) || t('unnamed', { number: String(index + 1) }),
       nameId: `${listId}-${index}`,
     }));
   const chosen = passkeys.find(({ id }) => id === selection?.id);
@@ -126,7 +126,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
           onCancel={() => setSelection(null)}
         />
       ) : (
-        <Onward disabled={chosen !== undefined} />
+        <ListActions disabled={chosen !== undefined} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { SuccessMark } from '../../../ui/SuccessMark';
 import { FlowScreen } from '../../shared/FlowScreen';
 import { LazyPart } from '../../shared/LazyPart';
 import { messages } from '../messages';
-import { Onward } from './Onward';
+import { ListActions } from './ListActions';
 import { selectPasskey } from '../passkeySlice';
 import { loadExistingPasskeys } from './lazyParts';
 import { WithUser } from './WithUser';
@@ -16,7 +16,7 @@ export function PasskeyRegistrationSuccess() {
   );
   return (
     <FlowScreen title={t(created ? 'createdTitle' : 'listTitle')} logo={created && <SuccessMark />}>
-      <WithUser otherwise={<Onward />}>
+      <WithUser otherwise={<ListActions />}>
         {(read) => <LazyPart load={loadExistingPasskeys} props={{ read }} />}
       </WithUser>
     </FlowScreen>

@@ -42,7 +42,7 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
   const disabled = state !== 'idle';
   const label = { name: nameInLabel(name) };
   return (
-    <Item icon={<PasskeyIcon />} marked={state === 'delete'} text={name} textId={nameId}>
+    <Item icon={<PasskeyIcon />} highlighted={state === 'delete'} text={name} textId={nameId}>
       <IconButton ref={edit} label={t('rename', label)} disabled={disabled} onClick={on.onRename}>
         <EditIcon />
       </IconButton>

@@ -1,7 +1,7 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 
 /** Cuts the server's name to the maximum length. */
-export const cappedName = (name: string) =>
+export const cutName = (name: string) =>
   Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // a character may take two UTF-16 units
     .slice(0, PASSKEY_NAME_MAX_LENGTH)
     .join('');

@@ -60,7 +60,7 @@ export function useUser(key: string): UserRead {
       errorRetryInterval: FETCH_ERROR_RETRY_MS[speed],
       loadingTimeout: FETCH_LOADING_SLOW_MS[speed],
       onLoadingSlow: setSlowKey,
-      shouldRetryOnError: mayPass,
+      shouldRetryOnError: isTemporary,
     },
   );
 
@@ -92,6 +92,6 @@ export function useUser(key: string): UserRead {
   };
 }
 
-function mayPass({ code, status = 0 }: Failure): boolean {
+function isTemporary({ code, status = 0 }: Failure): boolean {
   return code !== 'session_over' && (code !== 'server' || status >= 500);
 }

@@ -8,7 +8,7 @@ import { PageLink } from '../../../ui/Link';
 import { Note } from '../../../ui/Note';
 import { OtherButton } from '../../../ui/OtherButton';
 import { messages } from './messages';
-import { useRested } from './useRested';
+import { useSecurityDelay } from './useSecurityDelay';
 
 interface ChoiceProps {
   yes: string;
@@ -19,30 +19,35 @@ interface ChoiceProps {
   onNo(): void;
 }
 
-/** Two buttons. The first one accepts only a deliberate click (`useRested`). In a frame there is a link instead. */
+/** Two buttons. The first one accepts only a deliberate click (`useSecurityDelay`). In a frame there is a link instead. */
 export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const t = useMessages(messages);
   const { browser } = useServices();
   const reason = useId();
   const first = useRef<HTMLButtonElement>(null);
-  const isRested = useRested(first);
-  const isResting = !pending && !isRested;
+  const isReady = useSecurityDelay(first);
+  const isDelayed = !pending && !isReady;
   if (browser.isFramed()) return <OwnPage />;
   return (
     <ButtonStack>
       <Button
         ref={first}
-        resting={pending === 'no' || isResting}
-        aria-describedby={isResting ? reason : undefined}
+        ariaDisabled={pending === 'no' || isDelayed}
+        aria-describedby={isDelayed ? reason : undefined}
         pending={pending === 'yes'}
         onClick={onYes}
       >
         {yes}
       </Button>
-      <OtherButton variant="secondary" resting={pending === 'yes'} pending={pending === 'no'} onClick={onNo}>
+      <OtherButton
+        variant="secondary"
+        ariaDisabled={pending === 'yes'}
+        pending={pending === 'no'}
+        onClick={onNo}
+      >
         {no}
       </OtherButton>
-      {isResting && (
+      {isDelayed && (
         <p id={reason} hidden>
           {t('resting')}
         </p>

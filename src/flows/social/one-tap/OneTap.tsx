@@ -7,7 +7,7 @@ import { NoBox } from '../../../ui/NoBox';
 import { useFailureText } from '../../shared/useFailureText';
 import { useFocusTitle } from '../../shared/useFocusTitle';
 import { useReportOnce } from '../../shared/useReportOnce';
-import type { BesidePrompt } from '../besidePrompt';
+import type { ButtonsState } from '../buttonsState';
 import { messages } from './messages';
 import { PromptBox } from './PromptBox';
 import type { OneTapOptions } from './useOneTap';
@@ -15,7 +15,7 @@ import { useOneTap } from './useOneTap';
 
 interface OneTapProps extends OneTapOptions {
   /** Renders the ordinary button. */
-  children(state: BesidePrompt): ReactNode;
+  children(state: ButtonsState): ReactNode;
 }
 
 /** One prompt of Google's. After it is closed or has failed, the button shows instead. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import * as css from './mark.module.css';
+import * as css from './icon.module.css';
 
 const color = '#[0-9a-f]+|currentColor|none';
 const path = new RegExp(
@@ -12,12 +12,12 @@ const path = new RegExp(
  *
  * @param svg paths with `fill`, optionally `stroke` and `stroke-width`, and `d`, in this order.
  */
-export function createDrawing(svg: string): ComponentType {
+export function createIcon(svg: string): ComponentType {
   const [, viewBox] = /viewBox="([^"]+)"/.exec(svg) ?? [];
   const paths = [...svg.matchAll(path)];
-  return function Drawing() {
+  return function Icon() {
     return (
-      <svg className={css.mark} viewBox={viewBox} aria-hidden="true" focusable="false">
+      <svg className={css.icon} viewBox={viewBox} aria-hidden="true" focusable="false">
         {paths.map(([, fill, stroke = 'none', strokeWidth, d]) => (
           // Set as inline styles, so that the page's rules for paths cannot recolour an icon.
           <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />

@@ -1,7 +1,7 @@
 import type { Failure } from '../../store/failure';
 
 /** The state that the ordinary buttons show of an earlier prompt or sign-in. */
-export interface BesidePrompt {
+export interface ButtonsState {
   /** The latest failure, with its sentence. */
   readonly earlier?: Failure;
   /** The account that the person chose in the prompt is being submitted. */

@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
 import type { OtherButtonProps } from './OtherButton';
 import { OtherButton } from './OtherButton';
-import sheet, * as css from './MarkedButtons.module.css';
+import sheet, * as css from './BrandButtons.module.css';
 
 /** One button below the other, or rows of icons without names. */
 type Layout = 'column' | 'icons';
 
 /** Buttons with an icon each, such as a company's. */
-export function MarkedButtons({ layout, children }: { layout: Layout; children: ReactNode }) {
+export function BrandButtons({ layout, children }: { layout: Layout; children: ReactNode }) {
   useSheet(sheet);
   return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;
 }
 
-export interface MarkedButtonProps extends Pick<
+export interface BrandButtonProps extends Pick<
   OtherButtonProps,
-  'badge' | 'pending' | 'resting' | 'onClick'
+  'badge' | 'pending' | 'ariaDisabled' | 'onClick'
 > {
   layout: Layout;
-  mark: ReactNode;
+  icon: ReactNode;
   /** The button's text, or its accessible name if it shows the icon only. */
   label: string;
 }
 
-export function MarkedButton({ layout, mark, label, ...rest }: MarkedButtonProps) {
+export function BrandButton({ layout, icon, label, ...rest }: BrandButtonProps) {
   const isBare = layout === 'icons';
   return (
-    <OtherButton {...rest} variant="secondary" icon={mark} aria-label={isBare ? label : undefined}>
+    <OtherButton {...rest} variant="secondary" icon={icon} aria-label={isBare ? label : undefined}>
       {!isBare && label}
     </OtherButton>
   );

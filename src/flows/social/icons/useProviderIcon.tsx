@@ -4,15 +4,15 @@ import { readFile } from '../../../browser/readFile';
 import type { OAuthProvider } from '../../../contract/social';
 import { useSheet } from '../../../theme';
 import { useLazyInTime } from '../../shared/useLazyInTime';
-import { createDrawing } from './createDrawing';
+import { createIcon } from './createIcon';
 import { files } from './files';
-import sheet, * as css from './mark.module.css';
+import sheet, * as css from './icon.module.css';
 
 const loaders = new Map<OAuthProvider, () => Promise<ComponentType>>();
 
 /** Returns the same function for the same provider, as `useLazyInTime` requires. */
 function loaderOf(provider: OAuthProvider) {
-  const loader = loaders.get(provider) ?? (() => readFile(files[provider]).then(createDrawing));
+  const loader = loaders.get(provider) ?? (() => readFile(files[provider]).then(createIcon));
   loaders.set(provider, loader);
   return loader;
 }
@@ -21,27 +21,27 @@ function loaderOf(provider: OAuthProvider) {
  * Returns a social provider's icon in the size of other buttons' icons. It is an empty element of that size while its
  * file loads, or if that fails.
  *
- * @param icon the host's own image, already checked. If it cannot be shown, our icon replaces it.
+ * @param hostIcon the host's own image, already checked. If it cannot be shown, our icon replaces it.
  */
-export function useProviderMark(
+export function useProviderIcon(
   provider: OAuthProvider,
-  icon?: string,
-): { mark: ReactNode; failed: boolean } {
+  hostIcon?: string,
+): { icon: ReactNode; failed: boolean } {
   useSheet(sheet);
   const [broken, setBroken] = useState('');
-  const isOwn = !icon || icon === broken;
-  const { Part: Drawing, failed } = useLazyInTime(loaderOf(provider), isOwn);
+  const isOwn = !hostIcon || hostIcon === broken;
+  const { Part: Icon, failed } = useLazyInTime(loaderOf(provider), isOwn);
   if (!isOwn) {
     const image = (
       <img
-        className={css.mark}
-        src={icon}
+        className={css.icon}
+        src={hostIcon}
         alt=""
         referrerPolicy="no-referrer"
-        onError={() => setBroken(icon)}
+        onError={() => setBroken(hostIcon)}
       />
     );
-    return { mark: image, failed: false };
+    return { icon: image, failed: false };
   }
-  return { mark: Drawing ? <Drawing /> : <span className={css.mark} aria-hidden="true" />, failed };
+  return { icon: Icon ? <Icon /> : <span className={css.icon} aria-hidden="true" />, failed };
 }

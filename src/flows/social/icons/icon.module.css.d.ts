@@ -1,3 +1,3 @@
 declare const sheet: CSSStyleSheet;
 export default sheet;
-export const mark: string;
+export const icon: string;

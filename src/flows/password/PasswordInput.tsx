@@ -9,7 +9,7 @@ export function passwordIn(form: HTMLFormElement, name: PasswordFieldProps['auto
   return field instanceof HTMLInputElement ? field.value : '';
 }
 
-export function PasswordBox(props: Omit<PasswordFieldProps, 'toggleLabels' | 'required'>) {
+export function PasswordInput(props: Omit<PasswordFieldProps, 'toggleLabels' | 'required'>) {
   const t = useMessages(messages);
   return <PasswordField {...props} toggleLabels={{ show: t('show'), hide: t('hide') }} required />;
 }

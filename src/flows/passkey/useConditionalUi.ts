@@ -3,7 +3,7 @@ import type { Say } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { AnnouncementContext } from '../shared/useSettled';
-import { offerPasskeys } from './autofill';
+import { offerPasskeys } from './offerPasskeys';
 import { offerCleared } from './passkeySlice';
 import { logInWithPicked } from './signInThunks';
 
@@ -13,7 +13,7 @@ import { logInWithPicked } from './signInThunks';
  *
  * @param say returns Main's sentence for a failure.
  */
-export function useAutofill(wanted: boolean, say: Say): void {
+export function useConditionalUi(wanted: boolean, say: Say): void {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const busy = useWidgetSelector(({ requests }) =>

@@ -1,7 +1,7 @@
 import type { Services } from '../../../store/services';
 
 /** Navigates to the answer's address, unless the host has turned redirects off. */
-export async function follow(
+export async function followRedirect(
   href: string,
   { browser, hostProps }: Pick<Services, 'browser' | 'hostProps'>,
   signal: AbortSignal,

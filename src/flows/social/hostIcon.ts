@@ -8,7 +8,7 @@ import { warnOnce } from '../../theme/warnOnce';
  *
  * @param base the page's address, which resolves a relative address.
  */
-export function iconOf(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
+export function hostIcon(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
   const member = createMemberReader(presentation, 'presentation', new Set());
   const given = member(`icons.${provider}`) ?? member(`options.icons.${provider}`);
   if (given === undefined || (typeof given === 'string' && !given.trim())) return undefined;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { oauthProviders } from '../../../contract/social';
-import { createDrawing } from './createDrawing';
+import { createIcon } from './createIcon';
 import { files } from './files';
 
 const read = (provider: string) => readFileSync(join(__dirname, `${provider}.svg`), 'utf8');
@@ -17,8 +17,8 @@ test.each(oauthProviders)(
   'the icon of %s is drawn completely, has at most 1 kB, and is hidden from screen readers',
   (provider) => {
     const svg = read(provider);
-    const Drawing = createDrawing(svg);
-    const { container } = render(<Drawing />);
+    const Icon = createIcon(svg);
+    const { container } = render(<Icon />);
     const drawn = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
     expect(drawn).toEqual([...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d));
     expect(svg.match(/<\w+/g)).toEqual(['<svg', ...drawn.map(() => '<path')]);
@@ -33,19 +33,19 @@ test.each(oauthProviders)(
 );
 
 test('only paths and their colours are taken from a file', () => {
-  const Drawing = createDrawing(
+  const Icon = createIcon(
     '<svg viewBox="0 0 1 1" onload="run()"><script>run()</script><image href="https://elsewhere.example"/>' +
       '<path fill="url(https://elsewhere.example)" d="M0 0"/><path fill="#fff" d="M1 1" onclick="run()"/><path fill="#fff" d="M2 2"/></svg>',
   );
-  const { container } = render(<Drawing />);
+  const { container } = render(<Icon />);
   expect(container.querySelectorAll('svg > *')).toHaveLength(1);
   expect(container.querySelector('path')).toHaveAttribute('d', 'M2 2');
   expect(container.innerHTML).not.toMatch(/elsewhere|run/);
 });
 
 test('a page’s rules cannot recolour an icon, and monochrome icons have the text’s colour', () => {
-  const Drawing = createDrawing(read('apple'));
-  const { container } = render(<Drawing />);
+  const Icon = createIcon(read('apple'));
+  const { container } = render(<Icon />);
   expect(container.querySelector('path')).toHaveStyle({ fill: 'currentColor', stroke: 'none' });
 });
 

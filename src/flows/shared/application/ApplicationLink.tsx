@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { useLaterFocus } from './useLaterFocus';
 
 /** A link to the application, for when there is no automatic redirect. */
-export function Onward({ address }: { address: string }) {
+export function ApplicationLink({ address }: { address: string }) {
   const t = useMessages(messages);
   useLaterFocus();
   return <PageLink href={address}>{t.rich('continueTo', { host: hostInBothForms(address) })}</PageLink>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ToastClock } from './types';
 
-interface Life {
+interface ToastTimer {
   clock: ToastClock;
   /** Milliseconds. */
   duration: number;
@@ -11,7 +11,7 @@ interface Life {
 }
 
 /** Calls `end` after the toast's duration, not counting the time while it is held. */
-export function useLife({ clock, duration, held, end }: Life): void {
+export function useToastTimer({ clock, duration, held, end }: ToastTimer): void {
   const left = useRef(duration);
   const latestEnd = useRef(end);
   useEffect(() => {

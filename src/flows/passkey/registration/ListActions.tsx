@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { finish, setUpAnother } from './registrationThunks';
 
 /** The buttons below the list, which are also shown without it. */
-export function Onward({ disabled }: { disabled?: boolean }) {
+export function ListActions({ disabled }: { disabled?: boolean }) {
   const t = useMessages(messages);
   const [another, { pending }] = useRequest(setUpAnother);
   const [done] = useRequest(finish);

@@ -7,9 +7,9 @@ import { useServices } from '../../../store/hooks';
 /**
  * Whether the element has been visible for half a second, and still is. Earlier clicks were meant for something else.
  */
-export function useRested(element: RefObject<Element | null>): boolean {
+export function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();
-  const [isRested, setRested] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
     let isWatched = false;
@@ -18,13 +18,13 @@ export function useRested(element: RefObject<Element | null>): boolean {
       if (isAttentive === isWatched) return;
       isWatched = isAttentive;
       stop();
-      if (isAttentive) stop = browser.after(CONSENT_DELAY_MS, () => setRested(true));
-      else setRested(false);
+      if (isAttentive) stop = browser.after(CONSENT_DELAY_MS, () => setReady(true));
+      else setReady(false);
     });
     return () => {
       stop();
       unwatch();
     };
   }, [browser, element]);
-  return isRested;
+  return isReady;
 }
