@@ -13,16 +13,16 @@ import { ApiError } from './wire/errors';
 
 const LONGEST_PATH_PART = 256;
 
-/** The whole HTTP side, not yet listening. */
+/** The HTTP server, not yet listening. */
 export async function createApp(provider: Provider): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // Addresses a proxy claims to have seen are not believed.
+    // The address that a proxy reports is not trusted.
     trustProxy: false,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
-    // A path that the router cannot read runs no hooks.
+    // A path that the router cannot parse runs no hooks.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(commonHeaders);
       allowOrigin(request, reply, provider);

@@ -1,4 +1,4 @@
-/** Where everything of this machine answers; ports are read at start, never built in. */
+/** The addresses of this machine's servers. Ports are read at the start, never built in. */
 export interface Addresses {
   provider: string;
   host: string;
@@ -11,7 +11,7 @@ export interface Environment {
   addresses: Addresses;
 }
 
-/** A reason not to start that a person can act on; printed as one line. */
+/** An error at the start that a person can correct; printed as one line. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -5,28 +5,28 @@ import { StartupError } from './environment';
 import { refuseUnreadable } from './wire/refuseUnreadable';
 
 export interface Listener {
-  /** Hands over everything that has arrived and will arrive. */
+  /** Handles all waiting and future connections. */
   serve(app: FastifyInstance): void;
-  /** Ends every connection at once. */
+  /** Closes every connection. */
   close(): void;
 }
 
-/** `localhost` is either of them, depending on who asks. */
+/** `localhost` resolves to either of them. */
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
 const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // Longer than Node's own clients keep a connection that they do not use: who asks is not to meet one that is being closed.
+  // Longer than Node's clients keep an idle connection, so that they never reuse a closing one.
   keepAliveTimeout: 65_000,
-  // Cookies ignore ports: whatever else runs on localhost sends its own here as well.
+  // Cookies ignore ports: other servers on localhost send theirs here too.
   maxHeaderSize: 64 * 1024,
 };
 
 /**
- * Listens on both loopback addresses, and on nothing else. The port is taken before the database is opened, so
- * that a second start touches nothing.
- * @throws StartupError when the port is taken
+ * Listens on both loopback addresses only. The port is opened before the database, so
+ * that a second start changes nothing.
+ * @throws StartupError if the port is in use
  */
 export async function listen(port: number): Promise<Listener> {
   const servers: Server[] = [];

@@ -49,7 +49,7 @@ import type { RequestLog } from './wire/requestLog';
 import { createTelemetry } from './wire/telemetry';
 import type { Telemetry } from './wire/telemetry';
 
-/** Everything the routes work with. */
+/** The services of all routes. */
 export interface Provider {
   addresses: Addresses;
   projects: Projects;

@@ -1,13 +1,13 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
-/** What went wrong, as a person reads it. */
+/** A problem as a person reads it. */
 export interface Failure {
   status: number;
   title: string;
   text: string;
   /** For developers: the code of OAuth or of the client library. */
   code?: string;
-  /** What the identity provider said about it. */
+  /** The identity provider's description. */
   description?: string;
 }
 
@@ -26,7 +26,7 @@ export const problems = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** A request that is answered with one of the problems. */
+/** Thrown to reply with one of the problems. */
 export class Refusal extends Error {
   constructor(readonly problem: keyof typeof problems) {
     super(problem);
@@ -41,14 +41,14 @@ const denied: Failure = {
 
 const refused: Failure = {
   status: 400,
-  title: 'Fernweh said no',
-  text: 'It did not accept the sign-in. Begin again; if that does not help, ask us.',
+  title: 'Fernweh refused the sign-in',
+  text: 'Start the sign-in again. If it fails again, contact us.',
 };
 
 const unverified: Failure = {
   status: 502,
   title: 'We could not verify that answer',
-  text: 'What we received does not prove who you are, so we did not use it.',
+  text: 'The reply does not prove who you are, so we did not use it.',
 };
 
 const unreachable: Failure = {
@@ -63,7 +63,7 @@ const unread: Failure = {
   text: 'The request was not one of ours. Nothing has changed.',
 };
 
-/** The failure behind anything thrown while answering a request. */
+/** The problem for any exception of a request. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return problems[error.problem];
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
@@ -73,13 +73,13 @@ export function failureOf(error: unknown): Failure {
   if (isLostConnection(error)) return unreachable;
   if (error instanceof ClientError) return failureOfClient(error);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // Fastify's own, about a request that it could not read.
+  // Fastify's own, for a request that it could not parse.
   if (status < 500) return { ...unread, status };
   console.error(error);
   return { status: 500, title: 'Something burnt in our oven', text: 'The fault is ours. Try again.' };
 }
 
-/** `fetch` rejects with an error of this message, which the client library hands on or names as the cause. */
+/** `fetch` rejects with an error of this message. The client library rejects with it, or with an error that has it as its cause. */
 function isLostConnection(error: unknown): boolean {
   return isFailedFetch(error) || (error instanceof ClientError && isFailedFetch(error.cause));
 }

@@ -1,11 +1,11 @@
-/** Markup that is safe to send. Only `html` makes it. */
+/** Markup that is safe to send. Only `html` creates it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Content = Html | string | number | null | Content[];
 
-/** A template whose values are escaped, unless they are markup themselves; lists are joined. */
+/** A template that escapes its values, except markup; lists are joined. */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
   return new Html(
     strings.reduce((before, after, index) => before + textOf(values[index - 1] ?? null) + after),

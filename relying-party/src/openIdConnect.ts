@@ -1,22 +1,22 @@
 import * as client from 'openid-client';
 import type { RelyingPartyOptions } from './options';
 
-/** What is kept between the redirect to the identity provider and the way back. */
+/** Stored between the redirect to the identity provider and the redirect back. */
 export interface Transaction {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What a completed sign-in brought. The tokens never leave this server. */
+/** The result of a sign-in. The tokens never leave this server. */
 export interface SignIn {
-  /** Of the verified ID token. */
+  /** Claims of the verified ID token. */
   claims: client.IDToken;
   userInfo: client.UserInfoResponse;
   scopes: string[];
   idToken: string;
   refreshToken: string | undefined;
-  /** When the access token ends, in milliseconds since 1970. */
+  /** Expiry of the access token, in milliseconds since 1970. */
   expiresAt: number | undefined;
   refreshedAt: number | undefined;
 }
@@ -24,7 +24,7 @@ export interface SignIn {
 export type OpenIdConnect = ReturnType<typeof createOpenIdConnect>;
 
 /**
- * Speaks OpenID Connect with the identity provider through `openid-client`. It checks state, nonce, `iss`, the ID token's
+ * Calls the identity provider by OpenID Connect, through `openid-client`. It checks state, nonce, `iss`, the ID token's
  * signature and claims, and that userinfo belongs to the same user. Every call rejects with that library's errors.
  */
 export function createOpenIdConnect({
@@ -37,7 +37,7 @@ export function createOpenIdConnect({
   const redirectUri = `${address}/callback`;
   let discovered: Promise<client.Configuration> | undefined;
 
-  /** Reads the discovery document once, and again after a failure. */
+  /** Reads the discovery document once, and retries after a failure. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover();
     discovered.catch(() => (discovered = undefined));
@@ -49,7 +49,7 @@ export function createOpenIdConnect({
     const isLocal = new URL(issuer).protocol === 'http:';
     return client.discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: 10,
-      // By default the library trusts an ID token that comes straight from the token endpoint over TLS. Here is no TLS.
+      // By default the library trusts an ID token from the token endpoint because of TLS. Here is no TLS.
       execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
     });
   }
@@ -89,7 +89,7 @@ export function createOpenIdConnect({
     if (!refreshToken) throw new Error('This sign-in has no refresh token.');
     const tokens = await client.refreshTokenGrant(await configuration(), refreshToken);
     const next = await signInOf(tokens, current);
-    // OpenID Connect Core 1.0, section 12.2. The library compares the rest.
+    // OpenID Connect Core 1.0, section 12.2. The library compares the other claims.
     if (next.claims.sub !== current.claims.sub) {
       throw new client.ClientError('The refreshed ID token is about somebody else.');
     }
@@ -98,7 +98,7 @@ export function createOpenIdConnect({
 
   type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-  /** A refresh may leave out what has not changed. */
+  /** The reply to a refresh may omit unchanged values. */
   async function signInOf(tokens: Tokens, former?: SignIn): Promise<SignIn> {
     const claims = tokens.claims() ?? former?.claims;
     const idToken = tokens.id_token ?? former?.idToken;
@@ -115,11 +115,11 @@ export function createOpenIdConnect({
     };
   }
 
-  /** Takes the refresh token back and returns the address where the person signs out of the identity provider. */
+  /** Revokes the refresh token, and returns the address for signing out of the identity provider. */
   async function end({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
     const config = await configuration();
     const { revocation_endpoint } = config.serverMetadata();
-    // A failed revocation does not stop the logout: the token expires.
+    // A failed revocation does not stop the logout, because the token expires.
     if (refreshToken && revocation_endpoint) {
       await client.tokenRevocation(config, refreshToken).catch(() => undefined);
     }
@@ -132,7 +132,7 @@ export function createOpenIdConnect({
     return { url, state };
   }
 
-  /** Origins that a form of ours may lead to by a redirect. */
+  /** Origins to which the redirects of our forms lead. */
   async function destinations(): Promise<string[]> {
     const { authorization_endpoint, end_session_endpoint } = (await configuration()).serverMetadata();
     const endpoints = [authorization_endpoint, end_session_endpoint].filter((each) => each !== undefined);

@@ -1,15 +1,15 @@
 export interface RelyingPartyOptions {
   /** Origin of this application, such as `http://localhost:3003`. */
   address: string;
-  /** The identity provider. Everything else about it is read from its discovery document. */
+  /** The identity provider's issuer. Its discovery document has the rest. */
   issuer: string;
   clientId: string;
-  /** Of a confidential client. Public clients have none. */
+  /** Secret of a confidential client. Public clients have none. */
   clientSecret?: string;
   scopes: readonly string[];
 }
 
-/** A reason not to start, on one line. */
+/** An error at the start, on one line. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

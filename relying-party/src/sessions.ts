@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { SignIn, Transaction } from './openIdConnect';
 
-/** One browser, signed in or on its way there. */
+/** The session of one browser, signed in or not. */
 export interface Session {
   id: string;
-  /** Sign-ins that have begun, by state: one per tab. Each is used once. */
+  /** Pending sign-ins by state, one per tab. Each is used once. */
   transactions: Map<string, Transaction>;
   signIn?: SignIn;
-  /** While a refresh is under way, so that a second click waits for the same one: refresh tokens are good for one use. */
+  /** The pending refresh, so that a second click waits for the same one: a refresh token has one use. */
   refreshing?: Promise<SignIn>;
-  /** Of a sign-out at the identity provider that is to come back. */
+  /** State of a pending sign-out at the identity provider. */
   signOutState?: string;
 }
 
-/** Cookies do not know ports, so the name is this application's own. */
+/** Cookies ignore ports, so the name contains this application's name. */
 const cookieName = 'kipferl_session';
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 
@@ -28,7 +28,7 @@ export function createSessions() {
     return sessions.get(id);
   }
 
-  /** A new session, or the same one under a new id where someone signs in: an id from before may be known to others. */
+  /** A new session, or at a sign-in the same one under a new id: others may know the previous id. */
   function renew(former?: Session): Session {
     if (former) sessions.delete(former.id);
     const session = former ?? { id: '', transactions: new Map() };
@@ -43,7 +43,7 @@ export function createSessions() {
     dropOldest(transactions, limits.transactions);
   }
 
-  /** Hands a transaction out once. */
+  /** Returns a transaction once. */
   function take(session: Session | undefined, state: string): Transaction | undefined {
     const transaction = session?.transactions.get(state);
     session?.transactions.delete(state);

@@ -9,15 +9,15 @@ interface Received {
   authorization: string | undefined;
 }
 
-/** An identity provider whose every answer a test can spoil. */
+/** An identity provider whose replies a test can change. */
 export class StubIssuer {
   readonly received: Received[] = [];
   /** Set by the test from the authorization request. */
   nonce = '';
-  /** Laid over the claims of the ID token. */
+  /** Overrides claims of the ID token. */
   claims: JWTPayload = {};
   userInfo: object = { sub: 'user-1', email: 'ada@portico.example' };
-  /** Laid over the answer of the token endpoint; `error` makes it a refusal. */
+  /** Overrides fields of the token endpoint's reply; with `error` it is a refusal. */
   token: Record<string, unknown> = {};
   /** Signs with a key that is not in the key set. */
   forged = false;

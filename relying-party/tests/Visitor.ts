@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const address = 'http://localhost:3003';
 
-/** A browser as far as these tests need one: it keeps the cookie and sends the headers of a form. */
+/** A minimal browser for these tests: it keeps the cookie and sends the headers of a form. */
 export class Visitor {
   cookie = '';
 

@@ -24,7 +24,7 @@ afterEach(async () => {
   await issuer.stop();
 });
 
-/** The answer that the identity provider sends back with the browser. */
+/** The redirect back from the identity provider. */
 async function comeBack(answer: Record<string, string> = {}) {
   const asked = await visitor.begin();
   issuer.nonce = asked.get('nonce') ?? '';
@@ -35,7 +35,7 @@ async function comeBack(answer: Record<string, string> = {}) {
 const requests = (path: string) => issuer.received.filter((request) => request.path === path);
 
 describe('signing in', () => {
-  test('sends the person away with PKCE, state and nonce, and keeps the query of the endpoint', async () => {
+  test('redirects the person with PKCE, state and nonce, and keeps the query of the endpoint', async () => {
     const response = await visitor.post('/sign-in');
     expect(response.statusCode).toBe(303);
     const { origin, pathname, searchParams } = new URL(String(response.headers.location));
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(requests('/token')).toHaveLength(1);
   });
 
-  test('a confidential client proves itself with its secret', async () => {
+  test('a confidential client sends its secret', async () => {
     open({ clientSecret: 'a secret' });
     await comeBack();
     const [token] = requests('/token');
@@ -100,7 +100,7 @@ describe('signing in', () => {
     });
   });
 
-  test('two tabs can sign in side by side', async () => {
+  test('works in two tabs at the same time', async () => {
     const first = await visitor.begin();
     const second = await visitor.begin();
     for (const asked of [second, first]) {
@@ -110,7 +110,7 @@ describe('signing in', () => {
     }
   });
 
-  test('the session gets another id, and the former one is worth nothing', async () => {
+  test('changes the id of the session and invalidates the previous id', async () => {
     await visitor.begin();
     const before = visitor.cookie;
     await comeBack();
@@ -134,22 +134,22 @@ describe('signing in', () => {
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
   });
 
-  test('a signature by another key is not believed', async () => {
+  test('refuses an ID token that is signed by another key', async () => {
     issuer.forged = true;
     expect((await comeBack()).response.body).toContain('We could not verify that answer');
   });
 
-  test('an answer without an ID token is not believed', async () => {
+  test('refuses a reply without an ID token', async () => {
     issuer.token = { id_token: undefined };
     expect((await comeBack()).response.body).toContain('We could not verify that answer');
   });
 
-  test('userinfo about somebody else is not believed', async () => {
+  test('refuses userinfo about another user', async () => {
     issuer.userInfo = { sub: 'user-2' };
     expect((await comeBack()).response.body).toContain('We could not verify that answer');
   });
 
-  test('an answer that names another issuer is not believed, and its code is not sent', async () => {
+  test('refuses a reply that names another issuer, and does not send its code', async () => {
     const { response } = await comeBack({ iss: 'https://elsewhere.example' });
     expect(response.body).toContain('We could not verify that answer');
     expect(requests('/token')).toHaveLength(0);
@@ -168,13 +168,13 @@ describe('signing in', () => {
     expect(requests('/token')).toHaveLength(0);
   });
 
-  test('another browser cannot use the answer', async () => {
+  test('refuses the reply in another browser', async () => {
     const asked = await visitor.begin();
     visitor.cookie = '';
     expect((await visitor.get(`/callback?code=code-1&state=${asked.get('state')}`)).statusCode).toBe(400);
   });
 
-  test('access_denied is said in plain words, with its code and a way back', async () => {
+  test('explains access_denied, with its code and a link back', async () => {
     const asked = await visitor.begin();
     const query = new URLSearchParams({
       error: 'access_denied',
@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(body).toContain('Back to the start');
   });
 
-  test('a code that the token endpoint refuses is an error with its code', async () => {
+  test('shows the code of an error of the token endpoint', async () => {
     issuer.token = { error: 'invalid_grant', error_description: 'The code has expired.' };
     const { response } = await comeBack();
     expect(response.statusCode).toBe(400);
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect(response.body).toContain('The code has expired.');
   });
 
-  test('a provider that is away is an error with a way back', async () => {
+  test('shows an error and a link back if the provider cannot be reached', async () => {
     await issuer.stop();
     const response = await visitor.post('/sign-in');
     expect(response.statusCode).toBe(502);
@@ -205,7 +205,7 @@ describe('signing in', () => {
     expect((await visitor.get('/')).statusCode).toBe(200);
   });
 
-  test('text from outside stays text', async () => {
+  test('shows text from outside as text', async () => {
     issuer.claims = { nickname: '<img src=x onerror=alert(1)>' };
     issuer.userInfo = { sub: 'user-1', name: '<script>1</script>', address: { locality: '"&' } };
     await comeBack();
@@ -216,7 +216,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  test('takes the new tokens, and keeps what was not sent again', async () => {
+  test('stores the new tokens, and keeps values that the reply omits', async () => {
     await comeBack();
     issuer.token = { id_token: undefined, refresh_token: 'refresh-2', scope: undefined };
     expect((await visitor.post('/refresh')).statusCode).toBe(303);
@@ -231,13 +231,13 @@ describe('refreshing', () => {
     ]);
   });
 
-  test('a double click refreshes once', async () => {
+  test('sends one request for a double click', async () => {
     await comeBack();
     await Promise.all([visitor.post('/refresh'), visitor.post('/refresh')]);
     expect(requests('/token')).toHaveLength(2);
   });
 
-  test('an ID token about somebody else changes nothing', async () => {
+  test('refuses an ID token about another user', async () => {
     await comeBack();
     issuer.claims = { sub: 'user-2', nonce: undefined };
     issuer.userInfo = { sub: 'user-2', email: 'grace@portico.example' };
@@ -245,14 +245,14 @@ describe('refreshing', () => {
     expect((await visitor.get('/')).body).toContain('ada@portico.example');
   });
 
-  test('a refresh token that was taken back ends the session', async () => {
+  test('ends the session if the refresh token was revoked', async () => {
     await comeBack();
     issuer.token = { error: 'invalid_grant' };
     expect((await visitor.post('/refresh')).statusCode).toBe(400);
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
   });
 
-  test('without a refresh token the button says why it rests', async () => {
+  test('without a refresh token the button is disabled and has a reason', async () => {
     issuer.token = { refresh_token: undefined };
     await comeBack();
     expect((await visitor.get('/')).body).toMatch(/disabled\s+aria-describedby="no-refresh"/);
@@ -260,7 +260,7 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  test('takes the refresh token back, sends the ID token along, and believes only its own state', async () => {
+  test('revokes the refresh token, sends the ID token, and accepts only its own state', async () => {
     await comeBack();
     const response = await visitor.post('/sign-out');
     expect(response.statusCode).toBe(303);
@@ -278,8 +278,8 @@ describe('signing out', () => {
   });
 });
 
-describe('every answer', () => {
-  test.each(['/', '/callback', '/no/such/page'])('%s keeps frames, scripts and caches away', async (path) => {
+describe('every reply', () => {
+  test.each(['/', '/callback', '/no/such/page'])('%s forbids frames, scripts and caches', async (path) => {
     const { headers, body } = await visitor.get(path);
     expect(headers).toMatchObject({
       'content-security-policy':
@@ -292,12 +292,12 @@ describe('every answer', () => {
     expect(body).not.toMatch(/<script|style=|javascript:/);
   });
 
-  test('the cookie is out of reach for scripts and for other sites', async () => {
+  test('hides the cookie from scripts and from other sites', async () => {
     const { headers } = await visitor.post('/sign-in');
     expect(headers['set-cookie']).toMatch(/^kipferl_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test.each(['/sign-in', '/refresh', '/sign-out'])('%s is refused to other origins', async (path) => {
+  test.each(['/sign-in', '/refresh', '/sign-out'])('%s refuses other origins', async (path) => {
     await comeBack();
     for (const headers of [{}, { origin: 'null' }, { origin: 'http://localhost:3000' }]) {
       const response = await visitor.post(path, headers as Record<string, string>);
@@ -306,16 +306,16 @@ describe('every answer', () => {
     expect((await visitor.get('/')).body).toContain('ada@portico.example');
   });
 
-  test.each(['/sign-in', '/refresh', '/sign-out'])('%s does nothing on GET', async (path) => {
+  test.each(['/sign-in', '/refresh', '/sign-out'])('%s has no effect on GET', async (path) => {
     expect((await visitor.get(path)).statusCode).toBe(404);
   });
 
-  test('another name for this machine is refused', async () => {
+  test('refuses another host name for this machine', async () => {
     const response = await app.inject({ url: '/', headers: { host: 'elsewhere.example:3003' } });
     expect(response.statusCode).toBe(421);
   });
 
-  test('a body that is too large is refused', async () => {
+  test('refuses a body that is too large', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/sign-in',

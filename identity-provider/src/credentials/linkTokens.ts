@@ -5,10 +5,10 @@ import { ApiError } from '../wire/errors';
 import type { ErrorType } from '../wire/errors';
 import { challengeOf, createToken, hashSecret } from './secrets';
 
-/** What the redirect address is told in `stytch_token_type`. */
+/** The value of `stytch_token_type` in the redirect address. */
 export type LinkKind = 'magic_links' | 'reset_password' | 'login';
 
-/** What a token is good for. The token of a reset mail can also log in, so its mail holds two kinds of link. */
+/** A token's purpose. The token of a reset mail can also log in, so its mail has two kinds of link. */
 export type LinkPurpose = 'magic_links' | 'reset_password';
 
 export const DEFAULT_LINK_MINUTES = 30;
@@ -16,11 +16,11 @@ export const LONGEST_LINK_MINUTES = 7 * 24 * 60;
 
 export interface NewLinkToken {
   purpose: LinkPurpose;
-  /** Null for a token nobody will ever get. */
+  /** Null for a token that is not sent. */
   userId: string | null;
   email: string;
   minutes: number;
-  /** Where each kind of link leads. */
+  /** The redirect address of each kind of link. */
   redirects: Partial<Record<LinkKind, string>>;
   codeChallenge?: string | undefined;
   /** The token adds the address to a user, so it only works within a session of that user. */
@@ -29,7 +29,7 @@ export interface NewLinkToken {
 
 export interface LinkRedemption {
   token: string;
-  /** Which tokens the caller accepts, and what it says about all others. */
+  /** The purposes that the caller accepts, and its error for all other tokens. */
   purposes: LinkPurpose[];
   error: ErrorType;
   codeVerifier?: string | undefined;
@@ -38,15 +38,15 @@ export interface LinkRedemption {
 
 export interface LinkTokens {
   issue(project: Project, token: NewLinkToken): Promise<string>;
-  /** The links that were sent to an address of the user no longer work. */
+  /** Invalidates the links that were sent to an address of the user. */
   void(project: Project, userId: string, email: string): Promise<void>;
-  /** The address a link leads to, whether or not its token still works: the page there says what is wrong. */
+  /** The address of a link, also for an invalid token: the page there shows the error. */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
-  /** Whether a token still works, apart from PKCE. */
+  /** Whether a token is valid, apart from PKCE. */
   isUsable(project: Project, redemption: LinkRedemption): Promise<boolean>;
   /**
-   * Checks and consumes in one statement. A token outlives a failed PKCE check. It works while its user holds the address,
-   * or is to get it.
+   * Checks and consumes in one statement. A failed PKCE check does not consume the token. A token is valid while its user has the
+   * address, or is about to get it.
    * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
    */
   redeem(project: Project, redemption: LinkRedemption): Promise<LinkProof>;
@@ -142,7 +142,7 @@ export function createLinkTokens(database: Database): LinkTokens {
         const { user_id: userId, email, needs_session } = redeemed;
         return { userId, email, joinsSession: needs_session === 1 };
       }
-      // A token outlives a failed PKCE check: the client tries again with its other verifier.
+      // A failed PKCE check does not consume the token: the client retries with its other verifier.
       const unspent = await database.first<LiveToken>(
         `SELECT code_challenge FROM link_tokens WHERE ${usable} AND code_challenge IS NOT NULL`,
         args,

@@ -11,7 +11,7 @@ const MOST_WRONG_GUESSES = 5;
 
 export interface NewPasscode {
   methodId: string;
-  /** Null for a code nobody will ever get. */
+  /** Null for a code that is not sent. */
   userId: string | null;
   address: string;
   channel: Channel;
@@ -27,13 +27,13 @@ export interface PasscodeRedemption {
 }
 
 export interface Passcodes {
-  /** A new code for an address voids the former one. */
+  /** A new code for an address invalidates the previous one. */
   issue(project: Project, passcode: NewPasscode): Promise<string>;
-  /** The code that was sent to an address no longer works. */
+  /** Invalidates the code that was sent to an address. */
   void(project: Project, methodId: string): Promise<void>;
   /**
-   * Checks, counts a wrong guess or consumes, in one statement. A code works while its user holds the address, or is to get
-   * it.
+   * Checks and consumes in one statement, or counts a wrong guess. A code is valid while its user has the address, or is about to
+   * get it.
    * @throws ApiError `otp_code_not_found` (wrong, expired, unknown), `unable_to_auth_otp_code` (used),
    *   `user_lock_limit_reached` (too many wrong guesses)
    */

@@ -5,15 +5,15 @@ import type { Address } from '../users/addresses';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
-/** How a message was asked for: by anyone, for a known user, or within a session. */
+/** Who requested a message: anyone, a known user, or a session. */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
 export type SendMode = (typeof sendModes)[number];
 
 export interface Recipient {
-  /** Null when nobody is to get the message; the caller must not be able to tell. */
+  /** Null if no message is sent; the caller must not notice this. */
   userId: string | null;
   isNew: boolean;
-  /** The address will be added to the user of the session once it is proven. */
+  /** The address is added to the session's user after it is verified. */
   joinsSession: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function findRecipient(
 
   const userId = await provider.users.create(project, { addresses: [address], verified: false });
   if (userId !== null) return { userId, isNew: true, joinsSession: false };
-  // Somebody else's call created the user between our look and our insert.
+  // A concurrent call created the user between our query and our insert.
   const winner = await provider.factors.findOwner(project, address.kind, address.lookupKey);
   if (winner === null) throw new ApiError('internal_server_error');
   return { ...known, userId: winner };

@@ -9,17 +9,17 @@ export function createPasscode(): string {
   return randomInt(1_000_000).toString().padStart(6, '0');
 }
 
-/** What is stored in place of a token or passcode. Plain SHA-256 suffices for 256 random bits. */
+/** The stored form of a token or passcode. Plain SHA-256 is sufficient for 256 random bits. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** In constant time. Both are what `hashSecret` returns. */
+/** In constant time. Both are results of `hashSecret`. */
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** The S256 challenge of RFC 7636 that belongs to a verifier. */
+/** The S256 challenge of a verifier (RFC 7636). */
 export function challengeOf(codeVerifier: string): string {
   return createHash('sha256').update(codeVerifier).digest('base64url');
 }

@@ -5,11 +5,11 @@ import { migrations } from './migrations';
 
 type Arguments = Extract<InArgs, Record<string, unknown>>;
 
-/** The one embedded SQL database. Every call is one statement or one atomic batch. */
+/** The embedded SQL database. Every call is one statement or one atomic batch. */
 export interface Database {
   all<Row>(sql: string, args?: Arguments): Promise<Row[]>;
   first<Row>(sql: string, args?: Arguments): Promise<Row | null>;
-  /** Returns how many rows changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, args?: Arguments): Promise<number>;
   /** All or nothing. */
   batch(statements: InStatement[]): Promise<void>;
@@ -26,7 +26,7 @@ export async function openDatabase(url: string): Promise<Database> {
 
   async function all<Row>(sql: string, args: Arguments = {}): Promise<Row[]> {
     const result = await client.execute({ sql, args });
-    // The driver cannot know the columns of a statement; each caller names them beside its SQL.
+    // The driver does not know the types of columns; each caller states them beside its SQL.
     return result.rows as unknown as Row[];
   }
 
@@ -61,7 +61,7 @@ async function migrate(database: Database, runScript: (script: string) => Promis
   }
 }
 
-/** True for the error of an insert that met a row with the same unique key. */
+/** True for the error of an insert with an existing unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && error.message.includes('UNIQUE constraint failed');
 }

@@ -1,5 +1,5 @@
 /**
- * The schema, as the scripts that made it. A script that has been released never changes; add one at the end.
+ * The schema, as a list of scripts. A released script never changes; add a new one at the end.
  * Times are milliseconds since 1970 on the project's own clock.
  */
 export const migrations: readonly string[] = [

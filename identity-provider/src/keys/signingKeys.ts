@@ -5,20 +5,20 @@ import type { Database } from '../database/database';
 
 /** A key in the form of RFC 7517. */
 export type Jwk = JsonWebKey & { kid: string; alg: Algorithm; use: 'sig' };
-/** ES256 signs session JWTs; RS256 signs ID tokens, since every OpenID Connect library can verify it. */
+/** ES256 signs session JWTs. RS256 signs ID tokens, because every OpenID Connect library can verify it. */
 type Algorithm = 'ES256' | 'RS256';
 
 export interface SigningKeys {
   /** A compact JWS, signed ES256. */
   signJwt(claims: object): string;
   /**
-   * The private keys of ID tokens, newest first: the first one signs. The first call makes one, which takes a third of a
+   * The private keys of ID tokens, newest first: the first one signs. The first call creates one, which takes a third of a
    * second.
    */
   idTokenKeys(): Promise<Jwk[]>;
-  /** The key set that verifies everything signed with the newest keys and the ones before. */
+  /** The key set that verifies signatures of the newest keys and of the previous ones. */
   publicKeys(): Promise<{ keys: Jwk[] }>;
-  /** From now on new keys sign. Those that signed before still verify; see `KEPT`. */
+  /** Creates new keys for signing. The previous keys still verify; see `KEPT`. */
   rotate(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface SigningKey {
   alg: Algorithm;
 }
 
-/** How many keys of an algorithm are kept, the one that signs included. */
+/** The number of keys per algorithm, including the signing key. */
 const KEPT = 3;
 const ROTATED_AFTER_MS = 30 * 24 * 60 * 60_000;
 
@@ -69,7 +69,7 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
     }
   }
 
-  /** One after the other, so that the first call for ID tokens makes one key, however many ask. */
+  /** Serialised, so that concurrent first calls create one key. */
   function queue(work: () => Promise<void>): Promise<void> {
     const done = lastCreated.then(work);
     lastCreated = done.catch(() => {});

@@ -33,7 +33,7 @@ export function magicLinkLetter({
 interface PasswordResetLetter {
   projectName: string;
   to: string;
-  /** One to set a new password, one to log in without; they share their token. */
+  /** One link to set a new password, one to log in without it; they share their token. */
   links: MessageLink[];
   minutes: number;
   templateId?: string | undefined;
@@ -63,7 +63,7 @@ interface PasscodeLetter {
   to: string;
   code: string;
   minutes: number;
-  /** Host of the page that asked: binds the code to it, so that a phone offers to fill it in only there. */
+  /** Host of the requesting page. It binds the code to the page, so that a phone offers to fill it in only there. */
   autofillHost?: string | undefined;
   templateId?: string | undefined;
 }

@@ -35,14 +35,14 @@ export interface MessageFilter {
   to?: string | undefined;
 }
 
-/** Every message of every project, kept in place of being delivered. */
+/** The messages of all projects. They are stored, not delivered. */
 export interface Outbox {
   send(project: Project, message: NewMessage): Promise<void>;
   /** Oldest first. */
   list(filter: MessageFilter): Promise<ProjectMessage[]>;
   /** Newest first. */
   latest(filter: MessageFilter, limit: number): Promise<ProjectMessage[]>;
-  /** Runs at every message; returns what stops it. */
+  /** Calls a listener for every message. Returns a function that unsubscribes. */
   onMessage(listener: () => void): () => void;
 }
 

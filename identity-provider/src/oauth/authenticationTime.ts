@@ -5,14 +5,14 @@ import { ApiError } from '../wire/errors';
 
 const RECENT_MS = 5 * 60_000;
 
-/** When the user last proved who they are, in milliseconds; the `auth_time` of ID tokens. */
+/** The time of the user's last sign-in, in milliseconds; the `auth_time` of ID tokens. */
 export function authenticationTime(session: Session): number {
   const times = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
   return Math.max(Date.parse(session.started_at), ...times);
 }
 
 /**
- * `prompt=login` asks for a new login. One of the last five minutes counts: the page cannot say that it was for this.
+ * `prompt=login` requires a new login. A login of the last five minutes counts, because the page cannot mark a login as the new one.
  * @throws ApiError `recent_login_required`
  */
 export function requireRecentLogin(project: Project, session: Session): void {

@@ -9,14 +9,14 @@ export interface NewCode {
   session: Session;
   client: OAuthClient;
   redirectUri: string;
-  /** What the user granted. */
+  /** The granted scopes. */
   scopes: string[];
   nonce: string | undefined;
   /** S256. */
   codeChallenge: string | undefined;
 }
 
-/** A code that the token endpoint redeems once, within a minute, for this client, address, user and challenge. */
+/** A code for the token endpoint: one use, valid for a minute, for this client, address, user and challenge. */
 export async function issueAuthorizationCode(
   servers: AuthorizationServers,
   { project, session, client, redirectUri, scopes, nonce, codeChallenge }: NewCode,

@@ -13,7 +13,7 @@ import type { Prompt } from './parameters';
 
 const LONGEST_URL = 2048;
 
-/** What an application asks of the user of a session: the part that start and submit have in common, checked. */
+/** An application's request for the user of a session: the checked part that start and submit share. */
 export interface AuthorizationRequest {
   project: Project;
   session: Session;
@@ -24,7 +24,7 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Checks the client and its address first: before these are known, nothing may be redirected. All errors are answers of
+ * Checks the client and its address first: until they are known, nothing may be redirected. All errors are replies of
  * the API.
  * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`,
  * `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
@@ -40,7 +40,7 @@ export async function readAuthorizationRequest(
   const body = asFields(request.body);
   const client = await readClient(provider, project, body);
   const redirectUri = readString(body, 'redirect_uri', { max: LONGEST_URL });
-  // Exactly as registered, character by character (RFC 9700 §2.1).
+  // Exactly the registered text, character by character (RFC 9700 §2.1).
   if (!client.redirect_uris.includes(redirectUri))
     throw new ApiError('connected_app_supplied_redirect_url_not_found_in_client');
   if (readString(body, 'response_type') !== 'code') throw new ApiError('unsupported_response_type');

@@ -25,14 +25,14 @@ interface Sources {
 }
 
 /**
- * The OpenID Connect library. Each project is an issuer and so needs a server of its own; one holds no state and is made in
- * a millisecond or two, for each call.
+ * The OpenID Connect library. Each project is an issuer and needs its own server. A server has no state, and is created for each
+ * call in one or two milliseconds.
  */
 export interface AuthorizationServers {
   of(project: Project): Promise<AuthorizationServer>;
 }
 
-/** The library's endpoints, below the issuer. The others it has are not reachable. */
+/** The library's endpoints, below the issuer. Its other endpoints are not reachable. */
 export const endpoints = {
   token: '/v1/oauth2/token',
   userinfo: '/v1/oauth2/userinfo',
@@ -44,7 +44,7 @@ export function createAuthorizationServers(sources: Sources): AuthorizationServe
 }
 
 async function createServer(sources: Sources, { publicToken }: Project): Promise<AuthorizationServer> {
-  // Loaded with the first authorization: most tests need none of it, and it takes a quarter of a second.
+  // Loaded with the first authorization: most tests do not need it, and loading takes a quarter of a second.
   const { Provider, errors } = await import('oidc-provider');
   const { addresses, database, projects, users, sessions, signingKeys } = sources;
 
@@ -58,7 +58,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     jwks: { keys: await signingKeys.idTokenKeys() },
     routes: endpoints,
     claims: claimsByScope,
-    // Clients with a secret may use it in either way.
+    // Clients with a secret may send it in either way.
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     responseTypes: ['code'],
@@ -67,7 +67,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
       AccessToken: ACCESS_TOKEN_SECONDS,
       IdToken: 60 * 60,
       RefreshToken: 30 * DAY,
-      // As long as something that was given for it can live.
+      // As long as the longest lifetime of a token of the grant.
       Grant: (_context, { openid }) =>
         openid?.scope?.split(' ').includes('offline_access') ? 365 * DAY : 2 * ACCESS_TOKEN_SECONDS,
     },
@@ -83,7 +83,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
         allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
       },
     },
-    // A page may use the answers when the application it belongs to is registered at its origin.
+    // A page may read the replies if its origin is registered for the application.
     clientBasedCORS: (_context, origin, client) =>
       (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     adapter: (model) => ({
@@ -98,7 +98,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     async findAccount(_context, userId, token) {
       const project = currentProject();
       const user = await users.find(project, userId);
-      // Without offline_access, access ends with the session it was given in. A refresh may ask for less, without it.
+      // Without offline_access, access ends with its session. A refresh may request fewer scopes, without offline_access.
       const isRefreshed = token && 'gty' in token && token.gty?.endsWith('refresh_token');
       const isOnline = token && 'sid' in token && !isRefreshed && !token.scopes.has('offline_access');
       if (isOnline && !(await sessions.isLive(project, String(token.sid)))) return undefined;
@@ -106,7 +106,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     },
   };
   const server = new Provider(issuerOf({ publicToken }, addresses), configuration);
-  // Secrets are stored hashed, so that is what the library knows.
+  // Secrets are stored as hashes, so the library compares hashes.
   server.Client.prototype.compareClientSecret = function compareClientSecret(secret: string) {
     return isSameHash(this.clientSecret ?? '', hashSecret(secret));
   };
@@ -116,7 +116,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
   return server;
 }
 
-/** A client in the words of OpenID Connect Registration. */
+/** A client's metadata of OpenID Connect Registration. */
 async function findClient(
   { clients }: Sources,
   project: Project,

@@ -4,10 +4,10 @@ import { nowOf } from '../projects/projects';
 import type { ConsentSubject } from './consents';
 import type { Prompt } from './parameters';
 
-/** An automatic submission follows its start at once. */
+/** An automatic submission immediately follows its start. */
 const AUTOMATIC_MS = 60_000;
 
-/** What makes two requests of a session the same one here: `state` and `nonce` are not known at start. */
+/** Requests of a session with the same key are equal; `state` and `nonce` are unknown at the start. */
 export interface StartedRequest extends ConsentSubject {
   redirectUri: string;
   scopes: string[];
@@ -15,15 +15,15 @@ export interface StartedRequest extends ConsentSubject {
 }
 
 /**
- * Which requests a session has started. "Deny" and an automatic submission look the same on the wire, and several tabs can
- * hold the same request: so every start that asks no question allows one automatic submission, within a minute.
+ * The requests that a session has started. "Deny" and an automatic submission are the same call, and several tabs may
+ * have the same request. So every start that needs no consent allows one automatic submission, within a minute.
  */
 export interface AuthorizationStarts {
   note(request: StartedRequest, start: 'asked' | 'automatic'): Promise<void>;
   wasStarted(request: StartedRequest): Promise<boolean>;
   /**
-   * Whether a submission without "Allow" is an automatic one. True for a request that was never started: its user was not asked.
-   * @param submission tells submissions apart: one that is sent again after a lost reply has the same answer
+   * Whether a submission without "Allow" is an automatic one. True for a request that was never started: its user saw no question.
+   * @param submission identifies a submission; a repeated one (after a lost reply) gets the same result
    */
   takeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
 }

@@ -1,15 +1,15 @@
 import type { User } from '../users/types';
 
-/** The claims a scope stands for (OpenID Connect Core §5.4), as far as a user has them here. */
+/** The claims of a scope (OpenID Connect Core §5.4) for which a user has values. */
 export const claimsByScope = {
-  // `auth_time` stands in ID tokens only; userinfo has no such claim.
+  // `auth_time` is only in ID tokens; userinfo has no such claim.
   openid: ['sub', 'auth_time'],
   profile: ['name', 'given_name', 'middle_name', 'family_name'],
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],
 };
 
-/** Everything a user could tell; what was not granted is taken out by the library. */
+/** All claims of a user; the library removes those that were not granted. */
 export function claimsOf(user: User): { sub: string; [claim: string]: string | boolean } {
   const { first_name, middle_name, last_name } = user.name;
   const email = preferVerified(user.emails);

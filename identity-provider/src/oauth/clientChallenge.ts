@@ -5,7 +5,7 @@ import type { Fields } from '../wire/fields';
 import { readOptionalParameter } from './parameters';
 
 /**
- * The PKCE challenge (RFC 7636) of an authorization request: S256 always, and without one only for a client with a secret.
+ * The PKCE challenge (RFC 7636) of an authorization request: always S256. Only clients with a secret may omit it.
  * @throws ApiError `pkce_required_for_idp_authorization_flow`, `invalid_code_challenge`, `invalid_code_challenge_method`
  */
 export function readClientChallenge(body: Fields, client: OAuthClient): string | undefined {

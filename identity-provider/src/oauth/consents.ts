@@ -4,16 +4,16 @@ import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
 
-/** Who is asked, for whom. */
+/** The user and the application of a consent. */
 export interface ConsentSubject {
   project: Project;
   session: Session;
   client: OAuthClient;
 }
 
-/** What users have allowed applications, scope by scope, for as long as the project remembers it. */
+/** The scopes that users have granted to applications, stored for the project's `consent_lifetime_minutes`. */
 export interface Consents {
-  /** True when every one of the scopes was allowed and none of it is too long ago. */
+  /** True if every scope was granted and no grant has expired. */
   covers(subject: ConsentSubject, scopes: string[]): Promise<boolean>;
   remember(subject: ConsentSubject, scopes: string[]): Promise<void>;
 }

@@ -12,7 +12,7 @@ export function readOptionalParameter(body: Fields, name: string): string | unde
     : readString(body, name, { max: LONGEST_VALUE });
 }
 
-/** Scope tokens (RFC 6749 §3.3), each once. @throws ApiError `oauth_invalid_scope_requested` */
+/** Scope tokens (RFC 6749 §3.3) without duplicates. @throws ApiError `oauth_invalid_scope_requested` */
 export function readScopes(body: Fields): string[] {
   const { scopes } = body;
   if (!Array.isArray(scopes) || scopes.length === 0 || scopes.length > 100)
@@ -25,7 +25,7 @@ function readScope(scope: unknown): string {
   throw new ApiError('oauth_invalid_scope_requested');
 }
 
-/** The client's types say `resource`, its own consent screen sends `resources`. @throws ApiError `invalid_target` */
+/** The client's types have `resource`, its own consent screen sends `resources`. @throws ApiError `invalid_target` */
 export function checkResources(body: Fields): void {
   for (const name of ['resource', 'resources']) {
     const given = body[name] ?? [];

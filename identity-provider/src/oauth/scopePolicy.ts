@@ -1,14 +1,14 @@
 import type { OAuthClient } from '../projects/clients';
 import type { Project } from '../projects/projects';
 
-/** A requested scope as the consent screen needs it, in the wire's words. */
+/** A requested scope for the consent screen, with the API's field names. */
 export interface ScopeResult {
   scope: string;
   is_grantable: boolean;
   description: string;
 }
 
-/** A scope can be granted when the client is registered for it and the project does not withhold it. */
+/** A scope can be granted if the client is registered for it and the project does not withhold it. */
 export function evaluateScopes(
   { settings }: Project,
   client: OAuthClient,

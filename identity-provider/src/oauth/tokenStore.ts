@@ -14,17 +14,17 @@ interface TokenRow {
 
 interface StoreInput {
   database: Database;
-  /** The project as it is now: its clock may have moved. */
+  /** The project at the time of the call: its clock may have changed. */
   project: () => Project;
   /** `AuthorizationCode`, `AccessToken`, `RefreshToken`, `Grant`. */
   model: string;
-  /** What a token that was consumed already is refused with. */
+  /** The error for a consumed token. */
   refuse: () => Error;
 }
 
 /**
- * Where the OpenID Connect library keeps codes, tokens and grants: hashed, in the project's own time. The library looks at
- * the real clock, so the end of a token is shifted on its way in and out.
+ * The OpenID Connect library's storage for codes, tokens and grants: hashed, in the project's own time. The library uses
+ * the real clock, so expiries are shifted when they are written and read.
  */
 export function createTokenStore({ database, project, model, refuse }: StoreInput): Adapter {
   const keyOf = (id: string) => ({ model, idHash: hashSecret(id) });
@@ -73,8 +73,8 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
     },
 
     /**
-     * Succeeds once, also for two calls at the same moment: the second one ends what the first one got. What was consumed
-     * is kept as long as that lives, so that a replay is noticed.
+     * Succeeds once, also for two concurrent calls: the second one revokes the tokens of the first. A consumed token
+     * is stored as long as those tokens live, so that a replay is noticed.
      */
     async consume(id) {
       const now = nowOf(project());
@@ -98,7 +98,7 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
 
     revokeByGrantId,
 
-    // Of flows that are off.
+    // For disabled flows.
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,
   };

@@ -10,7 +10,7 @@ const types = {
   'standIn.js': 'text/javascript; charset=utf-8',
 };
 
-/** The few files the pages need, read from disk each time so that an edit shows on reload. */
+/** The pages' files, read from disk for each request, so that an edit shows after a reload. */
 export function addAssetRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(types)) {
     app.get(`/assets/${name}`, async (_request, reply) =>

@@ -3,7 +3,7 @@ import { errorCatalogue } from '../wire/errors';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** Every error the API answers, each with the anchor its `error_url` points at. */
+/** Every error of the API, with an anchor for its `error_url`. */
 export function errorsPage(reply: FastifyReply): FastifyReply {
   const rows = Object.entries(errorCatalogue).map(
     ([type, { status, message }]) =>

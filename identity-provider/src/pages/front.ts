@@ -11,8 +11,8 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
   const body = html` <section class="lead">
       <h1>A real identity provider, on your machine</h1>
       <p>
-        It answers the same calls as the hosted service and checks everything for real: single-use links,
-        passcodes that expire, PKCE, sessions and limits. What it would send goes to the outbox instead.
+        It implements the API of the hosted provider, with real checks: single-use links, passcodes that
+        expire, PKCE, sessions and limits. It puts messages into the outbox instead of sending them.
       </p>
       <p class="actions">
         <a class="button" href="/outbox">Open the outbox</a>
@@ -22,7 +22,7 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
 
     <div class="grid">
       <section class="card" aria-labelledby="project">
-        <h2 id="project">The project to try</h2>
+        <h2 id="project">The default project</h2>
         <dl>
           <dt>Name</dt>
           <dd>${seededProject.projectName}</dd>
@@ -38,18 +38,18 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
       </section>
 
       <section class="card" aria-labelledby="people">
-        <h2 id="people">Who lives here</h2>
+        <h2 id="people">Users</h2>
         <dl>
           <dt>${ada.email}</dt>
           <dd>has the password <code>${ada.password}</code></dd>
           <dt>${grace.email}</dt>
           <dd>has no password; phone <code>${grace.phoneNumber}</code></dd>
         </dl>
-        <p>Any other address works too: whoever is not known is signed up.</p>
+        <p>Any other address works too, and creates a new user.</p>
       </section>
 
       <section class="card" aria-labelledby="places">
-        <h2 id="places">Where things are</h2>
+        <h2 id="places">Addresses</h2>
         <dl>
           <dt><a href="${addresses.host}">${addresses.host}</a></dt>
           <dd>the host example</dd>
@@ -67,10 +67,10 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
       <section class="card" aria-labelledby="control">
         <h2 id="control">For tests</h2>
         <p>
-          Every project has its own users, messages, clock, faults and request log. Make one, and nothing else
-          on this machine gets in its way.
+          Every project has its own users, messages, clock, faults and request log, so tests with their own
+          project run in parallel.
         </p>
-        <pre tabindex="0" aria-label="Make a project"><code>${control}</code></pre>
+        <pre tabindex="0" aria-label="Create a project"><code>${control}</code></pre>
         <p>
           Below <code>/dev/projects/{token}</code>: <code>users</code>, <code>sessions</code>,
           <code>tokens</code>, <code>clients</code>, <code>outbox</code>, <code>requests</code>,

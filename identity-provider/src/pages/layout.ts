@@ -5,9 +5,9 @@ import type { Html } from './html';
 interface Page {
   title: string;
   body: Html;
-  /** Address of the page's script, if it has one. */
+  /** Address of the page's script. */
   script?: string;
-  /** Address of a style sheet of the page's own. */
+  /** Address of the page's own style sheet. */
   styles?: string;
   current?: '/' | '/outbox' | '/errors';
 }

@@ -14,7 +14,7 @@ export interface OutboxFilter {
   to?: string | undefined;
 }
 
-/** All messages, newest first. Its script fetches the page again whenever there is a new one. */
+/** All messages, newest first. The page's script fetches it again after each new message. */
 export async function outboxPage(
   reply: FastifyReply,
   { outbox, projects }: Provider,
@@ -31,9 +31,7 @@ export async function outboxPage(
   );
   const body = html` <section class="lead">
       <h1>Outbox</h1>
-      <p>
-        Every email, text and WhatsApp message, as it would have been sent. New ones appear by themselves.
-      </p>
+      <p>Every email, text message and WhatsApp message. New messages appear without a reload.</p>
       <form class="filter" method="get" action="/outbox" role="search" aria-label="Messages">
         <label
           >Project
@@ -53,8 +51,8 @@ export async function outboxPage(
     <p class="empty">
       ${
         to || project
-          ? 'Nothing of that kind has been sent yet.'
-          : 'Nothing has been sent yet. Sign in on the host example, and the message lands here.'
+          ? 'There are no such messages yet.'
+          : 'There are no messages yet. Sign in on the host example to get one.'
       }
     </p>`;
   return sendPage(reply, {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Provider } from '../provider';
 import { html } from './html';
 
-/** The page of the client's hidden frame. Only the origins of our projects may hold it or ask it anything. */
+/** The page of the client's hidden frame. Only the origins of our projects may embed it or send it requests. */
 export function servicesPage(reply: FastifyReply, { projects }: Provider): FastifyReply {
   const origins = [...new Set(projects.all().flatMap(({ settings }) => settings.allowed_origins))];
   const page = html`<!doctype html>

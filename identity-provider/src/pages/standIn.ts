@@ -6,7 +6,7 @@ import { html } from './html';
 import type { Html } from './html';
 import { sendPage } from './layout';
 
-/** Stands in for a social provider's page: who signs in, and whether the project may know it. */
+/** Simulates a social provider's page: the person chooses an account, and allows or refuses access. */
 export function standInPage(reply: FastifyReply, request: StandInRequest): FastifyReply {
   const { project, provider, scopes, parameters } = request;
   const label = socialProviders[provider];
@@ -15,7 +15,7 @@ export function standInPage(reply: FastifyReply, request: StandInRequest): Fasti
   const body = html` <section class="lead">
       <p><span class="channel">Stand-in for ${label}</span></p>
       <h1>Continue to <bdi>${projectName}</bdi></h1>
-      <p>Nothing of this reaches ${label}. Choose an account, or make one up.</p>
+      <p>This page sends nothing to ${label}. Choose an account, or invent one.</p>
     </section>
     <div class="grid">
       <form id="answer" class="card" aria-labelledby="who" autocomplete="off" novalidate>

@@ -8,7 +8,7 @@ interface CreationRequest {
   projectName: string;
   user: { handle: Uint8Array<ArrayBuffer>; name: string; displayName: string };
   authenticatorType: 'platform' | 'cross-platform' | undefined;
-  /** A credential the person finds by themselves, and that is opened by finger, face or PIN. */
+  /** A discoverable credential with user verification (finger, face or PIN). */
   isPasskey: boolean;
   registered: Passkey[];
 }
@@ -36,7 +36,7 @@ export async function createCreationOptions(asked: CreationRequest) {
 interface AssertionRequest {
   domain: string;
   requiresUserVerification: boolean;
-  /** The passkeys of the one user who is asked; none when the passkey is to tell who it is. */
+  /** The passkeys of the known user; empty if the passkey identifies the user. */
   registered: Passkey[];
 }
 

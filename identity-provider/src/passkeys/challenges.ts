@@ -3,10 +3,10 @@ import type { Database } from '../database/database';
 import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 
-/** As long as the browser is told to wait for the person, and what WebAuthn recommends (15.1). */
+/** The timeout of the browser's prompt, as WebAuthn recommends (15.1). */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** What a challenge was given out for, and what its ceremony has to show. */
+/** A challenge's purpose, and the checks of its ceremony. */
 export interface Ceremonies {
   registration: {
     domain: string;
@@ -18,7 +18,7 @@ export interface Ceremonies {
   authentication: {
     domain: string;
     requiresUserVerification: boolean;
-    /** The one user whose passkey will do; null when the passkey is to tell who it is. */
+    /** The user whose passkey is required; null if the passkey identifies the user. */
     userId: string | null;
   };
 }
@@ -29,7 +29,7 @@ export interface NewChallenge<P extends Purpose> {
   /** At least 128 random bits; stored hashed. */
   challenge: string;
   purpose: P;
-  /** The session it belongs to and ends with; null for a sign-in of whoever comes. */
+  /** The session of the challenge, with which it ends; null for a sign-in. */
   sessionId: string | null;
   ceremony: Ceremonies[P];
 }
@@ -42,7 +42,7 @@ export interface ChallengeRedemption<P extends Purpose> {
 
 export interface Challenges {
   issue<P extends Purpose>(project: Project, challenge: NewChallenge<P>): Promise<void>;
-  /** Checks and consumes in one statement, whatever becomes of the ceremony. Null for any that is not live. */
+  /** Checks and consumes in one statement, also if the ceremony fails later. Null for an invalid challenge. */
   redeem<P extends Purpose>(
     project: Project,
     redemption: ChallengeRedemption<P>,
@@ -92,7 +92,7 @@ export function createChallenges(database: Database): Challenges {
           sessionId: sessionId ?? null,
         },
       );
-      // Written by `issue` above, which takes the ceremony of the purpose.
+      // Written by `issue` above, which checks the ceremony of the purpose.
       return redeemed && (JSON.parse(redeemed.ceremony) as Ceremonies[P]);
     },
   };

@@ -4,15 +4,15 @@ import type { Project } from '../projects/projects';
 import { insertFactor } from '../users/factors';
 import type { WebAuthnRegistration } from '../users/types';
 
-/** The half of a passkey that is ours: the key that verifies, and what is known of the authenticator. */
+/** Our part of a passkey: the public key, and facts about the authenticator. */
 export interface Credential {
   credentialId: string;
   /** COSE, in base64url. */
   publicKey: string;
-  /** Of signatures so far; zero for ever with authenticators that do not count. */
+  /** Number of signatures; always zero for authenticators that do not count. */
   counter: number;
   transports: string[];
-  /** What the authenticator calls the user, in base64url. */
+  /** The user's handle in the authenticator, in base64url. */
   userHandle: string;
   isBackupEligible: boolean;
 }
@@ -24,16 +24,16 @@ export interface Passkey extends Credential {
 
 export interface Passkeys {
   find(project: Project, credentialId: string): Promise<Passkey | null>;
-  /** What a user has registered for a relying party, oldest first. */
+  /** The user's passkeys for a relying party, oldest first. */
   list(project: Project, userId: string, domain: string): Promise<Passkey[]>;
-  /** False, and nothing changes, when somebody has registered the credential already. */
+  /** False, without a change, if the credential is registered already. */
   add(project: Project, passkey: Passkey): Promise<boolean>;
   /**
-   * Moves the counter forward, in one statement. False, and nothing changes, when it would not move: what signed
-   * may be a copy. Also false for a passkey that is gone.
+   * Moves the counter forward, in one statement. False, without a change, if the counter would not increase: the authenticator
+   * may be a copy. Also false for a deleted passkey.
    */
   count(project: Project, credentialId: string, counter: number): Promise<boolean>;
-  /** Null when the user has no such registration. */
+  /** Null if the user has no such registration. */
   rename(project: Project, owned: OwnedRegistration, name: string): Promise<WebAuthnRegistration | null>;
 }
 

@@ -10,7 +10,7 @@ const MOST_TRANSPORTS = 16;
 
 const attachments = ['platform', 'cross-platform'] as const;
 
-/** What `navigator.credentials.create` gave the page. @throws ApiError `bad_request` */
+/** The result of `navigator.credentials.create`. @throws ApiError `bad_request` */
 export function readAttestation(body: Fields): RegistrationResponseJSON {
   const { credential, response, ...common } = readCredential(body);
   const transports = response['transports'] == null ? [] : readStrings(response, 'transports');
@@ -29,7 +29,7 @@ export function readAttestation(body: Fields): RegistrationResponseJSON {
   };
 }
 
-/** What `navigator.credentials.get` gave the page. @throws ApiError `bad_request` */
+/** The result of `navigator.credentials.get`. @throws ApiError `bad_request` */
 export function readAssertion(body: Fields): AuthenticationResponseJSON {
   const { response, credential: _whole, ...common } = readCredential(body);
   return {
@@ -43,7 +43,7 @@ export function readAssertion(body: Fields): AuthenticationResponseJSON {
   };
 }
 
-/** The client sends the credential as a text of JSON inside its JSON. */
+/** The client sends the credential as JSON text inside its JSON. */
 function readCredential(body: Fields) {
   const credential = asFields(
     parseJson(readString(body, 'public_key_credential', { max: 2 * LONGEST_PART })),
@@ -75,11 +75,11 @@ function parseJson(text: string): unknown {
 
 export interface ClientData {
   challenge: string;
-  /** The ceremony ran in a frame of a page of another origin. */
+  /** True if the ceremony ran in a frame of a page of another origin. */
   isFramed: boolean;
 }
 
-/** Of the part the browser itself wrote. @throws ApiError `bad_request` */
+/** Of the part that the browser wrote. @throws ApiError `bad_request` */
 export function readClientData(encoded: string): ClientData {
   const clientData = parseJson(Buffer.from(encoded, 'base64url').toString());
   if (!isFields(clientData)) {

@@ -1,7 +1,7 @@
 import type { ProvenFactor } from '../sessions/types';
 import type { User, WebAuthnRegistration } from '../users/types';
 
-/** What a session says about a passkey that was used. */
+/** The fields of a used passkey in a session. */
 export function registeredPasskey(registration: WebAuthnRegistration): ProvenFactor {
   const { webauthn_registration_id, domain, user_agent } = registration;
   return {
@@ -11,7 +11,7 @@ export function registeredPasskey(registration: WebAuthnRegistration): ProvenFac
   };
 }
 
-/** A name to start with, unlike those of the user's other passkeys. */
+/** A first name that differs from the names of the user's other passkeys. */
 export function firstName(user: User): string {
   const taken = new Set(user.webauthn_registrations.map(({ name }) => name));
   let number = 1;

@@ -5,8 +5,8 @@ import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
 /**
- * The relying party ID: the host of an origin the project lists, or a domain above one. Browsers refuse what is
- * above a public suffix; a name without a dot has nothing below it.
+ * The relying party ID: the host of an allowed origin of the project, or a parent domain of it. Browsers refuse
+ * public suffixes; a name without a dot has no subdomains.
  * @throws ApiError `invalid_webauthn_registration_domain`
  */
 export function readDomain(request: FastifyRequest, body: Fields): string {
@@ -18,8 +18,8 @@ export function readDomain(request: FastifyRequest, body: Fields): string {
 }
 
 /**
- * Where a ceremony for the domain may run: scheme, host and port. The page that sends its result is the page it
- * ran in, so that of all origins the project lists only the caller's own is left. Only browsers send an origin.
+ * The origin of a ceremony for the domain: scheme, host and port. The calling page is the page of the ceremony,
+ * so only the caller's own origin is accepted. Only browsers send an origin.
  */
 export function originsOf(request: FastifyRequest, domain: string): string[] {
   const { origin: own } = request.headers;

@@ -3,10 +3,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { COSEALG, decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Credential, Passkey } from './passkeys';
 
-/** What the library would offer depends on the Node it runs on. */
+/** The library's own list depends on the version of Node. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** What a ceremony has to show, checked in this order after its type; then the signature. */
+/** The required properties of a ceremony, checked in this order after its type; then the signature. */
 export interface Expectation {
   challenge: string;
   origins: string[];
@@ -14,7 +14,7 @@ export interface Expectation {
   requiresUserVerification: boolean;
 }
 
-/** The new credential, without its user's handle; null when any of it is not as expected (WebAuthn 7.1). */
+/** The new credential, without its user's handle; null if a check fails (WebAuthn 7.1). */
 export async function verifyRegistration(
   response: RegistrationResponseJSON,
   expected: Expectation & { requiresUserPresence: boolean },
@@ -42,8 +42,8 @@ export async function verifyRegistration(
 }
 
 /**
- * The counter that was signed; null when any of it is not as expected (WebAuthn 7.2). The caller compares the
- * counter where it is stored, in one step, so that of two ceremonies at once only one can pass.
+ * The signed counter; null if a check fails (WebAuthn 7.2). The caller compares the
+ * counter in the statement that stores it, so that only one of two concurrent ceremonies passes.
  */
 export async function verifyAssertion(
   response: AuthenticationResponseJSON,
@@ -69,13 +69,13 @@ export async function verifyAssertion(
 }
 
 /**
- * Refuses bytes after the attestation object, which the library ignores, and certificates: we ask for no attestation, and
- * those that are sent all the same could make us fetch what they point to.
+ * Refuses bytes after the attestation object, which the library ignores, and certificates: we request no attestation, and
+ * certificates could make us fetch the addresses in them.
  */
 function plainAttestation(response: RegistrationResponseJSON): RegistrationResponseJSON {
   const encoded = Buffer.from(response.response.attestationObject, 'base64url');
   const attestation = decodeAttestationObject(new Uint8Array(encoded));
-  // CBOR of WebAuthn has one form, that of CTAP2, so that writing it again gives the same bytes.
+  // The CBOR of WebAuthn is canonical (CTAP2), so encoding it again gives the same bytes.
   const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]); // a map of the library's own
   if (!encoded.equals(written)) throw new Error('Unexpected bytes in the attestation object.');
   const format = attestation.get('fmt');
@@ -84,7 +84,7 @@ function plainAttestation(response: RegistrationResponseJSON): RegistrationRespo
   throw new Error(`Unexpected attestation ${format}.`);
 }
 
-/** The library throws for whatever does not fit, and for whatever cannot be read. */
+/** The library throws if a check fails or the input cannot be parsed. */
 async function nullIfRefused<Result>(verify: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await verify();

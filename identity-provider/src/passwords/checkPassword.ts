@@ -10,19 +10,19 @@ export interface PasswordAttempt {
   password: string;
   /** IP address. */
   caller: string;
-  /** Said to a wrong password, an unknown address, and a user without a password alike. */
+  /** The same error for a wrong password, an unknown address, and a user without a password. */
   refusal?: ApiError;
 }
 
-/** A user, and the hash of the password that was right. */
+/** A user, and the hash of the correct password. */
 export interface PasswordProof {
   userId: string;
   hash: string;
 }
 
 /**
- * Answers the same in the same time for known and unknown addresses.
- * @throws ApiError the refusal (`unauthorized_credentials` by default), `too_many_requests`, or for a right password that no longer opens anything
+ * Takes the same time, with the same reply, for known and unknown addresses.
+ * @throws ApiError the refusal (`unauthorized_credentials` by default), `too_many_requests`, or for a correct but invalidated password
  *   `reset_password` and `breached_password`
  */
 export async function checkPassword(

@@ -9,15 +9,15 @@ export interface Estimate {
   suggestions: string[];
 }
 
-/** The estimate takes more than linear time; whatever follows can only make a password stronger. */
+/** The estimate takes more than linear time; further characters can only make a password stronger. */
 const MOST_CHARACTERS = 100;
 
 /** Milliseconds. The first estimate also loads the dictionaries. */
 const LONGEST_ESTIMATE = 10_000;
 
 /**
- * @param startWorker called for the first estimate, and for the next one after a worker that has failed
- * @param limit milliseconds that an estimate may take
+ * @param startWorker called for the first estimate, and for the next one after a worker has failed
+ * @param limit milliseconds for one estimate
  */
 export function createEstimate(startWorker: () => Worker, limit: number) {
   const oneAtATime = limitConcurrency({ atATime: 1, waiting: 200 });
@@ -28,26 +28,26 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
     const forget = () => {
       if (running === worker) running = undefined;
     };
-    // Between two estimates too: without a listener an error would end the process.
+    // Also between two estimates: an error without a listener would end the process.
     return worker.on('error', forget).on('exit', forget);
   }
 
   /**
-   * How strong a password is, by zxcvbn. In a thread of its own, so that other calls need not wait.
-   * @param known texts that make a password weaker when it contains them
-   * @throws ApiError `too_many_requests` while too many others wait for theirs
+   * A password's strength, by zxcvbn, in a separate thread, so that other calls do not wait.
+   * @param known texts that make a password weaker if it contains them
+   * @throws ApiError `too_many_requests` if the queue is full
    * @throws Error when the thread fails, exits or takes too long
    */
   return async (password: string, known: string[]): Promise<Estimate> =>
     oneAtATime(async () => {
       const worker = (running ??= start());
-      // Keeps the process running for as long as there is a question.
+      // Keeps the process running while an estimate is pending.
       worker.ref();
       try {
         worker.postMessage({ password: password.slice(0, MOST_CHARACTERS), known });
         const answer = await nextMessage(worker, limit);
         worker.unref();
-        return answer as Estimate; // the worker posts nothing else
+        return answer as Estimate; // the only message of the worker
       } catch (error) {
         running = undefined;
         void worker.terminate();
@@ -61,7 +61,7 @@ export const estimate = createEstimate(
   LONGEST_ESTIMATE,
 );
 
-/** @throws Error when the worker fails, exits, or has not answered within the limit */
+/** @throws Error if the worker fails, exits, or does not reply within the limit */
 async function nextMessage(worker: Worker, limit: number): Promise<unknown> {
   const answered = new AbortController();
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(limit)]);

@@ -2,14 +2,14 @@ import { ApiError } from '../wire/errors';
 
 interface Limits {
   atATime: number;
-  /** How many more may wait for their turn. */
+  /** The length of the queue. */
   waiting: number;
 }
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * A gate for costly work: what is handed to it runs in order, a few at a time.
+ * Limits costly work: calls run in order, a few at a time.
  * The gate throws ApiError `too_many_requests` when the queue is full.
  */
 export function limitConcurrency({ atATime, waiting: mostWaiting }: Limits) {
@@ -23,7 +23,7 @@ export function limitConcurrency({ atATime, waiting: mostWaiting }: Limits) {
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes the place over, so that nobody slips in between.
+      // The first in the queue takes over the free place directly, so that a new call cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -2,25 +2,25 @@ import type { Settings } from '../projects/settings';
 
 export type LudsConfig = NonNullable<Settings['password_config']>;
 
-/** What a password has and lacks by the rules of length and of lower case, upper case, digits and symbols. */
+/** A password's result by the rules of length and of lower case, upper case, digits and symbols. */
 export interface LudsRequirements {
   has_digit: boolean;
   has_lower_case: boolean;
   has_upper_case: boolean;
   has_symbol: boolean;
-  /** How many more are needed; 0 when there are enough. */
+  /** The number of missing characters; 0 if there are enough. */
   missing_characters: number;
   missing_complexity: number;
 }
 
 const defaultConfig: LudsConfig = { luds_complexity: 3, luds_minimum_count: 8 };
 
-/** The rules that hold, also in a project that chose this policy without numbers. */
+/** The default rules, for a project that chose this policy without numbers. */
 export function passwordConfigOf(settings: Settings): LudsConfig | null {
   return settings.password_config ?? (settings.password_policy === 'luds' ? defaultConfig : null);
 }
 
-/** @param config null when nothing is required */
+/** @param config null without requirements */
 export function checkLuds(password: string, config: LudsConfig | null): LudsRequirements {
   const classes = {
     has_digit: /\p{Nd}/u.test(password),

@@ -4,7 +4,7 @@ import type { Project } from '../projects/projects';
 import { lookupKeyOf } from '../users/identifiers';
 import { hashPassword } from './passwordHash';
 
-/** What is stored about a user's password. */
+/** The stored data of a user's password. */
 export interface StoredPassword {
   userId: string;
   /** Null for a user without a password. */
@@ -13,13 +13,13 @@ export interface StoredPassword {
 }
 
 export interface Passwords {
-  /** In the same time for known and unknown addresses, as far as one query goes. */
+  /** The query takes the same time for known and unknown addresses. */
   findByEmail(project: Project, email: string): Promise<StoredPassword | null>;
   findByUser(project: Project, userId: string): Promise<StoredPassword | null>;
   /**
-   * Sets a password, with which a reset is no longer required and the links of earlier reset mails are void.
-   * @param replaced the password it may only take the place of: null, and nothing changes, when there is another one now,
-   *   or a reset is required since
+   * Sets a password. A reset is then no longer required, and the links of earlier reset mails are invalid.
+   * @param replaced the expected current password: null, without a change, if it is another one now,
+   *   or a reset has become required
    * @returns the new hash
    */
   replace(

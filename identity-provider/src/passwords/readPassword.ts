@@ -1,10 +1,10 @@
 import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
-/** Long enough for every pass phrase, and little to hash. A longer one is refused, never cut. */
+/** Longer than any pass phrase, and fast to hash. A longer password is refused, never cut. */
 const LONGEST_PASSWORD = 1024;
 
-/** A text of any composition. @throws ApiError `bad_request` for an empty or much too long one */
+/** Any text. @throws ApiError `bad_request` if it is empty or much too long */
 export function readPassword(fields: Fields, name = 'password'): string {
   return readString(fields, name, { max: LONGEST_PASSWORD });
 }

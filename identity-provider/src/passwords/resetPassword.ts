@@ -9,14 +9,14 @@ import { signInWithPassword } from './signInWithPassword';
 export interface PasswordReset {
   userId: string;
   password: string;
-  /** The password it may only take the place of: a reset or a first proof may come in between. */
+  /** The expected current password: a concurrent reset or first verification may change it. */
   replaced: StoredPassword;
   minutes: number | undefined;
 }
 
 /**
  * Sets the password, ends every session of the user, and starts a new one.
- * @throws ApiError `unauthorized_credentials` when another reset, or the first proof of an address, came first
+ * @throws ApiError `unauthorized_credentials` after a concurrent reset, or a concurrent first verification of an address
  */
 export async function resetPassword(
   provider: Provider,

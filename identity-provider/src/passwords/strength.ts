@@ -9,7 +9,7 @@ import { checkLuds, passwordConfigOf } from './luds';
 import type { LudsRequirements } from './luds';
 import { normalize } from './passwordHash';
 
-/** The answer of the strength check. */
+/** The reply of the strength check. */
 export interface Strength {
   valid_password: boolean;
   /** 0 to 4; always 0 where the policy is not zxcvbn. */
@@ -25,8 +25,8 @@ const LOWEST_GOOD_SCORE = 3;
 const notEstimated: Estimate = { score: 0, warning: '', suggestions: [] };
 
 /**
- * @param email whose password it would be; a password made of it is weaker for that
- * @throws ApiError `too_many_requests` while too many others wait for theirs
+ * @param email the user's address; a password that contains parts of it is weaker
+ * @throws ApiError `too_many_requests` if the queue is full
  */
 export async function measureStrength(
   settings: Settings,
@@ -53,7 +53,7 @@ export async function measureStrength(
   };
 }
 
-/** Estimates share one thread, so each caller gets so many. @throws ApiError `too_many_requests` */
+/** Estimates share one thread, so each caller has a limit. @throws ApiError `too_many_requests` */
 export function countStrengthCheck({ rateLimiter }: Provider, request: FastifyRequest): void {
   rateLimiter.count(projectOf(request), 'strength_checks_per_minute', request.ip);
 }

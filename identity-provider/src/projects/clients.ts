@@ -10,7 +10,7 @@ export const clientTypes = [
   'third_party_public',
 ] as const;
 
-/** An application that may ask this project's users for access. */
+/** An application that may request access to this project's users. */
 export interface OAuthClient {
   client_id: string;
   client_name?: string | undefined;
@@ -18,7 +18,7 @@ export interface OAuthClient {
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   scopes: string[];
-  /** False never asks; true asks until the answer is remembered. */
+  /** With false it never asks; with true it asks unless a consent is stored. */
   consent_required: boolean;
 }
 
@@ -31,9 +31,9 @@ export function isPublic({ client_type }: OAuthClient): boolean {
 
 export interface Clients {
   find(project: Project, clientId: string): Promise<OAuthClient | null>;
-  /** What is stored of a client's secret; null for a public client. */
+  /** The stored form of a client's secret; null for a public client. */
   findSecretHash(project: Project, clientId: string): Promise<string | null>;
-  /** Public clients get no secret; that of the others is told once and stored hashed. */
+  /** Public clients get no secret. A new secret is returned once and stored as a hash. */
   save(project: Project, client: NewClient): Promise<OAuthClient & { client_secret?: string }>;
 }
 

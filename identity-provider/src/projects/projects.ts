@@ -17,7 +17,7 @@ interface ProjectRow {
   clock_offset_ms: number;
 }
 
-/** The projects, kept in memory as well, since every call needs one. */
+/** The projects, also kept in memory, because every call needs one. */
 export interface Projects {
   find(publicToken: string): Project | null;
   all(): Project[];
@@ -29,12 +29,12 @@ export interface Projects {
   anyAllows(origin: string): boolean;
 }
 
-/** Projects nobody deleted: tests that were cut short leave them. */
+/** Projects that were not deleted, because a test run was interrupted. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * @param defaults what holds for every setting a project was not told
- * @param kept the public token of the project that never grows old
+ * @param defaults the default of every setting
+ * @param kept the public token of the project that is never removed as old
  */
 export async function createProjects(
   database: Database,
@@ -42,7 +42,7 @@ export async function createProjects(
   kept: string,
 ): Promise<Projects> {
   const projects = new Map<string, Project>();
-  // Only what a project was told is stored, so that defaults follow the ports of each start.
+  // Only explicit settings are stored, so that defaults follow the ports of each start.
   const told = new Map<string, Partial<Settings>>();
 
   await database.run('DELETE FROM projects WHERE created_at < :longAgo AND public_token <> :kept', {
@@ -115,7 +115,7 @@ export function nowOf(project: Project): number {
   return Date.now() + project.clockOffsetMs;
 }
 
-/** An id in the service's shape, `user-test-<uuid>`. */
+/** An id with the API's prefix, `user-test-<uuid>`. */
 export function createId(project: Project, noun: string): string {
   return `${noun}-${project.mode}-${randomUUID()}`;
 }

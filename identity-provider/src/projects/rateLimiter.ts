@@ -6,33 +6,33 @@ import type { RateLimits } from './settings';
 
 const MINUTE_MS = 60_000;
 /**
- * Per project and limit. When the table is full, further identifiers share 256 counts, so that a flood resets no count and
+ * Per project and limit. When the table is full, further identifiers share 256 counters, so that a flood resets no counter, and
  * few people share theirs with it.
  */
 const MOST_IDENTIFIERS = 5_000;
-/** Limits that no project can change, per caller, wherever limits are on. */
+/** Fixed limits per caller, in projects with limits. */
 const fixedLimits = {
-  /** Passwords and codes. Counted before the identifier, so that one caller cannot fill the table of identifiers. */
+  /** Passwords and codes. Checked before the identifier's limit, so that one caller cannot fill the table of identifiers. */
   checks_per_minute: 60,
-  /** Emails and text messages, counted like checks. */
+  /** Emails and text messages, limited like checks. */
   messages_per_minute: 30,
   /** Codes of one authenticator app. */
   authenticator_checks_per_minute: 3,
-  /** The look-up tells new users from known ones. */
+  /** The look-up reveals whether an account exists. */
   look_ups_per_minute: 30,
-  /** A sign-up with a password tells whether the address is taken. */
+  /** A sign-up with a password reveals whether the address is taken. */
   sign_ups_per_minute: 30,
-  /** The widget asks half a second after each change of a password. */
+  /** The widget sends a request half a second after each change of a password. */
   strength_checks_per_minute: 120,
-  /** Each step of a WebAuthn ceremony, counted by itself. Autofill starts one with every page. */
+  /** Each step of a WebAuthn ceremony has its own counter. Conditional UI starts a ceremony on every page. */
   ceremonies_per_minute: 60,
-  /** Starts and answers, each counted by itself. */
+  /** Starts and replies have separate counters. */
   wallet_calls_per_minute: 60,
   /** Per caller and address: anyone can start a sign-in for any address, and each challenge is open for five minutes. */
   wallet_starts_per_minute: 12,
-  /** Starts and submissions of one session: each leaves a question or a code behind. */
+  /** Starts and submissions of one session: each stores a start or a code. */
   authorizations_per_minute: 60,
-  /** Each step of a social sign-in, counted by itself: it leaves a secret or a user behind. */
+  /** Each step of a social sign-in has its own counter: it stores a secret or a user. */
   social_sign_ins_per_minute: 60,
 };
 
@@ -57,7 +57,7 @@ export function createRateLimiter(): RateLimiter {
     return table;
   }
 
-  /** A caller cannot choose with whom an identifier shares its count. */
+  /** A caller cannot choose which identifiers share a counter. */
   function sharedKey(identifier: string): string {
     return `shared ${createHmac('sha256', secret).update(identifier).digest()[0]}`;
   }
@@ -83,7 +83,7 @@ export function createRateLimiter(): RateLimiter {
           retryAfterSeconds: Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000)),
         });
       }
-      // Taken out and put back, so that the map stays in order of last use.
+      // Removed and inserted again, so that the map stays in order of last use.
       uses.delete(key);
       uses.set(key, [...recent, now]);
     },

@@ -50,9 +50,9 @@ const readers: Readers = {
 };
 
 /**
- * Checks settings somebody sent; what was not sent is not in the answer. Lists and numbers left out of
- * `redirect_urls` and `rate_limits` keep what they are.
- * @throws ApiError `bad_request`, naming the field
+ * Checks the settings in a request, and returns only these. Lists and numbers that are missing in
+ * `redirect_urls` and `rate_limits` do not change.
+ * @throws ApiError `bad_request` with the field's name
  */
 export function readSettings(input: Fields, current: Settings): Partial<Settings> {
   const names = Object.keys(readers) as (keyof Settings)[]; // the keys of a mapped type are its names
@@ -94,7 +94,7 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
   throw new ApiError('bad_request', { message: `${name} must be an address or { keys: [] }.` });
 }
 
-/** The server asks this address itself, so it is `https`, or this machine's own. */
+/** The provider fetches from this address, so it must be `https`, or on this machine. */
 function readKeysAddress(address: string, name: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname));
@@ -122,7 +122,7 @@ function readTrustedTokenProfiles(fields: Fields, name: string): TrustedTokenPro
 
 function readOrigins(fields: Fields, name: string): string[] {
   return readStrings(fields, name).map((text) => {
-    // Its characters are few, since it also stands in a Content-Security-Policy.
+    // A small character set, because the value becomes part of a Content-Security-Policy.
     if (/^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text)
       return text;
     throw new ApiError('bad_request', { message: `${name}: ${JSON.stringify(text)} is not an origin.` });

@@ -9,7 +9,7 @@ const notSet = {
 } as const satisfies Record<keyof RedirectUrls, ErrorType>;
 
 /**
- * The address a message leads to: the one asked for, if the project lists it, or the first one it lists.
+ * The redirect address of a message: the requested one if the project lists it, otherwise the first of the list.
  * @throws ApiError when the list is empty, or `noMatch`
  */
 export function resolveRedirectUrl(
@@ -30,8 +30,8 @@ export function resolveRedirectUrl(
 }
 
 /**
- * Compared after parsing. An entry that ends in `/*` lists its path and all below; an entry without a query
- * lists any query, since hosts keep their own state there.
+ * Compared after parsing. An entry that ends in `/*` matches its path and all paths below; an entry without a query
+ * matches any query, because hosts keep their own state there.
  */
 function isMatch(pattern: string, asked: string): boolean {
   if (!URL.canParse(asked)) return false;
@@ -44,7 +44,7 @@ function isMatch(pattern: string, asked: string): boolean {
   return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
-/** With parameters appended; everything the address already had stays, byte for byte. */
+/** The address with parameters appended; the rest does not change, byte for byte. */
 export function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   const added = new URLSearchParams(parameters);

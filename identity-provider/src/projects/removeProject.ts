@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database';
 
-/** What belongs to a project, dependents first. */
+/** The tables with a project's rows, dependents first. */
 const tables = [
   'messages',
   'social_secrets',
@@ -19,11 +19,11 @@ const tables = [
 const ROWS_AT_A_TIME = 200;
 
 /**
- * Deletes a project with everything that belongs to it, a few rows at a time: the database works in the process's only
- * thread, and other calls are answered in between.
+ * Deletes a project with all its rows, a few rows at a time: the database shares the process's only
+ * thread, so other calls run in between.
  */
 export async function removeProject(database: Database, publicToken: string): Promise<void> {
-  // If the process stops half-way, the next start deletes the rest.
+  // If the process stops before the end, the next start deletes the rest.
   await database.run('UPDATE projects SET created_at = 0 WHERE public_token = :publicToken', { publicToken });
   for (const table of tables) {
     let deleted = 0;

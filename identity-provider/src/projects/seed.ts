@@ -25,7 +25,7 @@ interface SeedInput {
   addresses: Addresses;
 }
 
-/** Creates the project that a newcomer meets first. Runs at every start and keeps an existing project as it is. */
+/** Creates the default project. Runs at every start, and does not change an existing project. */
 export async function seed({ projects, users, clients, addresses }: SeedInput): Promise<void> {
   const { publicToken, projectName, relyingPartyClientId } = seededProject;
   const { relyingParty } = addresses;
@@ -51,7 +51,7 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
     });
   }
 
-  // Saved anew each time, since its addresses follow the port.
+  // Saved again at each start, because its addresses contain the port.
   await clients.save(project, {
     client_id: relyingPartyClientId,
     client_name: 'Kipferl',

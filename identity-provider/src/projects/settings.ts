@@ -20,7 +20,7 @@ export interface ScopeDescription {
   description: string;
 }
 
-/** Whose JWTs the project trusts to name one of its users, with the keys that verify them. */
+/** Another system whose JWTs the project trusts to name one of its users, with its keys. */
 export interface TrustedTokenProfile {
   profile_id: string;
   issuer: string;
@@ -28,7 +28,7 @@ export interface TrustedTokenProfile {
   jwks: JSONWebKeySet;
 }
 
-/** What a project can be told. The names are those of `/dev` and, where it has them, of the bootstrap answer. */
+/** A project's settings, with the names of `/dev` and of the bootstrap reply. */
 export interface Settings {
   project_name: string;
   disable_sdk_watermark: boolean;
@@ -52,7 +52,7 @@ export interface Settings {
   captcha_settings: CaptchaSettings;
   consent_lifetime_minutes: number;
   trusted_token_profiles: TrustedTokenProfile[];
-  /** The page with the consent screen: where applications send people to allow access and to log out. */
+  /** The page with the consent screen, to which applications send people for consent and logout. */
   consent_url: string;
 }
 

@@ -8,7 +8,7 @@ import { messagePage } from '../pages/message';
 const path = '/v1/links/redirect';
 const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login'];
 
-/** What stands in a message: it leads to the redirect address, and changes nothing on the way. */
+/** The link in a message: it redirects to the redirect address, and consumes nothing. */
 export function linkAddress({ addresses }: Provider, token: string, kind: LinkKind): string {
   const url = new URL(path, addresses.provider);
   url.search = new URLSearchParams({ kind, token }).toString();
@@ -28,7 +28,7 @@ export function addLinkRoutes(app: FastifyInstance, provider: Provider): void {
   });
 }
 
-/** A page that resets passwords may serve several projects, so it is told which one. */
+/** A page that resets passwords may serve several projects, so the address names the project. */
 function landingAddress({ redirectUrl, publicToken }: LinkTarget, token: string, kind: LinkKind): string {
   return withParameters(redirectUrl, {
     stytch_token_type: kind,

@@ -7,7 +7,7 @@ import type { Provider } from '../provider';
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** What applications ask, each project below its issuer. */
+/** The endpoints for applications, below each project's issuer. */
 export function addOpenIdRoutes(app: FastifyInstance, provider: Provider): void {
   for (const prefix of ['', '/projects/:publicToken']) {
     void app.register(async (issuer) => addIssuer(issuer, provider), { prefix });
@@ -56,7 +56,7 @@ function projectOf({ params }: FastifyRequest, { projects }: Provider): Project 
   const named = isFields(params) ? params['publicToken'] : undefined;
   const publicToken = typeof named === 'string' ? named : seededProject.publicToken;
   const project = projects.find(publicToken);
-  // The seeded project has one issuer, and this is not it.
+  // The seeded project has another issuer.
   if (!project || named === seededProject.publicToken) throw new ApiError('project_not_found');
   return project;
 }

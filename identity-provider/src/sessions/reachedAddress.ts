@@ -2,7 +2,7 @@ import type { Channel } from '../credentials/passcodes';
 import type { Address } from '../users/addresses';
 import type { ProvenFactor } from './types';
 
-/** What a session says about an address that was reached: by a link in an email, or by a passcode. */
+/** The factor of a verified address: by a link in an email, or by a passcode. */
 export function reachedAddress(type: 'magic_link' | 'otp', channel: Channel, address: Address): ProvenFactor {
   return address.kind === 'emails'
     ? {

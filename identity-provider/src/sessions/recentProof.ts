@@ -4,7 +4,7 @@ import type { Session } from './types';
 
 const MOST_RECENT_MS = 5 * 60_000;
 
-/** Whether the user has proven something in one of these ways within the last five minutes. */
+/** Whether the user has verified one of these factors within the last five minutes. */
 export function hasRecentProof(
   project: Project,
   { authentication_factors: factors }: Session,

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A page that still holds a replaced session refreshes it within three minutes. */
 const REPLACED_MS = 5 * MINUTE_MS;
 /**
- * The widget takes back a late sign-in: it logs out, then confirms the session that stood before. Each of these two calls may
+ * The widget undoes a late sign-in: it logs out, then authenticates the previous session. Each of these two calls may
  * take 20 s.
  */
 const TAKING_BACK_MS = 45_000;
@@ -26,13 +26,13 @@ export interface NewSession {
 
 export interface Sessions {
   start(project: Project, session: NewSession): Promise<SessionTokens>;
-  /** The live session of a token, or null. */
+  /** The active session of a token, or null. */
   find(project: Project, token: string): Promise<Session | null>;
   isLive(project: Project, sessionId: string): Promise<boolean>;
-  /** Marks the session as used now and, with `minutes`, lets it last that long from now. Null when it has ended. */
+  /** Sets the session's last use and, with `minutes`, its expiry. Null if it has ended. */
   touch(project: Project, token: string, minutes?: number): Promise<SessionTokens | null>;
   /**
-   * Touches the session and adds a proof, in place of the earlier one of the same type and delivery method. Null when the
+   * Sets the session's last use and adds a factor, which replaces an earlier one of the same type and delivery method. Null if the
    * session has ended.
    */
   addFactor(
@@ -41,12 +41,12 @@ export interface Sessions {
     factor: AuthenticationFactor,
     minutes?: number,
   ): Promise<SessionTokens | null>;
-  /** Another user has signed in: the session ends in five minutes, unless that sign-in is taken back or a proof is added. */
+  /** Another user has signed in: the session ends in five minutes, unless that sign-in is undone or a factor is added. */
   replace(project: Project, sessionId: string, replacedBy: string): Promise<void>;
-  /** Ends the session, and 45 s later those that it replaced, one after another. False when there was nothing to end. */
+  /** Ends the session. The sessions that it replaced end 45 s later, one after another. False if it had ended before. */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
-  /** Ends the sessions of the user that name no other factor than this, but for one. */
+  /** Ends the user's sessions that have only this factor, except one. */
   revokeRestingOn(
     project: Project,
     userId: string,
@@ -81,7 +81,7 @@ interface Use {
 /** @param issuer the `iss` of session JWTs */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
   /**
-   * A replaced session keeps its full length when its successor has ended, or when a factor is added to it.
+   * A replaced session keeps its full length if its successor has ended, or if a factor is added to it.
    * @param use `changes` are further columns, after a comma
    */
   async function markUsed(
@@ -228,7 +228,7 @@ function toSession(row: SessionRow): Session {
     started_at: toTimestamp(row.started_at),
     last_accessed_at: toTimestamp(row.last_accessed_at),
     expires_at: toTimestamp(row.expires_at),
-    // Both columns are only ever written by `start` and `addFactor`, from values of these types.
+    // Only `start` and `addFactor` write both columns, from values of these types.
     attributes: JSON.parse(row.attributes) as Session['attributes'],
     authentication_factors: JSON.parse(row.authentication_factors) as AuthenticationFactor[],
     custom_claims: null,

@@ -27,8 +27,8 @@ export interface Proof {
 }
 
 /**
- * The session of a user who has just proven who they are. A session of the same user keeps its id and adds the new
- * proof. Any other begins anew, with a new token: one that somebody planted before is worth nothing after. A session of
+ * The session after a successful sign-in. A session of the same user keeps its id and adds the new
+ * factor. Otherwise a new session with a new token starts, so that a token planted by somebody else has no value. A session of
  * another user is replaced, and ends.
  */
 export async function signIn(

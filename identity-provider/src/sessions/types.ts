@@ -1,13 +1,13 @@
 import type { User } from '../users/types';
 
-/** What was proven: `type` and `delivery_method` name it, one detail object tells more. */
+/** A factor: `type` and `delivery_method` name it, one detail object describes it. */
 export interface ProvenFactor {
   type: string;
   delivery_method: string;
   [detail: `${string}_factor`]: object;
 }
 
-/** One proof of identity within a session. */
+/** A factor of a session, with its time. */
 export type AuthenticationFactor = ProvenFactor & { last_authenticated_at: string };
 
 export interface Session {
@@ -28,7 +28,7 @@ export interface SessionTokens {
   session_jwt: string;
 }
 
-/** What every authenticate-like call answers; the client loses its state if any of it is missing. */
+/** The common part of the replies to all sign-in calls. The client loses its state if any of it is missing. */
 export interface AuthenticateResult extends SessionTokens {
   user_id: string;
   user: User;

@@ -6,7 +6,7 @@ const COOKIE = 'portico_social_sign_in';
 const SECONDS = 10 * 60;
 
 /**
- * Gives the browser a secret of its own, or keeps the one it has, since several tabs may sign in at the same time.
+ * Gives the browser a secret. An existing one is kept, because several tabs may sign in at the same time.
  * @returns its hash
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply): string {
@@ -16,7 +16,7 @@ export function bindBrowser(request: FastifyRequest, reply: FastifyReply): strin
   return hashSecret(secret);
 }
 
-/** The hash of the browser's secret; undefined in a browser that started nothing. */
+/** The hash of the browser's secret; undefined in a browser that has started no sign-in. */
 export function browserHashOf(request: FastifyRequest): string | undefined {
   const secret = readCookie(request, COOKIE);
   return secret === undefined ? undefined : hashSecret(secret);

@@ -6,12 +6,12 @@ import { isFields } from '../wire/fields';
 import { isSocialProvider } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
-/** The last segment of the callback's address. It is no secret: it names a project and one of its social providers. */
+/** The last segment of the callback's address. It is public: it names a project and one of its social providers. */
 export function callbackId({ publicToken }: Project, provider: SocialProvider): string {
   return `oauth-callback-${provider}-${publicToken}`;
 }
 
-/** Where a social provider sends the browser back to. */
+/** The address to which a social provider sends the browser back. */
 export function callbackAddress(addresses: Addresses, project: Project, provider: SocialProvider): string {
   return `${addresses.provider}/v1/oauth/callback/${callbackId(project, provider)}`;
 }
@@ -21,14 +21,14 @@ interface Callback {
   provider: SocialProvider;
 }
 
-/** Null for an id that was never given out. */
+/** Null for an unknown id. */
 export function findCallback(projects: Projects, id: unknown): Callback | null {
   const [, provider, publicToken = ''] = /^oauth-callback-([a-z]+)-(.+)$/.exec(String(id)) ?? [];
   const project = projects.find(publicToken);
   return project && isSocialProvider(provider) ? { project, provider } : null;
 }
 
-/** @throws ApiError `oauth_flow_callback_error` for an id that was never given out */
+/** @throws ApiError `oauth_flow_callback_error` for an unknown id */
 export function readCallback(projects: Projects, { params }: FastifyRequest): Callback {
   const callback = findCallback(projects, isFields(params) ? params['id'] : undefined);
   if (!callback) throw new ApiError('oauth_flow_callback_error');

@@ -17,12 +17,12 @@ interface Callback {
   browserHash: string | undefined;
 }
 
-/** What a refusal is called at the redirect address: the codes of RFC 6749 §4.1.2.1 that say something to a person. */
+/** The error codes at the redirect address: those of RFC 6749 §4.1.2.1 with a meaning for a person. */
 const knownErrors: readonly unknown[] = ['access_denied', 'server_error', 'temporarily_unavailable'];
 
 /**
- * Ends the visit at the social provider. Returns the redirect address, with a single-use token or an error.
- * @throws ApiError `oauth_flow_callback_error` when this browser has not started the sign-in, or has ended it already
+ * Ends the social provider's part. Returns the redirect address, with a single-use token or an error.
+ * @throws ApiError `oauth_flow_callback_error` if this browser has not started the sign-in, or has ended it before
  */
 export async function finishSignIn(
   provider: Provider,
@@ -55,7 +55,7 @@ function refusal({ loginUrl }: SecretContents['state'], error: string): string {
 
 type Landing = SecretContents['token'] & { loginUrl: string; signupUrl: string };
 
-/** The login address for a user who is known, else the signup address, with a new token. */
+/** The login address for a known user, otherwise the signup address, with a new token. */
 export async function landingAddress(
   provider: Provider,
   project: Project,
@@ -73,7 +73,7 @@ interface CodeExchange {
   codeVerifier: string;
 }
 
-/** The token request (RFC 6749 §4.1.3, RFC 7636 §4.5) and its checks. Null when the stand-in refuses it. */
+/** The token request (RFC 6749 §4.1.3, RFC 7636 §4.5) and its checks. Null if the simulation refuses it. */
 async function exchangeCode(
   { singleUse }: Provider,
   project: Project,

@@ -14,8 +14,8 @@ const LONGEST_SUBJECT = 255;
 const LONGEST_NAME = 256;
 
 /**
- * The identity in an ID token that Google gave to One Tap, checked as
- * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token says. Each token is taken once.
+ * The identity in an ID token from Google for One Tap, checked according to
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token. Each token is accepted once.
  * @throws ApiError `oauth_config_not_found`, `invalid_google_id_token`
  */
 export async function takeGoogleIdToken(
@@ -26,13 +26,13 @@ export async function takeGoogleIdToken(
   const { google_client_id: clientId, google_jwks: jwks } = project.settings;
   if (clientId === null) throw new ApiError('oauth_config_not_found');
   const claims = await verify();
-  // One Tap asks for no nonce: a token that has one was made for another flow. A token with several audiences, or one that
-  // another client asked for (OIDC Core 3.1.3.7, step 5), is not for us alone.
+  // One Tap sends no nonce, so a token with a nonce belongs to another flow. A token with several audiences, or one that
+  // another client requested (OIDC Core 3.1.3.7, step 5), is not for us alone.
   const { nonce, aud, azp = clientId } = claims;
   if (nonce !== undefined || aud !== clientId || azp !== clientId)
     throw new ApiError('invalid_google_id_token');
   const identity = readClaims(claims);
-  // Without the signature, which the same token could carry in several spellings.
+  // Without the signature, because one token can have several encodings of it.
   const [signed = ''] = /^[\w-]+\.[\w-]+/.exec(idToken) ?? [];
   const expiresAt = ((claims.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000;
   if (await singleUse.spend(project, signed, expiresAt)) return identity;

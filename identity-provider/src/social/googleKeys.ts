@@ -6,7 +6,7 @@ const TIMEOUT_MS = 4_000;
 const MOST_CHARACTERS = 64 * 1024;
 const MOST_ADDRESSES = 100;
 
-/** The keys that verify Google's ID tokens. Those of an address are fetched when they are first needed, and kept. */
+/** The keys that verify Google's ID tokens. Keys from an address are fetched at the first use, and cached. */
 export interface GoogleKeys {
   of(jwks: Settings['google_jwks']): JWTVerifyGetKey;
 }
@@ -29,7 +29,7 @@ export function createGoogleKeys(): GoogleKeys {
   };
 }
 
-/** A key set is small: reading stops at an answer that is not. */
+/** A key set is small, so reading stops at a limit. */
 const fetchLittle: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   let text = '';

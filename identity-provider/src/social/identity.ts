@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Name } from '../users/types';
 import type { SocialProvider } from './socialProviders';
 
-/** Who somebody is at a social provider, as the provider tells it. */
+/** A person's account at a social provider. */
 export interface SocialIdentity {
   provider: SocialProvider;
-  /** The provider's own identifier of the account. It stays when the address changes. */
+  /** The social provider's own identifier of the account. It stays when the address changes. */
   subject: string;
-  /** Null when the provider tells none. */
+  /** Null if the social provider returns none. */
   email: string | null;
-  /** Whether the provider has verified the address. */
+  /** Whether the social provider has verified the address. */
   isEmailVerified: boolean;
   name: Name;
   pictureUrl: string;
@@ -17,14 +17,14 @@ export interface SocialIdentity {
   scopes: string[];
 }
 
-/** An identity is one factor, found by this key. */
+/** The key of an identity; an identity is one factor. */
 export function identityKey({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string {
   return `${provider}:${subject}`;
 }
 
 /**
- * The subject of a made-up account: the same each time its address is used, or its name where it tells no address. An
- * address that is not verified makes another account: its owner must not be signed in by it.
+ * The subject of an invented account: one for each address, or for each name without an address. An
+ * unverified address has another subject, because it must not sign in the address's owner.
  */
 export function subjectOf(
   provider: SocialProvider,

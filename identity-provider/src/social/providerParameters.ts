@@ -7,7 +7,7 @@ const MOST = 50;
 const LONGEST_NAME = 128;
 const LONGEST_VALUE = 2048;
 
-/** What only the flow itself may say. */
+/** Parameters that only the flow itself may set. */
 const protectedNames: readonly string[] = [
   'client_id',
   'client_secret',
@@ -27,8 +27,8 @@ const protectedNames: readonly string[] = [
 ];
 
 /**
- * The parameters that the page adds to the request to the social provider: `provider_prompt` is its `prompt`.
- * @throws ApiError `bad_request` for one that the flow sets itself, and for one that is given twice
+ * The page's parameters for the request to the social provider: `provider_prompt` becomes its `prompt`.
+ * @throws ApiError `bad_request` for a parameter of the flow, and for a repeated one
  */
 export function readProviderParameters(query: Fields): [name: string, value: string][] {
   const given = Object.keys(query).filter((key) => key.startsWith(PREFIX));

@@ -5,7 +5,7 @@ import type { SocialIdentity } from './identity';
 import { socialProviders, withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
-/** What a session says about an identity at a social provider. */
+/** The fields of a social identity in a session. */
 export function registeredIdentity(user: User, { provider, subject, email }: SocialIdentity): ProvenFactor {
   const registration = user.providers.find(
     ({ provider_type, provider_subject }) =>

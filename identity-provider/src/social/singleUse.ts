@@ -5,25 +5,25 @@ import type { Project } from '../projects/projects';
 import type { SocialIdentity } from './identity';
 import type { SocialProvider } from './socialProviders';
 
-/** What each kind of single-use secret stands for. */
+/** The content of each kind of single-use secret. */
 export interface SecretContents {
-  /** `state`: a sign-in that is under way at the social provider. */
+  /** `state`: a pending sign-in at the social provider. */
   state: {
     provider: SocialProvider;
     /** The cookie of the browser that started it, hashed. */
     browserHash: string;
     loginUrl: string;
     signupUrl: string;
-    /** The client's PKCE challenge, which the token asks for again. */
+    /** The client's PKCE challenge, which redeeming the token requires. */
     codeChallenge: string | null;
     /** Our own PKCE verifier, for the exchange of the code. */
     codeVerifier: string;
-    /** The user whom the identity is attached to. */
+    /** The user to whom the identity is attached. */
     attachTo: string | null;
   };
-  /** An authorization code of the stand-in. */
+  /** An authorization code of the simulated social provider. */
   code: { identity: SocialIdentity; redirectUri: string; codeChallenge: string };
-  /** What the redirect address receives, and `oauth/authenticate` redeems. */
+  /** The token at the redirect address, which `oauth/authenticate` redeems. */
   token: {
     identity: SocialIdentity;
     codeChallenge: string | null;
@@ -32,7 +32,7 @@ export interface SecretContents {
   };
   /** An attach token. */
   attachment: { provider: SocialProvider; userId: string };
-  /** An ID token that was taken; it is remembered until it expires. */
+  /** An accepted ID token, stored until it expires. */
   id_token: Record<string, never>;
 }
 
@@ -54,11 +54,11 @@ export interface SingleUse {
     purpose: P,
     content: SecretContents[P],
   ): Promise<string>;
-  /** What a live secret stands for; the secret stays. */
+  /** The content of a valid secret; does not consume it. */
   find<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
   /** Checks and consumes in one statement: of several calls one gets the content. */
   take<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
-  /** Remembers an ID token until it expires. False when it was remembered already. */
+  /** Stores an ID token until it expires. False if it was stored before. */
   spend(project: Project, idToken: string, expiresAt: number): Promise<boolean>;
 }
 

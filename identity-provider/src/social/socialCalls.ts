@@ -6,7 +6,7 @@ import { isFields } from '../wire/fields';
 import { observeCalls } from '../wire/observeCalls';
 import { findCallback } from './callback';
 
-/** Notes the calls of these routes in the log of the project that they name, and lets its faults strike them. */
+/** Logs the calls of these routes for their project, and applies its faults to them. */
 export function observeSocialCalls(app: FastifyInstance, provider: Provider): void {
   app.addHook('onRequest', async (request) => {
     request.call = { project: findProject(provider, request), sessionToken: null, logged: null, fault: null };
@@ -14,7 +14,7 @@ export function observeSocialCalls(app: FastifyInstance, provider: Provider): vo
   observeCalls(app, provider);
 }
 
-/** The project that `public_token` or the callback's id names. @throws ApiError `project_not_found` */
+/** The project of `public_token` or of the callback's id. @throws ApiError `project_not_found` */
 export function projectOfSocialCall({ call }: FastifyRequest): Project {
   if (call?.project) return call.project;
   throw new ApiError('project_not_found');

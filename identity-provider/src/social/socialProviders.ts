@@ -1,7 +1,7 @@
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** The social providers by the name in the path of their start address, with the name people know them by. */
+/** The social providers: the name in the path of their start address, and the name for people. */
 export const socialProviders = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -26,7 +26,7 @@ export const socialProviders = {
 
 export type SocialProvider = keyof typeof socialProviders;
 
-/** They tell no email address, so their session factors carry no `email_id`. */
+/** They return no email address, so their session factors have no `email_id`. */
 export const withoutEmail: readonly SocialProvider[] = ['twitter', 'tiktok', 'snapchat'];
 
 export function isSocialProvider(name: unknown): name is SocialProvider {

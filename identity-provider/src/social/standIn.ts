@@ -24,7 +24,7 @@ export interface StandInRequest {
   parameters: [name: string, value: string][];
 }
 
-/** @throws ApiError `bad_request`: a wrong request is shown, and leads nowhere */
+/** @throws ApiError `bad_request`: a wrong request is shown, without a redirect */
 export function readStandInRequest(
   { projects, addresses }: Provider,
   provider: SocialProvider,
@@ -66,7 +66,7 @@ const answers = ['allow', 'refuse', 'error'] as const;
 
 /**
  * The address to redirect the browser to, with a code or an error in its query (RFC 6749 §4.1.2).
- * @param body `{ answer, account: { name, email, email_verified } }`; `account` with `allow` alone
+ * @param body `{ answer, account: { name, email, email_verified } }`; `account` only with `allow`
  * @throws ApiError `bad_request`, `invalid_email`
  */
 export async function answerStandIn(

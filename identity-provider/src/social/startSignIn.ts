@@ -21,9 +21,9 @@ interface SignInStart {
 }
 
 /**
- * Begins a sign-in and returns the address of the social provider's page, with an authorization request of its own
+ * Starts a sign-in and returns the address of the social provider's page, with its own authorization request
  * (OAuth 2.0, PKCE with S256).
- * @throws ApiError for what the page may not ask
+ * @throws ApiError for an invalid request of the page
  */
 export async function startSignIn(
   { singleUse, addresses }: Provider,
@@ -74,7 +74,7 @@ export function readRedirectUrls({ settings }: Project, fields: Fields) {
   return { loginUrl: read('login'), signupUrl: read('signup') };
 }
 
-/** Joined by spaces; those that are asked for anyway are left out. */
+/** Joined by spaces, without the default scopes. */
 function readCustomScopes(query: Fields): string[] {
   const text = readOptionalString(query, 'custom_scopes', { max: 4096 });
   if (text === undefined) return [];

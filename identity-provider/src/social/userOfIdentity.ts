@@ -11,7 +11,7 @@ import type { SocialIdentity } from './identity';
 import { registrationFactor } from './registration';
 
 /**
- * The user whom an identity signs in: the one it is registered for, or else the one with its address, if the social
+ * The user of an identity: the user for whom it is registered, otherwise the one with its address, if the social
  * provider has verified the address.
  */
 export async function findKnownUser(
@@ -28,9 +28,9 @@ export async function findKnownUser(
 }
 
 /**
- * The id of the user whom an identity signs in, with the identity registered. Users are created here, and not before: a
- * sign-in that was never finished leaves none.
- * @param session in which the sign-in arrives, if there is one
+ * Registers the identity and returns the id of its user. Users are created here, so that an
+ * abandoned sign-in creates none.
+ * @param session the session of the sign-in, if there is one
  */
 export async function userOfIdentity(
   provider: Provider,
@@ -65,14 +65,14 @@ export async function userOfIdentity(
   throw new ApiError('internal_server_error');
 }
 
-/** Null without an address, and for one that the social provider has not verified: it says nothing about its owner. */
+/** Null without an address, and for an unverified one, because it does not prove ownership. */
 function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIdentity) {
   return email !== null && isEmailVerified ? emailAddress(project, email) : null;
 }
 
 /**
- * An attacker may have made an account with this address in advance, without proving the address, and wait for its owner to
- * join. Joining is safe when such an account holds nothing but the address and a password, which then has to be reset.
+ * An attacker may have created an account with this address in advance, without verifying it, and wait for its owner to
+ * sign in. Linking is safe if such an account has only the address and a password, which then must be reset.
  */
 function mayJoin(user: User, emailId: string): boolean {
   if (user.emails.some(({ email_id, verified }) => email_id === emailId && verified)) return true;

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 
 interface Enrolment {
-  /** Named beside the code in the app. */
+  /** The name beside the code in the app. */
   issuer: string;
   account: string;
   /** In base32. */
@@ -10,7 +10,7 @@ interface Enrolment {
 
 const LONGEST_NAME = 64;
 
-/** What an authenticator app scans: an `otpauth` address as a picture, in a `data:` address. */
+/** The picture that an authenticator app scans: an `otpauth` address as a QR code, in a `data:` address. */
 export function qrCode({ issuer, account, secret }: Enrolment): string {
   const [app, label] = [encode(issuer), encode(account)];
   const code = qrcode(0, 'M');
@@ -21,7 +21,7 @@ export function qrCode({ issuer, account, secret }: Enrolment): string {
   return code.createDataURL(4);
 }
 
-/** A picture has room for so much. Half a character, which has no encoding, becomes a mark of replacement. */
+/** Limits the length for the picture. Half a character, which cannot be encoded, becomes a replacement character. */
 function encode(name: string): string {
   return encodeURIComponent(Buffer.from(name.slice(0, LONGEST_NAME)).toString());
 }

@@ -4,7 +4,7 @@ import type { Session } from '../sessions/types';
 import { ApiError } from '../wire/errors';
 
 /**
- * Guards what would remove or bypass a verified authenticator app: the first factor alone must not be enough.
+ * Guards calls that remove or bypass a verified authenticator app: they need more than the first factor.
  * @throws ApiError `unable_to_authenticate_totp` without a code, or a recovery code, of the last five minutes
  */
 export function requireRecentCode(project: Project, session: Session): void {

@@ -10,26 +10,26 @@ import { stepOf } from './totpCodes';
 /** An authenticator app of a user. */
 export interface Totp {
   totpId: string;
-  /** In base32, as apps take it. */
+  /** In base32, the format for apps. */
   secret: string;
-  /** Each works once, in place of a code. Kept as they are, since the API names them again. */
+  /** Each works once, instead of a code. Stored as plain texts, because the API returns them again. */
   recoveryCodes: string[];
   isVerified: boolean;
 }
 
 export interface Totps {
-  /** A new one for the user, in place of one that was never verified. It is verified by its first code. */
+  /** Creates an app for the user, and replaces one that was never verified. Its first code verifies it. */
   create(project: Project, userId: string, minutes: number): Promise<Totp>;
-  /** The user's own; null when there is none, or its time to be verified has passed. */
+  /** The user's app; null if there is none, or if the time for its verification has passed. */
   find(project: Project, userId: string): Promise<Totp | null>;
   /**
-   * Counts a guess before it is checked. A right code resets the count.
+   * Counts a guess before its check. A correct code resets the counter.
    * @throws ApiError `user_lock_limit_reached` for 15 minutes after the fifth wrong one
    */
   countGuess(project: Project, totp: Totp): Promise<void>;
-  /** Consumes a code: each works once. False when it is wrong or was used. */
+  /** Consumes a code: each works once. False if it is wrong or was used before. */
   redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
-  /** Consumes a recovery code. False when it is none. */
+  /** Consumes a recovery code. False if it is wrong. */
   recover(project: Project, totp: Totp, code: string): Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import { lookupKeyOf } from './identifiers';
 
 export type AddressKind = 'emails' | 'phone_numbers';
 
-/** An email address or phone number as the factor it is or would be. Its id is the `method_id` of a passcode. */
+/** An email address or phone number as a factor, stored or not. Its id is the `method_id` of a passcode. */
 export type Address = Pick<NewFactor<AddressKind>, 'kind' | 'lookupKey' | 'id'> & { text: string };
 
 export function emailAddress(project: Project, email: string): Address {

@@ -5,24 +5,24 @@ import type { Project } from '../projects/projects';
 import type { FactorKind, FactorKinds } from './types';
 
 export interface Factors {
-  /** The user who holds the factor, proven or not. */
+  /** The user who has the factor, verified or not. */
   findOwner(project: Project, kind: FactorKind, lookupKey: string): Promise<string | null>;
   /**
-   * Marks a factor as proven, and gives it to the user if nobody holds it.
-   * False, and nothing changes, when somebody else does.
+   * Marks a factor as verified, and adds it to the user if no user has it.
+   * False, without a change, if another user has it.
    */
   prove<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
-  /** Gives a factor to the user. False, and nothing changes, when it is held already. */
+  /** Adds a factor to the user. False, without a change, if a user has it already. */
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
-  /** Marks a factor of the user as proven. False when the user does not hold it. */
+  /** Marks a factor of the user as verified. False if the user does not have it. */
   confirm(project: Project, factor: NewFactor<FactorKind>): Promise<boolean>;
-  /** False when the user has no such factor. */
+  /** False if the user has no such factor. */
   remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
 }
 
 export interface Factor<Kind extends FactorKind> {
   kind: Kind;
-  /** What the factor is found by; one factor of a kind and key per project. */
+  /** The factor's unique key: one factor of a kind and key per project. */
   lookupKey: string;
   id: string;
   value: FactorKinds[Kind];
@@ -84,8 +84,8 @@ export function insertFactor<Kind extends FactorKind>(project: Project, factor: 
 }
 
 /**
- * The id of an address. It follows from the address, so that an answer that names it is the same before and
- * after somebody registers, and for addresses nobody has.
+ * The id of an address. It is computed from the address, so a reply with it is the same before and
+ * after a registration, and for unknown addresses.
  */
 export function addressId(
   project: Project,

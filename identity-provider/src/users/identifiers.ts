@@ -31,7 +31,7 @@ export function readPhoneNumber(fields: Fields): string {
   throw new ApiError('invalid_phone_number');
 }
 
-/** Mail systems treat addresses without regard to case, so users are found that way; what was typed is kept. */
+/** Mail systems ignore the case of addresses, so look-ups ignore it too. The original spelling is stored. */
 export function lookupKeyOf(address: string): string {
   return address.toLowerCase();
 }

@@ -7,20 +7,20 @@ import type { Address } from './addresses';
 interface AddressProof {
   userId: string;
   address: Address;
-  /** The session in which the proof arrives, if there is one. */
+  /** The session of the verification, if there is one. */
   session: Session | null;
-  /** The message was sent to add the address to the user, who need not hold it yet. */
+  /** The message was sent to add the address to the user, who may not have it yet. */
   joinsSession?: boolean;
 }
 
 /**
- * Marks an address of the user as proven. False, and nothing changes, when the user does not hold it, and for an address
- * that joins, when another user does.
+ * Marks an address of the user as verified. False, without a change, if the user does not have it, or, for an address
+ * that is to be added, if another user has it.
  *
- * Anyone can open an account with an address of somebody else, give it a password, and wait for the owner. So the first
- * proof of such an address ends what was set up without one: the password has to be reset; sessions, messages, grants and
- * other factors go. The password stays when the proof arrives in a session that rests on it: then both belong to one
- * person. A session that rests on anything else may have been opened by a link that an attacker has sent.
+ * Anyone can create an account with somebody else's address and a password, and wait for the owner. So the first
+ * verification of such an address deletes everything that was set up before: the password must be reset; sessions, messages, grants and
+ * other factors are deleted. The password stays if the verification happens in a session that was signed in with it: then both belong to one
+ * person. Any other session may come from a link that an attacker has sent.
  */
 export async function proveAddress(
   { factors, users }: Pick<Provider, 'factors' | 'users'>,

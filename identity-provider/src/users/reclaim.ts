@@ -6,13 +6,13 @@ import type { Address } from './addresses';
 
 export interface Reclaim {
   userId: string;
-  /** The address that is proven now. */
+  /** The address that is verified now. */
   address: Pick<Address, 'kind' | 'id'>;
-  /** A session of the user that stays, with the factors it names and the password. */
+  /** A session of the user that stays, with its factors and the password. */
   kept: Session | null;
 }
 
-/** What ends with the first proof of an address, so that only the owner of the address can open the account. */
+/** Deletes an account's unverified parts at the first verification of an address, so that only the owner of the address can sign in. */
 export function reclaim(project: Project, { userId, address, kept }: Reclaim): InStatement[] {
   const { publicToken } = project;
   const args = { publicToken, userId };
@@ -46,7 +46,7 @@ export function reclaim(project: Project, { userId, address, kept }: Reclaim): I
   ];
 }
 
-/** The ids of the factors that a session names. */
+/** The ids of a session's factors. */
 function provenIn(session: Session | null): unknown[] {
   const factors = session?.authentication_factors ?? [];
   return factors.flatMap((factor) => Object.values(factor)).flatMap((detail) => Object.values(detail));

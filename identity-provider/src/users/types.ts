@@ -1,4 +1,4 @@
-/** What a user can prove to hold, by the field of the user it stands in. A new kind of factor adds a line. */
+/** The kinds of factors, by the user's field that contains them. A new kind adds a line. */
 export interface FactorKinds {
   emails: { email_id: string; email: string; verified: boolean };
   phone_numbers: { phone_id: string; phone_number: string; verified: boolean };
@@ -15,19 +15,19 @@ export interface OAuthRegistration {
   /** The name of the social provider: `Google`. */
   provider_type: string;
   provider_subject: string;
-  /** Empty when the social provider tells none. */
+  /** Empty if the social provider returns none. */
   profile_picture_url: string;
   locale: string;
 }
 
-/** A passkey as its user sees it; its keys are not here. */
+/** A passkey as its user sees it, without its keys. */
 export interface WebAuthnRegistration {
   webauthn_registration_id: string;
   name: string;
   /** The relying party ID. */
   domain: string;
   user_agent: string;
-  /** `platform`, `cross-platform`, or empty when nobody said. */
+  /** `platform`, `cross-platform`, or empty if unknown. */
   authenticator_type: string;
   verified: boolean;
 }
@@ -60,7 +60,7 @@ export interface Name {
 
 type Factors = { [Kind in FactorKind]: FactorKinds[Kind][] };
 
-/** A user as the API answers it. */
+/** A user as in replies of the API. */
 export interface User extends Factors {
   user_id: string;
   created_at: string;

@@ -14,12 +14,12 @@ import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {
   addresses: Address[];
-  /** Whether the addresses count as proven from the start. */
+  /** Whether the addresses are verified from the start. */
   verified: boolean;
   password?: string | undefined;
   requiresReset?: boolean | undefined;
   name?: Name;
-  /** Further factors to begin with. */
+  /** The first factors. */
   factors?: Factor<FactorKind>[];
 }
 
@@ -29,7 +29,7 @@ export interface Users {
   /** The new user's id, or null when one of the addresses or factors belongs to another user. */
   create(project: Project, user: NewUser): Promise<string | null>;
   updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
-  /** Ends what was set up before an address was proven, in one step. */
+  /** Deletes everything that was set up before an address was verified, in one step. */
   reclaim(project: Project, proven: Reclaim): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ function toUser(row: UserRow, factors: FactorRow[]): User {
     user_id: row.user_id,
     created_at: toTimestamp(row.created_at),
     status: 'active',
-    // Both columns are only ever written by `create` and `updateProfile`, from values of these types.
+    // Only `create` and `updateProfile` write both columns, from values of these types.
     name: JSON.parse(row.name) as Name,
     untrusted_metadata: JSON.parse(row.untrusted_metadata) as User['untrusted_metadata'],
     trusted_metadata: {},

@@ -5,15 +5,15 @@ import type { WalletChallenge } from './walletChallenges';
 
 interface ChallengeAnswer {
   wallet: Wallet;
-  /** Of the page that answers; only browsers send one. */
+  /** Origin of the replying page; only browsers send one. */
   origin: string | undefined;
   /** Milliseconds since 1970 on the project's clock. */
   now: number;
 }
 
 /**
- * The error for an answer that does not fit the challenge; null when only the signature is left to check. The text and what
- * it is compared with are both our own, so that the fields of a message cannot differ here: what an answer can fail by is
+ * The error for a reply that does not match the challenge; null if only the signature remains to be checked. We wrote the text
+ * ourselves, so its fields need no check. A reply can fail by
  * its address, its origin, its time and its signature of the stored text.
  */
 export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {

@@ -6,18 +6,18 @@ import type { SiweParameters } from './siweParameters';
 import type { Wallet } from './wallet';
 import type { WalletChallenge } from './walletChallenges';
 
-/** Long enough to find a phone, unlock it and read what is signed. */
+/** Time to find a phone, unlock it and read the text. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 interface ChallengeRequest {
   wallet: Wallet;
-  /** Of the page that asks. */
+  /** Origin of the requesting page. */
   origin: string;
-  /** The session it belongs to; null for a sign-in. */
+  /** The session of the challenge; null for a sign-in. */
   sessionId: string | null;
   /** IP address of the caller. */
   caller: string;
-  /** Null for a text that is no message of EIP-4361. */
+  /** Null for a text that is not an EIP-4361 message. */
   siwe: SiweParameters | null;
 }
 
@@ -38,7 +38,7 @@ export function createChallenge(project: Project, asked: ChallengeRequest): Wall
         expirationTime: toTimestamp(expiresAt),
       })
     : [
-        // Never starts with 0x, which `personal_sign` would take for bytes in hex.
+        // Never starts with 0x, which `personal_sign` would interpret as bytes in hex.
         `Sign in to ${project.settings.project_name.replaceAll(/\s+/g, ' ')} with your wallet.`,
         '',
         `Page: ${host}`,

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { WalletFamily } from './walletFamily';
 
-/** The last byte of a signature: 27 or 28 by tradition; some hardware wallets write 0 or 1. */
+/** The last byte of a signature: usually 27 or 28; some hardware wallets write 0 or 1. */
 const recoveryBits = new Map([
   ['1b', 0],
   ['1c', 1],
@@ -11,13 +11,13 @@ const recoveryBits = new Map([
   ['01', 1],
 ]);
 
-/** Accounts with a key of their own: addresses of EIP-55, signatures of `personal_sign` (EIP-191). */
+/** Accounts with their own key: addresses of EIP-55, signatures of `personal_sign` (EIP-191). */
 export const ethereum: WalletFamily = {
   readAddress(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
     const digits = text.slice(2);
     const address = withChecksum(digits.toLowerCase());
-    // Letters of one case carry no checksum.
+    // Letters of one case contain no checksum.
     const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
     return hasChecksum && text !== address ? null : address;
   },
@@ -25,18 +25,18 @@ export const ethereum: WalletFamily = {
   isSignedBy: (address, message, signature) => recoverSigner(message, signature) === address,
 };
 
-/** The address whose key made the signature; null for what no wallet makes. */
+/** The address of the key that made the signature; null for an invalid signature. */
 function recoverSigner(message: string, signature: string): string | null {
   const [, numbers = '', end = ''] = /^0x([0-9a-f]{128})([0-9a-f]{2})$/.exec(signature.toLowerCase()) ?? [];
   const recoveryBit = recoveryBits.get(end);
   if (recoveryBit === undefined) return null;
   try {
     const parsed = secp256k1.Signature.fromBytes(hexToBytes(numbers), 'compact').addRecoveryBit(recoveryBit);
-    // Every signature has a twin with another s; wallets make the one with the lower s (EIP-2).
+    // Every signature has a second form with another s; wallets use the one with the lower s (EIP-2).
     if (parsed.hasHighS()) return null;
     return addressOf(parsed.recoverPublicKey(hashMessage(message)).toBytes(false));
   } catch {
-    // A number out of range, or one that belongs to no point.
+    // A number out of range, or one without a point.
     return null;
   }
 }
@@ -46,12 +46,12 @@ function hashMessage(message: string): Uint8Array {
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes));
 }
 
-/** @param publicKey uncompressed: its first byte says so and is not hashed */
+/** @param publicKey uncompressed; its first byte is a prefix and is not hashed */
 function addressOf(publicKey: Uint8Array): string {
   return withChecksum(bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20)));
 }
 
-/** Writes a letter in upper case where the hash of the digits has 8 or more (EIP-55). */
+/** Writes a letter in upper case if the hash of the digits has 8 or more at its position (EIP-55). */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   const written = [...digits].map((digit, index) =>

@@ -3,8 +3,8 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
 /**
- * Origin of the page that asks: what the browser says, else what the client says.
- * @throws ApiError `invalid_siwe_domain` when the project does not list it
+ * Origin of the requesting page, from the browser's header, otherwise from the client's.
+ * @throws ApiError `invalid_siwe_domain` if the project does not list it
  */
 export function readPageOrigin(request: FastifyRequest): string {
   const { origin, 'x-sdk-parent-host': saidByClient } = request.headers;

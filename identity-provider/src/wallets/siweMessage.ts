@@ -1,11 +1,11 @@
-/** What a message of EIP-4361 ("Sign-In with Ethereum") says. Times are those of RFC 3339. */
+/** The fields of an EIP-4361 message ("Sign-In with Ethereum"). Times have the form of RFC 3339. */
 export interface SiweMessage {
-  /** Host and port of the page that asks. */
+  /** Host and port of the requesting page. */
   domain: string;
   /** With its checksum (EIP-55). */
   address: string;
   statement?: string | undefined;
-  /** What the person signs in to: an address on that page's origin. */
+  /** The resource of the sign-in: an address on that page's origin. */
   uri: string;
   /** Of EIP-155, in decimal digits. */
   chainId: string;
@@ -15,7 +15,7 @@ export interface SiweMessage {
   expirationTime: string;
   notBefore?: string | undefined;
   requestId?: string | undefined;
-  /** Addresses of what the person agrees to. */
+  /** Addresses of resources that the person agrees to. */
   resources?: string[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export function writeSiweMessage(message: SiweMessage): string {
   ].join('\n');
 }
 
-// EIP-4361 lets a message do without an expiration time. Ours always have one.
+// In EIP-4361 the expiration time is optional. Our messages always have one.
 const pattern = new RegExp(
   [
     String.raw`^(?<domain>[\w.:[\]-]+) wants you to sign in with your Ethereum account:`,
@@ -56,7 +56,7 @@ const pattern = new RegExp(
   ].join('\n'),
 );
 
-/** Null for a text that is no such message, of this version, with an expiration time. */
+/** Null for a text that is not such a message, has another version, or no expiration time. */
 export function parseSiweMessage(text: string): SiweMessage | null {
   const groups = pattern.exec(text)?.groups;
   if (!groups) return null;

@@ -6,7 +6,7 @@ import type { SiweMessage } from './siweMessage';
 
 const LONGEST_URI = 2048;
 const MOST_RESOURCES = 16;
-/** The service's own limit for a chain ID. */
+/** The API's limit for a chain ID. */
 const LARGEST_CHAIN_ID = 9_223_372_036_854_775_771n;
 
 // RFC 3986: the characters of a URI, and those of its `pchar`.
@@ -14,14 +14,14 @@ const uriPattern = /^[A-Za-z][A-Za-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
 const requestIdPattern = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+$/;
 const statementPattern = /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/;
 
-/** What a page can say about the message; the rest follows from the call. */
+/** The fields of the message that a page may set; the call determines the others. */
 export type SiweParameters = Pick<
   SiweMessage,
   'uri' | 'chainId' | 'statement' | 'notBefore' | 'requestId' | 'resources'
 > & { issuedAt: string | undefined };
 
 /**
- * @param origin of the page that asks
+ * @param origin of the requesting page
  * @throws ApiError `invalid_siwe_uri`, `invalid_siwe_chain_id`, `invalid_siwe_statement`,
  *   `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for a time
  */
@@ -37,7 +37,7 @@ export function readSiweParameters(fields: Fields, origin: string): SiweParamete
   };
 }
 
-/** A page may speak for its own origin alone. */
+/** A page may only name its own origin. */
 function readUri(fields: Fields, origin: string): string {
   const error = 'invalid_siwe_uri';
   const uri = readOptionalString(fields, 'uri', { max: LONGEST_URI, error }) ?? origin;

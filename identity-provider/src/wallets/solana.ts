@@ -6,7 +6,7 @@ import type { WalletFamily } from './walletFamily';
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** An address is an Ed25519 key in base58, a signature is that of RFC 8032. */
+/** An address is an Ed25519 key in base58, a signature has the form of RFC 8032. */
 export const solana: WalletFamily = {
   readAddress(text) {
     const key = decode(text, KEY_BYTES);
@@ -22,8 +22,8 @@ export const solana: WalletFamily = {
 };
 
 /**
- * True for a canonical point of the prime-order group other than the identity: honest keys and signatures have no others.
- * `node:crypto` also accepts points of small order, and with such a key anyone can sign any text.
+ * True for a canonical point of the prime-order group except the identity: honest keys and signatures contain no others.
+ * `node:crypto` also accepts points of small order. With such a key anyone can sign any text.
  */
 function isSoundPoint(bytes: Uint8Array): boolean {
   try {
@@ -34,7 +34,7 @@ function isSoundPoint(bytes: Uint8Array): boolean {
   }
 }
 
-/** Decoding takes time that grows with the square of the length, so that the length is checked first. */
+/** Decoding takes time that grows with the square of the length, so the length is checked first. */
 function decode(text: string, length: number): Uint8Array | null {
   const longest = Math.ceil(length * 1.37);
   if (text.length > longest || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) return null;

@@ -15,7 +15,7 @@ export type WalletType = keyof typeof families;
 
 export interface Wallet {
   type: WalletType;
-  /** In the one form of its type, so that addresses can be compared as texts. */
+  /** In the canonical form of its type, so that addresses can be compared as texts. */
   address: string;
 }
 
@@ -49,7 +49,7 @@ export function walletFactor(project: Project, { type, address }: Wallet): Facto
   };
 }
 
-/** What a session says about a wallet that has signed. */
+/** The factor of a wallet that has signed. */
 export function connectedWallet(project: Project, wallet: Wallet): ProvenFactor {
   const { crypto_wallet_id, crypto_wallet_address, crypto_wallet_type } = walletFactor(project, wallet).value;
   return {

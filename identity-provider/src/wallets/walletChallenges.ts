@@ -3,27 +3,27 @@ import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Wallet, WalletType } from './wallet';
 
-/** A text that a wallet has to sign, and what must hold when it is answered. */
+/** A text for a wallet to sign, and the conditions for its reply. */
 export interface WalletChallenge {
   wallet: Wallet;
   nonce: string;
   message: string;
-  /** Of the page that asked. */
+  /** Origin of the requesting page. */
   origin: string;
-  /** What a message of EIP-4361 must say besides; null for any other text. */
+  /** Further fields of an EIP-4361 message; null for any other text. */
   siwe: { uri: string; chainId: string } | null;
-  /** The session it belongs to and ends with; null for a sign-in. */
+  /** The session of the challenge, with which it ends; null for a sign-in. */
   sessionId: string | null;
-  /** IP address that asked for it. */
+  /** IP address of the requesting caller. */
   caller: string;
   expiresAt: number;
 }
 
-/** Who answers a challenge. */
+/** The caller that replies to a challenge. */
 export interface WalletCaller {
   /** The session of the caller, if there is one. */
   sessionId: string | undefined;
-  /** Of the page; only browsers send one. */
+  /** Origin of the page; only browsers send one. */
   origin: string | undefined;
   /** IP address. */
   caller: string;
@@ -32,20 +32,20 @@ export interface WalletCaller {
 export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
-   * The challenges that the wallet may answer: the caller's own and a few that others asked for. Live ones before those that
-   * have just expired, the caller's own before those of others, then the newest first. Several stand beside each other: an address is no secret, so that a
-   * challenge which anyone may ask for must not end those of the owner.
+   * The challenges that the wallet may reply to: the caller's own, and a few of other callers. Active ones come before recently
+   * expired ones, the caller's own before those of others, then the newest first. One address can have several: an address is public, so a
+   * challenge that anyone can request must not end those of the owner.
    */
   list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
-  /** Consumes it. False when it was consumed before. */
+  /** Consumes it. False if it was consumed before. */
   consume(project: Project, challenge: WalletChallenge): Promise<boolean>;
 }
 
-/** Each costs the check of a signature. More than a caller can ask for (`wallet_starts_per_minute`) while one is open. */
+/** Each check of a signature takes time. More than one caller can request (`wallet_starts_per_minute`) while one is open. */
 const MOST_LISTED = 64;
-/** Of these, those that others asked for: a person may ask in one network and answer in another. */
+/** The part of them for other callers: a person may request in one network and reply in another. */
 const MOST_OF_OTHERS = 8;
-/** How long an expired challenge is kept, so that its answer can say that it has expired. */
+/** The time for which an expired challenge is kept, so that the error can say that it has expired. */
 const KEPT_MS = 60 * 60_000;
 
 interface ChallengeRow {

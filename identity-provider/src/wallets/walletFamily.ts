@@ -1,11 +1,11 @@
-/** What differs between the kinds of wallets: how an address is written, and who made a signature. */
+/** The differences between the kinds of wallets: the form of an address, and the check of a signature. */
 export interface WalletFamily {
-  /** The one form in which the address is kept and compared; null for a text that is no address. */
+  /** The canonical form for storage and comparison; null for a text that is not an address. */
   readAddress(text: string): string | null;
   /**
-   * Whether the key of the address signed the text.
-   * @param address in the form that `readAddress` gives
-   * @param signature as the client sends it; anything else is no signature
+   * Whether the key of the address has signed the text.
+   * @param address in the form that `readAddress` returns
+   * @param signature as the client sends it; an invalid one returns false
    */
   isSignedBy(address: string, message: string, signature: string): boolean;
 }

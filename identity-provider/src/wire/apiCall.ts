@@ -4,10 +4,10 @@ import { ApiError } from './errors';
 import type { Fault } from './faults';
 import type { LoggedRequest } from './requestLog';
 
-/** What the pipeline has found out about a call of the API by the time its route runs. */
+/** The pipeline's results about a call, for its route. */
 export interface ApiCall {
   project: Project | null;
-  /** The session token of the Authorization header; null when nobody is logged in. */
+  /** The session token of the Authorization header; null without a session. */
   sessionToken: string | null;
   logged: LoggedRequest | null;
   fault: Fault | null;
@@ -32,9 +32,9 @@ export interface Credentials {
 }
 
 /**
- * Reads `Basic base64(publicToken:secret)`. The secret is the public token again while nobody is logged in.
- * Cookies are not looked at, but for `sessions/authenticate`: on localhost those of other projects arrive too, and ignoring
- * them leaves nothing to forge a request with.
+ * Reads `Basic base64(publicToken:secret)`. Without a session the secret is the public token again.
+ * Cookies are ignored, except in `sessions/authenticate`: on localhost the cookies of other projects are sent too, and without
+ * cookies other sites cannot forge a request.
  */
 export function readAuthorization(header: string | undefined): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,4096})$/i.exec(header ?? '') ?? [];

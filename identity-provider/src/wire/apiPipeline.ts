@@ -11,7 +11,7 @@ const BODY_LIMIT = 64 * 1024;
 const ALLOW_ORIGIN = 'access-control-allow-origin';
 
 /**
- * What every call of the API goes through, in this order: whose project it is, CORS, the request log, the
+ * The steps of every call of the API, in this order: the project, CORS, the request log, the
  * origin check, faults, the route, the envelope.
  */
 export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
@@ -25,7 +25,7 @@ export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
   });
 
   api.addHook('preValidation', async ({ call, body }) => {
-    // Telemetry carries no Authorization: its project is named in the body.
+    // Telemetry has no Authorization header: the body names its project.
     if (call) call.project ??= provider.projects.find(publicTokenOfTelemetry(body) ?? '');
   });
   observeCalls(api, provider, checkOrigin);
@@ -59,7 +59,7 @@ function identify(request: FastifyRequest, provider: Provider): ApiCall {
   };
 }
 
-/** Cross-origin answers need the exact origin, since the client sends credentials. */
+/** Cross-origin replies need the exact origin, because the client sends credentials. */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { projects }: Provider): void {
   reply.header('vary', 'Origin');
   const { origin } = request.headers;
@@ -69,7 +69,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { proj
   reply.header(ALLOW_ORIGIN, origin).header('access-control-allow-credentials', 'true');
 }
 
-/** Pages of origins the project does not list may change nothing. Only browsers send an origin. */
+/** Pages of other origins than the project's list may change nothing. Only browsers send an origin. */
 function checkOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
   const project = request.call?.project;

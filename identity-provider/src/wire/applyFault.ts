@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './faults';
 
-/** Faults that come in place of the answer, or before it. True when there is nothing left to answer. */
+/** Faults that replace the reply, or delay it. True if no reply is left to send. */
 export async function applyBeforeAnswer(
   fault: Fault,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function applyBeforeAnswer(
   }
 }
 
-/** Faults in the way the answer travels: null leaves it alone. */
+/** Faults of the transfer: null means none. */
 export function applyToAnswer(fault: Fault, reply: FastifyReply, payload: string): Readable | null {
   const bytes = Buffer.from(payload);
   switch (fault.kind) {
@@ -61,7 +61,7 @@ const DRIP_INTERVAL_MS = 100;
 async function* cutShort(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, Math.floor(bytes.length / 2));
   await sleep(FLUSH_MS);
-  // Ends the connection: the headers are out, so there is no other way to say that the rest is missing.
+  // Ends the connection. The headers are sent, so there is no other way to signal that the rest is missing.
   throw new Error('The answer was cut short by a fault.');
 }
 

@@ -3,7 +3,7 @@ interface Entry {
   message: string;
 }
 
-/** Every error the API can answer: its type on the wire, its status, and what it says unless told better. */
+/** Every error of the API: its type, its status, and its default message. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   invalid_path: {
@@ -256,12 +256,12 @@ export const errorCatalogue = {
 export type ErrorType = keyof typeof errorCatalogue;
 
 interface ApiErrorOptions {
-  /** Replaces the sentence of the catalogue. */
+  /** Replaces the default message. */
   message?: string;
   retryAfterSeconds?: number;
 }
 
-/** An answer of the catalogue. Throw it anywhere below a route. */
+/** An error of the catalogue. Any code below a route may throw it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly type: ErrorType;

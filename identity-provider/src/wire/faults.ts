@@ -4,7 +4,7 @@ import { asFields, readInteger, readOptionalInteger, readOptionalString, readStr
 import type { Fields } from './fields';
 import { matchesPath } from './pathPattern';
 
-/** What goes wrong with a matching call. */
+/** The kind of fault for a matching call. */
 export type Fault =
   | { kind: 'status'; status: number; body: unknown; contentType: string | undefined }
   | { kind: 'delay'; ms: number }
@@ -14,31 +14,31 @@ export type Fault =
 export interface FaultRule {
   method: string | undefined;
   path: string;
-  /** How many calls it strikes; without it, all of them. */
+  /** The number of calls with the fault; default: all. */
   times: number | undefined;
-  /** How many matching calls pass first. */
+  /** The number of matching calls that pass first. */
   skip: number;
   fault: Fault;
 }
 
-/** Faults a test has asked for, per project; they live as long as the process. */
+/** The faults of tests, per project, until the process ends. */
 export interface Faults {
   add(project: Project, rule: FaultRule): void;
   clear(project: Project): void;
-  /** The fault that strikes this call, if any. Every rule that matches counts the call. */
+  /** The fault for this call, if any. Every matching rule counts the call. */
   strike(project: Project, call: FaultTarget): Strike | null;
 }
 
 export interface FaultTarget {
   method: string;
   path: string;
-  /** The client's own mark of a call, new for each; a browser that repeats a call repeats it. */
+  /** The client's id of a call, new for each; a browser that repeats a call repeats the id. */
   callId: string | undefined;
 }
 
 export interface Strike {
   fault: Fault;
-  /** Browsers silently repeat a call once its kept-alive connection was reset. It is still the same call. */
+  /** Browsers silently repeat a call after a reset of its kept-alive connection. It still counts as one call. */
   isRepeat: boolean;
 }
 

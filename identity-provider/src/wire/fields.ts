@@ -1,7 +1,7 @@
 import { ApiError } from './errors';
 import type { ErrorType } from './errors';
 
-/** A JSON object somebody sent: read known fields out of it, one by one. */
+/** A JSON object of a request, from which known fields are read one by one. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isFields(value: unknown): value is Fields {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than the work takes, also where it creates a user and sends a message. */
+/** Longer than the work, also with a new user and a message. */
 const STEADY_MS = 25;
 
 /**
- * Answers when this time has passed, so that how long an answer took says nothing about what had to be done for it: a
- * message to a known address takes more work than none to an unknown one.
+ * Replies after this time, so that the duration of a reply reveals nothing about the work: a
+ * message to a known address takes more work than no message to an unknown one.
  */
 export async function inSteadyTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const passed = sleep(STEADY_MS);

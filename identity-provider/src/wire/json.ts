@@ -3,12 +3,12 @@ import { ApiError } from './errors';
 
 const DEEPEST = 32;
 
-/** The one body type is JSON: never mere text or a form, which another site could post without asking. */
+/** The only body type is JSON, never plain text or a form, which another site could post without a preflight. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      // Some calls of the client are posts with the JSON content type and no body at all.
+      // Some calls of the client are POST requests with the JSON content type and without a body.
       done(null, body === '' ? undefined : parseJson(String(body)));
     } catch (error) {
       done(error instanceof ApiError ? error : new ApiError('invalid_json'));

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors';
 
 /**
- * A page elsewhere can point a name of its own at 127.0.0.1, so the name a browser asked for has to be a
- * loopback one. Binding alone does not see to that.
+ * A page elsewhere can point its own host name at 127.0.0.1, so the host name of a request must be a
+ * loopback one. Binding to loopback does not prevent that.
  */
 export function answerOnlyToLoopbackNames(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -17,7 +17,7 @@ export function isLoopbackName(hostname: string): boolean {
   );
 }
 
-/** For everything that shows or controls what the provider knows: other sites get neither answer nor effect. */
+/** For routes that show or control the provider's data: requests of other sites are refused. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-origin');

@@ -4,7 +4,7 @@ import { applyBeforeAnswer, applyToAnswer } from './applyFault';
 import type { FaultTarget } from './faults';
 
 /**
- * Notes each call in the log of its project, and lets the faults of the project strike it.
+ * Logs each call in the log of its project, and applies the project's faults.
  *
  * @param check runs between the two, and may refuse the call
  */
@@ -31,7 +31,7 @@ export function observeCalls(
   });
 
   app.addHook('onError', async (request) => {
-    // A body that could not be read ends the call before it was logged.
+    // A body that could not be parsed ends the call before it was logged.
     logArrival(request, provider);
   });
 

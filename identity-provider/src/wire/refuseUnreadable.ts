@@ -11,7 +11,7 @@ const types = new Map<string | undefined, ErrorType>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
-/** Answers a request that Node could not read: it reaches no route, and its error is in the envelope all the same. */
+/** Replies to a request that Node could not parse. It reaches no route, but its error has the envelope too. */
 export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, host: string): void {
   if (cause.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
@@ -29,7 +29,7 @@ export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, h
   socket.end([`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n'));
 }
 
-/** Node keeps the answer that is under way here; bytes of another one must not get into it. Node's own handler asks the same. */
+/** Node's own record of the pending reply; another reply's bytes must not mix with it. Node's own handler checks the same. */
 function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Project } from '../projects/projects';
 import { matchesPath } from './pathPattern';
 
-/** One API call, noted on arrival. `status` is null until it was answered. */
+/** One API call, logged on arrival. `status` is null until the reply. */
 export interface LoggedRequest {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export interface LoggedRequest {
   at: string;
 }
 
-/** What a project's pages asked of the API, for tests to look at; lives as long as the process. */
+/** The API calls of a project's pages, for tests; kept until the process ends. */
 export interface RequestLog {
   add(project: Project, request: LoggedRequest): void;
   list(project: Project, path?: string): LoggedRequest[];

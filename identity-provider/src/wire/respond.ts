@@ -14,12 +14,12 @@ export function addCommonHeaders(app: FastifyInstance): void {
   });
 }
 
-/** `request-id-test-<uuid>`, in every answer of the API. */
+/** `request-id-test-<uuid>`, in every reply of the API. */
 export function requestId(request: FastifyRequest): string {
   return `request-id-${request.call?.project?.mode ?? 'test'}-${request.id}`;
 }
 
-/** Errors leave as JSON with their fields at top level: under `data` the client would not see them. */
+/** Errors are JSON with their fields at top level: under `data` the client would not read them. */
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export function sendError(
   return reply.send(toEnvelope(known, { requestId: requestId(request), host: request.host }));
 }
 
-/** @param from the id of the request, and the provider's host and port as the caller knows them */
+/** @param from the id of the request, and the provider's host and port from the caller's view */
 export function toEnvelope({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
   return {
     status_code: status,
@@ -40,7 +40,7 @@ export function toEnvelope({ status, type, message }: ApiError, from: { requestI
   };
 }
 
-/** What an error is to the caller, with its status and headers set on the reply. Failures of our own are logged. */
+/** The error's JSON; also sets its status and headers on the reply. Internal failures are logged. */
 export function noteError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ function toApiError(error: FastifyError | Error): ApiError {
   return new ApiError('internal_server_error');
 }
 
-/** One line, and nothing of what was sent. */
+/** One line, without the content of the request. */
 function logFailure(error: Error, request: FastifyRequest): void {
   const [path] = request.url.split('?');
   const where = error.stack?.split('\n')[1]?.trim() ?? '';

@@ -1,9 +1,9 @@
 import type { Project } from '../projects/projects';
 
-/** One telemetry record as it arrived, flat, with the device data beside it. */
+/** One telemetry record as it was received, flat, with the device data beside it. */
 export type TelemetryRecord = Record<string, unknown>;
 
-/** The telemetry a project's pages sent, for tests to look at; lives as long as the process. */
+/** The telemetry of a project's pages, for tests; kept until the process ends. */
 export interface Telemetry {
   add(project: Project, record: TelemetryRecord): void;
   list(project: Project): TelemetryRecord[];

@@ -2,15 +2,15 @@ import { html, type Html } from '../html';
 import type { SignIn } from '../openIdConnect';
 import type { Page } from './layout';
 
-/** What the claims of an ID token mean, where their names do not say it. */
+/** Explanations of an ID token's claims, for unclear names. */
 const meanings: Record<string, string> = {
-  iss: 'Who says so',
-  sub: 'User, as we know you',
-  aud: 'For whom',
-  exp: 'Ends',
+  iss: 'Issuer',
+  sub: 'User',
+  aud: 'Audience',
+  exp: 'Expires',
   iat: 'Issued',
   auth_time: 'You signed in',
-  nonce: 'Ours, sent back',
+  nonce: 'Our random value',
   at_hash: 'Fingerprint of the access token',
   sid: 'Session',
 };
@@ -24,7 +24,7 @@ export function accountPage(signIn: SignIn): Page {
     body: html`
       <section class="welcome">
         <h1>Good morning, <span>${String(name)}</span></h1>
-        <p class="lead">Fernweh told us who you are. This is all we know.</p>
+        <p class="lead">This is all the data that Fernweh has sent us.</p>
         <div class="actions">
           <form method="post" action="/refresh">
             <button type="submit" ${refreshToken ? null : html`disabled aria-describedby="no-refresh"`}>
@@ -46,7 +46,7 @@ export function accountPage(signIn: SignIn): Page {
       </section>
       <div class="receipts">
         ${receipt('ID token', 'Signature, issuer, audience, nonce and times are verified.', claims)}
-        ${receipt('Userinfo', 'Asked for with the access token; about the same user.', userInfo)}
+        ${receipt('Userinfo', 'Requested with the access token; for the same user.', userInfo)}
         ${grantReceipt(signIn, scopes)}
       </div>
     `,
@@ -84,7 +84,7 @@ function receipt(title: string, text: string, claims: Record<string, unknown>): 
 function grantReceipt({ expiresAt, refreshToken }: SignIn, scopes: string[]): Html {
   return html`<section class="receipt" aria-label="Grant">
     <h2>Grant</h2>
-    <p class="small">What you allowed, and for how long.</p>
+    <p class="small">Your consent, and its expiry.</p>
     <table>
       <tbody>
         <tr>
@@ -97,7 +97,7 @@ function grantReceipt({ expiresAt, refreshToken }: SignIn, scopes: string[]): Ht
         </tr>
         <tr>
           <th scope="row">Access token ends</th>
-          <td>${expiresAt === undefined ? 'Not said' : timeOf(expiresAt)}</td>
+          <td>${expiresAt === undefined ? 'Unknown' : timeOf(expiresAt)}</td>
         </tr>
         <tr>
           <th scope="row">Refresh token</th>

@@ -19,7 +19,7 @@ export function failurePage({ title, text, code, description }: Failure): Page {
                 ${
                   description
                     ? html`<div>
-                        <dt>In their words</dt>
+                        <dt>Description</dt>
                         <dd>${description}</dd>
                       </div>`
                     : null

@@ -7,10 +7,10 @@ export interface Page {
   body: Html;
 }
 
-/** Sends a page with the headers that each of them has. */
+/** Sends a page with the common headers. */
 export function createSendPage({ destinations }: OpenIdConnect) {
   return async (reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> => {
-    // Browsers check each redirect of a submitted form. Without the provider there will be none.
+    // Browsers check each redirect of a submitted form. Without a reachable provider there is no redirect.
     const targets = await destinations().catch(() => []);
     const policy = [
       "default-src 'none'",
@@ -53,8 +53,8 @@ function write({ title, body }: Page): Html {
         </header>
         <main>${body}</main>
         <footer>
-          Kipferl is an invented bakery. It shows how an application of somebody else’s lets people in with
-          their Fernweh account, and runs on this machine alone.
+          Kipferl is an invented bakery. It shows how people sign in to another company’s application with
+          their Fernweh account. It runs only on this machine.
         </footer>
       </body>
     </html>`;

@@ -1,7 +1,7 @@
 const list = document.getElementById('messages');
 const status = document.getElementById('status');
 
-/** Fetches this page again and takes over the messages that are new. */
+/** Fetches this page again and inserts the new messages. */
 async function refresh() {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -16,7 +16,7 @@ async function refresh() {
   }
 }
 
-// One refresh at a time; whatever happens during it asks for exactly one more.
+// One refresh at a time. Messages during a refresh cause one further refresh.
 let running = false;
 let again = false;
 async function refreshSoon() {

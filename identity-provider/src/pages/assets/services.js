@@ -1,6 +1,6 @@
 /**
- * The frame the identity client talks to when it needs something outside the page: each message carries
- * `{ method, args: [request] }` and a port to answer on.
+ * The frame to which the identity client sends requests: each message has
+ * `{ method, args: [request] }` and a port for the reply.
  */
 const allowedOrigins = new Set(JSON.parse(document.body.dataset.allowedOrigins));
 
@@ -11,7 +11,7 @@ const handlers = new Map([
   ['oneTapSubmit', submitOneTap],
 ]);
 
-/** @param page the origin of the page that asks */
+/** @param page the origin of the requesting page */
 async function startOneTap({ publicToken }, page) {
   const query = new URLSearchParams({ public_token: publicToken });
   const answer = await read(`/v1/public/oauth/google/onetap/start?${query}`, {

@@ -3,7 +3,7 @@ const status = document.getElementById('status');
 
 const { name, email, verified } = form.elements;
 
-// Choosing an account types it; what is typed is another one.
+// Choosing an account fills in the fields; a typed account is another one.
 form.addEventListener('change', ({ target }) => {
   if (target.type !== 'radio') return;
   name.value = target.dataset.name;
@@ -40,5 +40,5 @@ form.addEventListener('submit', async (event) => {
   }
 });
 
-// Back from the page cache: the buttons work again.
+// After a return from the page cache the buttons work again.
 addEventListener('pageshow', () => setBusy(false));

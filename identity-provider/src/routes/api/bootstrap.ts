@@ -10,7 +10,7 @@ export const bootstrap: ApiArea = (api) => {
     return {
       project_name: settings.project_name,
       disable_sdk_watermark: settings.disable_sdk_watermark,
-      // Anything else would send social sign-in to https on that host.
+      // The client would open any other value by https on that host.
       cname_domain: null,
       email_domains: settings.email_domains,
       captcha_settings: settings.captcha_settings,

@@ -14,7 +14,7 @@ import { requireUser } from '../../users/currentUser';
 import { asFields, readBoolean } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The authorization endpoint, in the two calls that the page with the consent screen makes. */
+/** The authorization endpoint, as two calls of the page with the consent screen. */
 export const consent: ApiArea = (api, provider) => {
   api.post('/idp/oauth/authorize/start', async (request) => start(provider, request));
   api.post('/idp/oauth/authorize/submit', async (request) => submit(provider, request));
@@ -25,7 +25,7 @@ async function start(provider: Provider, request: FastifyRequest) {
   const { project, session, client, scopes, prompt } = authorization;
   if (prompt.has('login')) requireRecentLogin(project, session);
   const scopeResults = evaluateScopes(project, client, scopes);
-  // With prompt=none no screen may be shown: submit then tells the application that consent is missing.
+  // With prompt=none the page shows no screen: submit then reports the missing consent to the application.
   const isAsked =
     !prompt.has('none') && (await needsConsent(provider, authorization, grantableOf(scopeResults)));
   await provider.authorizationStarts.note(authorization, isAsked ? 'asked' : 'automatic');
@@ -48,7 +48,7 @@ async function submit(provider: Provider, request: FastifyRequest) {
   const codeChallenge = readClientChallenge(body, client);
   checkResources(body);
   const isConsentGiven = readBoolean(body, 'consent_granted');
-  // Checked at start already: the user may need longer for the answer than a login counts as recent.
+  // Checked at the start only: the person may take longer for the answer than a login counts as recent.
   if (prompt.has('login') && !(await provider.authorizationStarts.wasStarted(authorization))) {
     requireRecentLogin(project, session);
   }

@@ -8,9 +8,9 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The end-session endpoint (OpenID Connect RP-Initiated Logout): where to go afterwards, and whether to ask before. */
+/** The end-session endpoint (OpenID Connect RP-Initiated Logout): the redirect address, and whether the page must ask first. */
 export const logout: ApiArea = (api, provider) => {
-  // Without a session too: the page then offers the way back.
+  // Works without a session too: the page then offers the link back.
   api.post('/oauth/logout/start', async (request) => {
     const project = projectOf(request);
     const body = asFields(request.body);

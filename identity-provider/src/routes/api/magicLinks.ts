@@ -36,7 +36,7 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
   const body = asFields(request.body);
   const address = emailAddress(project, readEmail(body));
   const codeChallenge = readCodeChallenge(body, settings.pkce_required_for_email_magic_links);
-  // Both are read whoever the address belongs to, so that a wrong one says nothing about that.
+  // Both are read for every address, so that an error does not depend on the address.
   const login = readDelivery(settings, body, 'login');
   const signup = mode === 'login_or_create' ? readDelivery(settings, body, 'signup') : login;
   provider.rateLimiter.count(project, 'messages_per_minute', request.ip);
@@ -59,7 +59,7 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
     const letter = magicLinkLetter({ projectName, to: address.text, link, minutes, isNew, templateId });
     await provider.outbox.send(project, letter);
   }
-  // Only this mode has a user to name whoever asks: elsewhere the id would tell known from unknown.
+  // Only this mode returns the user: in the others the id would reveal whether the account exists.
   return { email_id: address.id, ...(mode === 'login_or_create' ? { user_id: userId } : {}) };
 }
 

@@ -3,7 +3,7 @@ import type { ApiArea } from './area';
 
 type Route = readonly [method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string];
 
-/** What the client can ask for and this provider does not do yet. An area that is built takes its lines away. */
+/** Calls of the client that this provider does not implement. Remove a call's line when you implement it. */
 const routes: readonly Route[] = [
   ['GET', '/users/connected_apps'],
   ['POST', '/users/connected_apps/:id/revoke'],

@@ -21,7 +21,7 @@ import type { ApiArea } from './area';
 
 const ACCESS_MS = 60 * 60_000;
 
-/** Social sign-in once the browser is back, and the start of attaching an identity to a user. */
+/** Social sign-in after the redirect back, and the start of attaching an identity to a user. */
 export const oauth: ApiArea = (api, provider) => {
   api.post('/oauth/authenticate', async (request) => authenticate(provider, request));
   api.post('/oauth/attach', async (request) => attach(provider, request));
@@ -37,7 +37,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
 
   const granted = await provider.singleUse.find(project, 'token', token);
   if (!granted) throw new ApiError('oauth_token_not_found');
-  // A token outlives a failed check: it is of no use without the verifier, or without the session.
+  // A failed check does not consume the token: without the verifier or the session it has no use.
   checkCodeVerifier(granted, codeVerifier);
   const session = await findSession(provider, request);
   checkSession(session, granted);
@@ -67,7 +67,7 @@ function checkCodeVerifier(
   codeVerifier: string | undefined,
 ): void {
   if (codeChallenge === null) {
-    // The client may keep a verifier of a sign-in that was left; One Tap has no start that would delete it.
+    // The client may have an old verifier of an abandoned sign-in; One Tap has no start that would delete it.
     if (codeVerifier === undefined || isOneTap) return;
     throw new ApiError('pkce_did_not_expect_code_verifier');
   }
@@ -75,13 +75,13 @@ function checkCodeVerifier(
   if (challengeOf(codeVerifier) !== codeChallenge) throw new ApiError('pkce_mismatch');
 }
 
-/** A token that attaches an identity to a user works in a session of that user alone. */
+/** A token that attaches an identity to a user is valid only in a session of that user. */
 function checkSession(session: Session | null, { attachTo }: SecretContents['token']): void {
   if (attachTo === null || session?.user_id === attachTo) return;
   throw new ApiError('oauth_token_not_found');
 }
 
-/** @throws ApiError `duplicate_oauth_registration` when another user has the identity */
+/** @throws ApiError `duplicate_oauth_registration` if another user has the identity */
 async function attachIdentity(
   { factors }: Provider,
   project: Project,
@@ -93,7 +93,7 @@ async function attachIdentity(
   throw new ApiError('duplicate_oauth_registration');
 }
 
-/** Tokens of the social provider. The stand-in has no API, so they open nothing. */
+/** Tokens of the simulated social provider. It has no API, so they give no access. */
 function providerValues({ signingKeys, addresses }: Provider, project: Project, identity: SocialIdentity) {
   const { provider, subject, email, isEmailVerified, scopes } = identity;
   const now = nowOf(project);

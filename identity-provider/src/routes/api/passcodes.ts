@@ -111,7 +111,7 @@ function readTemplates(body: Fields) {
   };
 }
 
-/** The caller says what its page is, so that a host stands in a message only if the project allows its origin. */
+/** The caller sends its page's address. The host appears in a message only if the project allows its origin. */
 function readAutofillHost(body: Fields, request: FastifyRequest): string | undefined {
   if (!readOptionalBoolean(body, 'enable_autofill')) return undefined;
   const page = request.headers['x-sdk-parent-host'];

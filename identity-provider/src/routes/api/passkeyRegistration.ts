@@ -17,10 +17,10 @@ import { asFields, readOneOf, readOptionalBoolean, readOptionalString } from '..
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The most WebAuthn lets a user handle have. */
+/** The maximum length of a user handle in WebAuthn. */
 const LONGEST_HANDLE_BYTES = 64;
 
-/** A new passkey for whoever is logged in. */
+/** Registers a passkey for the signed-in user. */
 export const passkeyRegistration: ApiArea = (api, provider) => {
   api.post('/webauthn/register/start', async (request) => start(provider, request));
   api.post('/webauthn/register', async (request) => finish(provider, request));
@@ -81,7 +81,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
   });
   if (!ceremony) throw new ApiError('no_pending_webauthn_registration');
   const { domain, requiresUserVerification, userHandle, userAgent, authenticatorType } = ceremony;
-  // Conditional create: after a password sign-in the browser makes a passkey without asking the person.
+  // Conditional create: after a sign-in with a password the browser creates a passkey without a prompt.
   const mayBeConditional = !requiresUserVerification && hasRecentProof(project, session, ['knowledge']);
   const credential = isFramed
     ? null
@@ -113,14 +113,14 @@ async function finish(provider: Provider, request: FastifyRequest) {
   return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
 }
 
-/** The user's id, unless the page has one of its own. */
+/** The user's id, unless the page sends its own. */
 function readHandle(body: Fields, user: User): Uint8Array<ArrayBuffer> {
   const handle = new TextEncoder().encode(readOptionalString(body, 'override_id') ?? user.user_id);
   if (handle.length <= LONGEST_HANDLE_BYTES) return handle;
   throw new ApiError('bad_request', { message: `override_id may have ${LONGEST_HANDLE_BYTES} bytes.` });
 }
 
-/** What the authenticator shows when the person chooses among passkeys. */
+/** The name that the authenticator shows in its list of passkeys. */
 function readNames(body: Fields, user: User) {
   const [email, phone] = [user.emails[0]?.email, user.phone_numbers[0]?.phone_number];
   const name = readOptionalString(body, 'override_name') ?? email ?? phone ?? user.user_id;

@@ -8,7 +8,7 @@ import type { ApiArea } from './area';
 
 const LONGEST_NAME = 128;
 
-/** Renaming one's own passkeys. Those of others are answered like those that never were. */
+/** Renaming the user's own passkeys. Other users' passkeys get the same reply as unknown ids. */
 export const passkeys: ApiArea = (api, provider) => {
   api.put('/webauthn/update/:id', async (request) => rename(provider, request));
 };

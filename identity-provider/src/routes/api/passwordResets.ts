@@ -14,10 +14,10 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** What would also reset a password: knowing it, or reading the user's mail. */
+/** Factors that also allow a reset: the password, or the user's email. */
 const resettingProofs = ['knowledge', 'email'];
 
-/** A new password for whoever proves the old one, or has just logged in. */
+/** Sets a new password with the old one, or within a recent session. */
 export const passwordResets: ApiArea = (api, provider) => {
   api.post('/passwords/existing_password/reset', async (request) => resetByPassword(provider, request));
   api.post('/passwords/session/reset', async (request) => resetBySession(provider, request));
@@ -32,7 +32,7 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
   const password = readPassword(body, 'new_password');
   await requireStrongPassword(provider, request, password, email);
 
-  // Whoever is logged in may know about their own password; to everybody else all refusals are one.
+  // A signed-in user may get details about their own password; everybody else gets the same refusal.
   const session = await findSession(provider, request);
   const own = session && (await provider.passwords.findByUser(project, session.user_id));
   const owner = await provider.factors.findOwner(project, 'emails', emailAddress(project, email).lookupKey);
@@ -56,7 +56,7 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   const password = readPassword(body);
   await requireStrongPassword(provider, request, password);
   const replaced = await provider.passwords.findByUser(project, userId);
-  // Looked at once more: it may have ended while the strength was measured.
+  // Checked again: the session may have ended during the strength check.
   const session = await requireSession(provider, request);
   if (!replaced) throw new ApiError('session_not_found');
   if (!hasRecentProof(project, session, resettingProofs)) {

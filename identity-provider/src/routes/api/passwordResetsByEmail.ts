@@ -22,13 +22,13 @@ import { inSteadyTime } from '../../wire/inSteadyTime';
 import { linkAddress } from '../links';
 import type { ApiArea } from './area';
 
-/** A new password for whoever reads the mail; its link may also log in without one. */
+/** Sets a new password with a link in an email; the link may also log in without a new password. */
 export const passwordResetsByEmail: ApiArea = (api, provider) => {
   api.post('/passwords/email/reset/start', async (request) => inSteadyTime(() => start(provider, request)));
   api.post('/passwords/email/reset', async (request) => finish(provider, request));
 };
 
-/** Also for users without a password, who set their first one this way. */
+/** Also for users without a password, who set their first one in this way. */
 async function start(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const { settings } = project;
@@ -49,7 +49,7 @@ async function start(provider: Provider, request: FastifyRequest) {
     codeChallenge,
     needsSession: false,
   });
-  // Nobody learns from the answer whether the address is known.
+  // The reply does not reveal whether the address is known.
   if (userId !== null) {
     const kinds = ['reset_password', 'login'] as const;
     const letter = passwordResetLetter({
@@ -77,7 +77,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
     codeVerifier: readCodeVerifier(body),
   };
   if (!(await provider.linkTokens.isUsable(project, redemption))) throw new ApiError(error);
-  // Checked before the token is used up, so that a password that is refused does not cost the link.
+  // Checked before the token is consumed, so that the link works again after a refused password.
   await requireStrongPassword(provider, request, password);
   const { userId, email } = await provider.linkTokens.redeem(project, redemption);
   const address = emailAddress(project, email);

@@ -14,7 +14,7 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Creating a password together with its user, logging in with one, and what one is worth. */
+/** Creating a user with a password, logging in with a password, and checking its strength. */
 export const passwords: ApiArea = (api, provider) => {
   api.post('/passwords', async (request) => create(provider, request));
   api.post('/passwords/authenticate', async (request) => authenticate(provider, request));
@@ -60,6 +60,6 @@ async function checkStrength(provider: Provider, request: FastifyRequest): Promi
   countStrengthCheck(provider, request);
   const body = asFields(request.body);
   const email = body['email'] == null ? undefined : readEmail(body);
-  // An empty field is a password like any other, only not a valid one.
+  // An empty field is checked like any other password, and refused.
   return measureStrength(project.settings, body['password'] === '' ? '' : readPassword(body), email);
 }

@@ -15,7 +15,7 @@ import type { ApiArea } from './area';
 
 const LONGEST_MINUTES = 24 * 60;
 
-/** Codes of an authenticator app: a further proof within a session. */
+/** Codes of an authenticator app: a second factor within a session. */
 export const totps: ApiArea = (api, provider) => {
   api.post('/totps', async (request) => create(provider, request));
   api.post('/totps/authenticate', async (request) => authenticate(provider, request));
@@ -41,7 +41,7 @@ async function create(provider: Provider, request: FastifyRequest) {
     secret: totp.secret,
     qr_code: qrCode({ issuer: project.settings.project_name, account, secret: totp.secret }),
     recovery_codes: totp.recoveryCodes,
-    // The client takes its new state from `__user` and fails without it.
+    // The client reads its new state from `__user` and fails without it.
     __user: await requireUser(provider, request),
   };
 }

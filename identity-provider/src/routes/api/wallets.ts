@@ -19,10 +19,10 @@ import { asFields, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Those of contract accounts are long. We cannot check them, so they get the same error as a wrong signature. */
+/** Signatures of contract accounts are long. We cannot check them, so they get the error of a wrong signature. */
 const LONGEST_SIGNATURE = 16 * 1024;
 
-/** Signing in by wallet, and adding one to the user of a session. */
+/** Signing in with a wallet, and adding a wallet to the user of a session. */
 export const wallets: ApiArea = (api, provider) => {
   api.post('/crypto_wallets/authenticate/start/primary', async (request) => start(provider, request, null));
   api.post('/crypto_wallets/authenticate/start/secondary', async (request) =>
@@ -34,7 +34,7 @@ export const wallets: ApiArea = (api, provider) => {
 async function start(provider: Provider, request: FastifyRequest, session: Session | null) {
   const project = projectOf(request);
   const { ip: caller } = request;
-  // Before the address is read: the points of some take time to check.
+  // Before the address is parsed: checking the points of some addresses takes time.
   provider.rateLimiter.count(project, 'wallet_calls_per_minute', `start ${caller}`);
   const body = asFields(request.body);
   const wallet = readWallet(body);
@@ -47,7 +47,7 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
   return { challenge: challenge.message };
 }
 
-/** The project asks for messages of EIP-4361, or the caller does; the client sends what is needed with its own defaults. */
+/** The project or the caller requires EIP-4361 messages; the client sends the fields with its own defaults. */
 function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
   const given = body['siwe_params'];
   if (wallet.type !== 'ethereum') {
@@ -82,7 +82,7 @@ interface WalletAnswer {
 }
 
 /**
- * The challenge that the wallet has signed, which is consumed. A wrong signature consumes none: anyone can send one for any
+ * Finds the signed challenge and consumes it. A wrong signature does not consume a challenge, because anyone can send one for any
  * address.
  * @throws ApiError `unable_to_authenticate_crypto_wallet`, `siwe_message_expired`, `siwe_message_not_valid_yet`
  */
@@ -119,7 +119,7 @@ async function findOrCreateOwner(provider: Provider, project: Project, wallet: W
       factors: [walletFactor(project, wallet)],
       verified: true,
     })) ??
-    // Another call created the user between the look-up and the insert.
+    // A concurrent call created the user between the query and the insert.
     (await findOwner());
   if (userId === null) throw new ApiError('internal_server_error');
   return userId;

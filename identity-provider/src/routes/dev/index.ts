@@ -7,7 +7,7 @@ import { addProjectControls } from './projects';
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Control of the provider by tests and scripts of this machine: plain JSON, no CORS, nothing for web pages. */
+/** Control for tests and scripts of this machine: plain JSON, without CORS, so web pages cannot use it. */
 export function addDevRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(
     async (dev) => {

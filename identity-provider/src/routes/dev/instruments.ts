@@ -5,7 +5,7 @@ import { readFaultRule } from '../../wire/faults';
 import { asFields, isFields } from '../../wire/fields';
 import { namedProject } from './projects';
 
-/** What tests look at, and what they make go wrong. */
+/** Messages and requests for tests to read, and faults for tests to inject. */
 export function addInstruments(dev: FastifyInstance, provider: Provider): void {
   dev.get('/projects/:token/outbox', async (request) => {
     const { publicToken } = namedProject(provider, request);
@@ -22,7 +22,7 @@ export function addInstruments(dev: FastifyInstance, provider: Provider): void {
     provider.telemetry.list(namedProject(provider, request)),
   );
 
-  // Of every project: keys belong to the provider.
+  // For all projects: the provider has one set of keys.
   dev.post('/keys/rotate', async () => {
     await provider.signingKeys.rotate();
     return {};
@@ -44,7 +44,7 @@ function readQuery(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Later than the message of an id, or than a moment. */
+/** Messages after an id, or after a time. */
 function readAfter(after: string | undefined): (message: ProjectMessage) => boolean {
   if (after === undefined) return () => true;
   if (/^\d{1,12}$/.test(after)) return ({ id }) => id > Number(after);

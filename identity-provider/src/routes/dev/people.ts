@@ -27,7 +27,7 @@ import type { Fields } from '../../wire/fields';
 import { linkAddress } from '../links';
 import { namedProject } from './projects';
 
-/** Users, sessions, tokens and clients, made without going through a login. */
+/** Creates users, sessions, tokens and clients without a login. */
 export function addPeopleControls(dev: FastifyInstance, provider: Provider): void {
   dev.post('/projects/:token/users', async (request) => {
     const project = namedProject(provider, request);
@@ -95,7 +95,7 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
   });
 }
 
-/** Addresses that a browser can be sent to, without a fragment (RFC 6749 §3.1.2). */
+/** Absolute addresses without a fragment (RFC 6749 §3.1.2). */
 function readRedirectUris(body: Fields, name: string): string[] {
   const uris = readStrings({ [name]: [], ...body }, name);
   const wrong = uris.find((uri) => !/^https?:\/\/[^#\s]+$/.test(uri) || !URL.canParse(uri));
@@ -111,7 +111,7 @@ async function findUser(provider: Provider, project: Project, userId: string): P
   return user;
 }
 
-/** Any positive length, also shorter than a login may ask for: tests want to see sessions end. */
+/** Any positive length, also below the minimum of a login: tests need sessions that end soon. */
 function readMinutes(body: Fields): number {
   const { minutes } = body;
   if (minutes === undefined) return DEFAULT_SESSION_MINUTES;
@@ -119,7 +119,7 @@ function readMinutes(body: Fields): number {
   throw new ApiError('bad_request', { message: 'minutes must be a positive number.' });
 }
 
-/** What the user would have proven to log in. */
+/** The factor of a login. */
 function likelyFactors(project: Project, user: User): AuthenticationFactor[] {
   const last_authenticated_at = toTimestamp(nowOf(project));
   const [email] = user.emails;

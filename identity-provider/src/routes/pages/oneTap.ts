@@ -16,7 +16,7 @@ import { requestId } from '../../wire/respond';
 const CSRF_COOKIE = 'stytch_csrf_private_token';
 const CSRF_SECONDS = 24 * 60 * 60;
 
-/** Google One Tap: what the services frame asks for a page that it has checked the origin of. */
+/** Google One Tap: requests of the services frame, for a page whose origin the frame has checked. */
 export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (oneTap) => {
     refuseOtherSites(oneTap);
@@ -54,7 +54,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
       provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `id token ${request.ip}`);
       const body = asFields(request.body);
       const csrfToken = readCookie(request, CSRF_COOKIE);
-      // Other sites cannot send this request; a browser that keeps no cookies in frames has none to compare.
+      // Other sites cannot send this request. A browser that blocks cookies in frames has no cookie to compare.
       if (csrfToken !== undefined && body['stytch_csrf_token'] !== csrfToken) {
         throw new ApiError('oauth_flow_callback_error');
       }
@@ -73,7 +73,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
   });
 }
 
-/** The frame names the page that it works for: one of an origin that the project lists. */
+/** The frame names its page, whose origin the project must list. */
 function checkPage({ headers }: FastifyRequest, { settings }: Project): void {
   const page = headers['x-sdk-parent-host'];
   if (page !== undefined && !settings.allowed_origins.includes(String(page))) {

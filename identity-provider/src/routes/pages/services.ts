@@ -9,7 +9,7 @@ import { refuseOtherSites } from '../../wire/loopback';
 
 const LONGEST_NUMBER = 64;
 
-/** The client asks with whatever was typed so far: nothing, a few digits, or an email address. */
+/** The client sends the input so far: an empty text, a few digits, or an email address. */
 export function addServicesRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/services', async (_request, reply) => servicesPage(reply, provider));
 
@@ -21,7 +21,7 @@ export function addServicesRoutes(app: FastifyInstance, provider: Provider): voi
       const { phoneNumber } = body;
       const typed = typeof phoneNumber === 'string' ? phoneNumber : '';
       const defaultCountry = readRegion(body['regionCode']);
-      // The whole text has to be the number: an address may contain one.
+      // The whole text must be the number, because an email address may contain one.
       const parsed =
         typed.length > LONGEST_NUMBER
           ? undefined

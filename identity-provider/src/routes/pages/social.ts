@@ -9,7 +9,7 @@ import { readSocialProvider } from '../../social/socialProviders';
 import { startSignIn } from '../../social/startSignIn';
 import { asFields } from '../../wire/fields';
 
-/** The start of a social sign-in and its callback, which the browser visits. Errors are pages and redirect nowhere. */
+/** The start of a social sign-in, and its callback, both opened by the browser. Errors are pages without a redirect. */
 export function addSocialRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (social) => {
     social.setErrorHandler((error: Error, request, reply) =>
