@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('the envelope', () => {
-  test('a success stands under data', async () => {
+  test('a success has its result under data', async () => {
     const { status, body } = await project.post('/users/search', { email: 'new@portico.example' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -19,7 +19,7 @@ describe('the envelope', () => {
     });
   });
 
-  test('an error stands at top level', async () => {
+  test('an error has its fields at top level', async () => {
     const { status, body } = await project.post('/users/search', { email: 'nobody' });
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -31,7 +31,7 @@ describe('the envelope', () => {
     });
   });
 
-  test('nothing is stored by browsers or taken for another type', async () => {
+  test('a reply forbids caching and content sniffing', async () => {
     const { headers } = await project.post('/users/search', { email: 'new@portico.example' });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
@@ -46,7 +46,7 @@ describe('the envelope', () => {
     expect(answer).toMatchObject({ status, body: { error_type } });
   });
 
-  test('a form another site could post is refused', async () => {
+  test('a form of another site is refused', async () => {
     const answer = await provider.request('POST', '/sdk/v1/users/search', 'email=a@b.co', {
       'content-type': 'application/x-www-form-urlencoded',
       authorization: `Basic ${Buffer.from(`${project.publicToken}:x`).toString('base64')}`,
@@ -99,7 +99,7 @@ describe('the envelope', () => {
     },
   );
 
-  test('an unknown route says so', async () => {
+  test('an unknown route gets route_not_found', async () => {
     expect(await project.post('/nowhere')).toMatchObject({
       status: 404,
       body: { error_type: 'route_not_found' },
@@ -118,7 +118,7 @@ describe('the envelope', () => {
 });
 
 describe('bootstrap', () => {
-  test('tells the client about the project', async () => {
+  test('returns the settings of the project', async () => {
     const { body } = await project.call('GET', `/projects/bootstrap/${project.publicToken}`);
     expect(body.data).toMatchObject({
       project_name: 'Acme',
@@ -133,12 +133,12 @@ describe('bootstrap', () => {
     });
   });
 
-  test('an unknown public token is told so', async () => {
+  test('refuses an unknown public token', async () => {
     const answer = await provider.request('GET', '/sdk/v1/projects/bootstrap/public-token-test-none');
     expect(answer).toMatchObject({ status: 404, body: { error_type: 'project_not_found' } });
   });
 
-  test('telemetry is kept flat, for the project it names', async () => {
+  test('telemetry is stored flat, for the project that it names', async () => {
     const event = (public_token: string, event_name: string) => ({
       telemetry: { event_id: 'e' },
       event: { public_token, event_name, details: { a: 1 } },
@@ -182,14 +182,14 @@ describe('other origins', () => {
     },
   );
 
-  test('an origin only another project lists is refused as well', async () => {
+  test("an origin of another project's list is refused", async () => {
     await provider.createProject({ allowed_origins: ['http://localhost:3999'] });
     const { status, headers } = await post('http://localhost:3999');
     expect(status).toBe(403);
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('a preflight allows what the client sends', async () => {
+  test('a preflight allows the headers and methods of the client', async () => {
     const answer = await provider.request('OPTIONS', '/sdk/v1/users/me', undefined, { origin: hostOrigin });
     expect(answer.status).toBe(204);
     expect(answer.headers).toMatchObject({
@@ -207,7 +207,7 @@ describe('other origins', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('names that only resolve to this machine are refused', async () => {
+  test('host names that resolve to this machine are refused', async () => {
     const answer = await provider.request('GET', '/outbox', undefined, { host: 'rebound.example:3002' });
     expect(answer).toMatchObject({ status: 403, body: { error_type: 'host_not_allowed' } });
   });

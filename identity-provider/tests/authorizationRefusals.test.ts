@@ -23,7 +23,7 @@ const logout = (changes: object) =>
     session,
   );
 
-/** Nothing of the answer leads anywhere, and it is the error the client reads. */
+/** The reply is the error that the client reads, and does not redirect. */
 function expectRefusal({ status, headers, body }: Answer, error_type: string) {
   expect(body).toEqual({
     status_code: status,
@@ -215,12 +215,12 @@ describe('submit refuses', () => {
   });
 });
 
-test('a client with a secret may go without a code_challenge', async () => {
+test('a client with a secret may omit the code_challenge', async () => {
   const confidential = await createTestClient(provider, project, { client_type: 'third_party' });
   expect(await confidential.answer(session, { code_challenge: undefined })).toHaveProperty('code');
 });
 
-test('a state of any kind comes back as it was', async () => {
+test('a state of any form is returned unchanged', async () => {
   for (const state of [
     '%',
     '%00',

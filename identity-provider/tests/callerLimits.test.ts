@@ -55,7 +55,7 @@ test.each([
   expect(await post(path, { ...body, ...passwords }, ada)).toBe(400);
 });
 
-test('a reset with an unknown token is refused before the strength is measured', async () => {
+test('a reset with an unknown token is refused before the strength check', async () => {
   const body = { token: 'unknown', password: 'short' };
   expect(await post('/passwords/email/reset', body, eve)).toBe(401);
 });

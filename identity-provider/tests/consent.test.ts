@@ -27,7 +27,7 @@ const isAsked = async (changes = {}, from = session) => {
   return body.data.consent_required;
 };
 
-test('start tells who asks, whom, and for what', async () => {
+test('start returns the application, the user and the requested scopes', async () => {
   const { status, body } = await client.start(session, { scopes: ['openid', 'calendar:read', 'admin'] });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -48,7 +48,7 @@ test('start tells who asks, whom, and for what', async () => {
   });
 });
 
-test('a client without a name has none on the wire', async () => {
+test('a client without a name has no name in the reply', async () => {
   client = await createTestClient(provider, project, { client_name: undefined });
   const { body } = await client.start(session);
   expect(Object.keys(body.data.client).toSorted()).toEqual([
@@ -58,7 +58,7 @@ test('a client without a name has none on the wire', async () => {
   ]);
 });
 
-test('start ignores what only submit reads', async () => {
+test('start ignores the parameters of submit', async () => {
   const noise = {
     state: 7,
     nonce: [],
@@ -70,7 +70,7 @@ test('start ignores what only submit reads', async () => {
   expect((await client.start(session, noise)).status).toBe(200);
 });
 
-test('Allow sends a code to the registered address, with what it had, the state, and the issuer', async () => {
+test('Allow redirects to the registered address, with its query, the code, the state and the issuer', async () => {
   const { status, body } = await client.submit(session, { state: 'ä ö&=#/?+%20"<>' });
   expect(status).toBe(200);
   const url = new URL(body.data.redirect_uri);
@@ -84,13 +84,13 @@ test('Allow sends a code to the registered address, with what it had, the state,
   expect(body.data.authorization_code).toMatch(/^[\w-]{43}$/);
 });
 
-test('no state means no state', async () => {
+test('a request without state gets no state back', async () => {
   for (const state of [undefined, null, '']) {
     expect(Object.keys(await client.answer(session, { state }))).toEqual(['from', 'code', 'iss']);
   }
 });
 
-test('Deny is a success whose redirect says access_denied', async () => {
+test('Deny succeeds, and its redirect has access_denied', async () => {
   await client.start(session);
   const { status, body } = await client.submit(session, { consent_granted: false });
   expect(status).toBe(200);
@@ -104,19 +104,19 @@ test('a submission without a start or a consent is a denial', async () => {
   expect(await client.answer(session, { consent_granted: false })).toMatchObject({ error: 'access_denied' });
 });
 
-describe('the memory of consent', () => {
+describe('a stored consent', () => {
   beforeEach(async () => {
     await client.submit(session);
   });
 
-  test('does not ask again for the same or fewer scopes, and grants them without consent', async () => {
+  test('grants the same or fewer scopes without asking', async () => {
     for (const scopes of [['openid', 'email'], ['email', 'openid'], ['email']]) {
       expect(await isAsked({ scopes })).toBe(false);
       expect(await client.answer(session, { scopes, consent_granted: false })).toHaveProperty('code');
     }
   });
 
-  test('asks for more, and then knows both', async () => {
+  test('asks for further scopes, and then stores both', async () => {
     const scopes = ['openid', 'calendar:read'];
     expect(await isAsked({ scopes })).toBe(true);
     expect(await client.answer(session, { scopes, consent_granted: false })).toMatchObject({
@@ -142,7 +142,7 @@ describe('the memory of consent', () => {
     expect(await isAsked()).toBe(true);
   });
 
-  test('ends when the project says', async () => {
+  test('expires after the time in the project settings', async () => {
     await project.dev('PATCH', '', { consent_lifetime_minutes: 10 });
     await project.moveClock(9);
     expect(await isAsked()).toBe(false);
@@ -152,7 +152,7 @@ describe('the memory of consent', () => {
     expect(await isAsked()).toBe(false);
   });
 
-  test('is off at a lifetime of nothing', async () => {
+  test('is not used with a lifetime of zero', async () => {
     await project.dev('PATCH', '', { consent_lifetime_minutes: 0 });
     await client.submit(session);
     expect(await isAsked()).toBe(true);
@@ -166,7 +166,7 @@ describe('the memory of consent', () => {
     expect(await client.answer(session, { prompt })).toHaveProperty('code');
   });
 
-  test('a Deny stays one when another tab has allowed meanwhile', async () => {
+  test('a Deny stays a denial if another tab has allowed in the meantime', async () => {
     client = await createTestClient(provider, project);
     await client.start(session);
     await client.start(session);
@@ -180,13 +180,13 @@ describe('the memory of consent', () => {
   });
 });
 
-describe('a Deny after the question stays one', () => {
+describe('a Deny after the question stays a denial', () => {
   const allowed = { consent_granted: true };
   const denied = { consent_granted: false };
   const ofTab = (tab: string) => ({ state: tab, nonce: tab });
   const deny = async (changes = {}) => client.answer(session, { ...denied, ...changes });
 
-  test('when another tab has allowed the same, and a third one has started', async () => {
+  test('if another tab has allowed the same, and a third tab has started', async () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session, { ...allowed, ...ofTab('second') });
@@ -195,7 +195,7 @@ describe('a Deny after the question stays one', () => {
     expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
 
-  test('when a third one started without a question more than a minute ago and never submitted', async () => {
+  test('if a third tab started without a question more than a minute ago and never submitted', async () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session, { ...allowed, ...ofTab('second') });
@@ -204,21 +204,21 @@ describe('a Deny after the question stays one', () => {
     expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
 
-  test('when another tab has sent its answer again after a lost reply', async () => {
+  test('if another tab has repeated its answer after a lost reply', async () => {
     await client.start(session);
     await client.start(session);
     for (const _attempt of [1, 2]) await client.submit(session, { ...allowed, ...ofTab('second') });
     expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
 
-  test('when it is itself sent again', async () => {
+  test('if it is repeated itself', async () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session, allowed);
     for (const _attempt of [1, 2]) expect(await deny()).toMatchObject({ error: 'access_denied' });
   });
 
-  test('when the scopes of the question were allowed by another request, in another order too', async () => {
+  test('if another request has allowed the same scopes, also in another order', async () => {
     const scopes = ['openid', 'calendar:read'];
     await client.start(session, { scopes });
     await client.submit(session, { ...allowed, scopes: [...scopes, 'email'] });
@@ -226,7 +226,7 @@ describe('a Deny after the question stays one', () => {
     expect(await deny({ scopes: scopes.toReversed() })).toMatchObject({ error: 'access_denied' });
   });
 
-  test('and another request with remembered consent goes through meanwhile', async () => {
+  test('and another request with a stored consent succeeds in the meantime', async () => {
     const elsewhere = 'https://shop.example/other';
     client = await createTestClient(provider, project, { redirect_uris: [redirectUri, elsewhere] });
     await client.submit(session, allowed);
@@ -240,7 +240,7 @@ describe('a Deny after the question stays one', () => {
     expect(await deny({ prompt: 'consent' })).toMatchObject({ error: 'access_denied' });
   });
 
-  test('and a question that was left open does not ask again once another tab has allowed', async () => {
+  test('and an open question does not ask again after another tab has allowed', async () => {
     await client.start(session);
     expect(await isAsked()).toBe(true);
     await client.submit(session, allowed);
@@ -248,13 +248,13 @@ describe('a Deny after the question stays one', () => {
     expect(await deny()).toHaveProperty('code');
   });
 
-  test('and two tabs that were not asked both go through', async () => {
+  test('and two tabs without a question both succeed', async () => {
     await client.submit(session, allowed);
     for (const _tab of [1, 2]) expect(await isAsked()).toBe(false);
     for (const tab of ['first', 'second']) expect(await deny(ofTab(tab))).toHaveProperty('code');
   });
 
-  test('and the next question of an application without state or nonce ends with its answer', async () => {
+  test('and the answer ends the next question of an application without state or nonce', async () => {
     const bare = { state: undefined, nonce: undefined };
     for (const answer of [denied, allowed]) {
       expect(await isAsked()).toBe(true);
@@ -286,14 +286,14 @@ test('prompt=login needs a login of the last five minutes', async () => {
   }
 });
 
-test('prompt=login was satisfied at start: the answer may take minutes', async () => {
+test('prompt=login is checked at the start: the answer may take minutes', async () => {
   expect(await isAsked({ prompt: 'login' })).toBe(true);
   await project.moveClock(6);
   expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
   expect((await client.start(session, { prompt: 'login' })).body.error_type).toBe('recent_login_required');
 });
 
-test('starts and submissions of a session are limited where limits are on', async () => {
+test('starts and submissions of a session are limited in projects with limits', async () => {
   await project.dev('PATCH', '', { rate_limits: {} });
   for (let count = 0; count < 30; count += 1) {
     expect((await client.start(session)).status).toBe(200);
@@ -319,13 +319,13 @@ test.each([undefined, 'consent', 'none'])(
   },
 );
 
-test('without any scope that can be granted there is no code', async () => {
+test('without a grantable scope there is no code', async () => {
   const answer = await client.answer(session, { scopes: ['admin', 'unknown'] });
   expect(answer).toMatchObject({ error: 'invalid_scope', state: 'a state' });
   expect(answer).not.toHaveProperty('code');
 });
 
-test('both spellings of resource are read', async () => {
+test('both spellings of resource are accepted', async () => {
   const resource = ['https://api.shop.example/'];
   expect(await client.answer(session, { resource })).toHaveProperty('code');
   expect(await client.answer(session, { resources: resource })).toHaveProperty('code');

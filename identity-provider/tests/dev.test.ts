@@ -38,7 +38,7 @@ const defaults = {
 };
 
 describe('projects', () => {
-  test('a new one has every setting', async () => {
+  test('a new project has every setting', async () => {
     const { status, body } = await provider.request('POST', '/dev/projects', {});
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('projects', () => {
     });
   });
 
-  test('a live one has live ids', async () => {
+  test('a live project has live ids', async () => {
     const { body } = await provider.request('POST', '/dev/projects', { live: true });
     expect(body.public_token).toMatch(/^public-token-live-/);
     const { body: user } = await createTestProject(provider.request, body.public_token).dev(
@@ -81,7 +81,7 @@ describe('projects', () => {
     expect((await project.dev('GET', '')).body).toMatchObject(settings);
   });
 
-  test('lists and limits that are left out keep what they are', async () => {
+  test('omitted lists and limits do not change', async () => {
     const { body } = await project.dev('PATCH', '', { redirect_urls: { login: [] }, rate_limits: {} });
     expect(body.redirect_urls.login).toEqual([]);
     expect(body.redirect_urls.signup).not.toEqual([]);
@@ -107,14 +107,14 @@ describe('projects', () => {
     });
   });
 
-  test('deleting one removes all its data', async () => {
+  test('deleting a project removes all its data', async () => {
     const { token } = await project.createSession({ email: 'ada@portico.example' });
     expect((await project.dev('DELETE', '')).status).toBe(200);
     expect((await project.dev('GET', '/users')).body.error_type).toBe('project_not_found');
     expect((await project.post('/sessions/authenticate', {}, token)).status).toBe(401);
   });
 
-  test('two do not see each other', async () => {
+  test('two projects have separate data', async () => {
     const other = await provider.createProject();
     await project.dev('POST', '/users', { email: 'ada@portico.example' });
     await project.post('/magic_links/email/login_or_create', { email: 'ada@portico.example' });
@@ -125,7 +125,7 @@ describe('projects', () => {
 });
 
 describe('users, sessions, clients', () => {
-  test('a user is answered as the API answers it', async () => {
+  test('a user has the same fields as in the API', async () => {
     const wanted = {
       email: 'ada@portico.example',
       phone_number: '+12025550162',
@@ -149,7 +149,7 @@ describe('users, sessions, clients', () => {
     expect(again).toMatchObject({ status: 400, body: { error_type: 'duplicate_email' } });
   });
 
-  test('a session is made for a user who exists', async () => {
+  test('a session can be created only for an existing user', async () => {
     const { body: user } = await project.dev('POST', '/users', { email: 'ada@portico.example' });
     const { body } = await project.dev('POST', '/sessions', { user_id: user.user_id, minutes: 1 });
     expect(body).toMatchObject({
@@ -195,7 +195,7 @@ describe('users, sessions, clients', () => {
 });
 
 describe('the outbox', () => {
-  test('lists oldest first, by recipient, and after a message or a moment', async () => {
+  test('lists oldest first, by recipient, and after a message or a time', async () => {
     const send = (email: string) => project.post('/otps/email/login_or_create', { email });
     await send('a@portico.example');
     await send('b@portico.example');
@@ -223,7 +223,7 @@ describe('the outbox', () => {
 });
 
 describe('the request log', () => {
-  test('shows what arrived, with what became of it', async () => {
+  test('shows each call with its status', async () => {
     const authorization = `Basic ${Buffer.from(`${project.publicToken}:${project.publicToken}`).toString('base64')}`;
     await project.post('/otps/authenticate', { token: '123456', method_id: 'm' });
     await project.post('/sessions/revoke', '');
@@ -246,7 +246,7 @@ describe('the request log', () => {
     expect(Date.parse(body[0].at)).not.toBeNaN();
   });
 
-  test('preflights are not in it', async () => {
+  test('does not show preflights', async () => {
     await provider.request('OPTIONS', `/sdk/v1/projects/bootstrap/${project.publicToken}`, undefined, {
       origin: 'http://localhost:3000',
     });
@@ -267,8 +267,8 @@ describe('the request log', () => {
   });
 });
 
-describe('what is there from the start', () => {
-  test('the seeded project, its two users, and its settings', async () => {
+describe('a new database', () => {
+  test('has the seeded project, its two users, and its settings', async () => {
     const seeded = createTestProject(provider.request, 'public-token-test-local');
     expect((await seeded.dev('GET', '')).body).toMatchObject({
       project_name: 'Fernweh',
@@ -278,7 +278,7 @@ describe('what is there from the start', () => {
     expect(body.map((user: { password: object | null }) => user.password !== null)).toEqual([true, false]);
   });
 
-  test('a database file keeps everything over a restart, and is seeded once', async () => {
+  test('keeps everything over a restart, and is seeded once', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'identity-provider-'));
     try {
       const url = `file:${path.join(folder, 'test.db')}`;

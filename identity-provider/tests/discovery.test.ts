@@ -34,13 +34,13 @@ test('every project is an issuer: the seeded one at the provider itself, the oth
   });
 });
 
-test.each(['nowhere', 'public-token-test-local', '%00', '..%2f'])('%s is no issuer', async (token) => {
+test.each(['nowhere', 'public-token-test-local', '%00', '..%2f'])('%s is not an issuer', async (token) => {
   for (const document of ['openid-configuration', 'jwks.json']) {
     expect((await get(`${seeded}/projects/${token}/.well-known/${document}`)).status).toBe(404);
   }
 });
 
-test('the metadata names only what is there', async () => {
+test('the metadata lists only the available endpoints', async () => {
   const issuer = `${seeded}/projects/${project.publicToken}`;
   const { body } = await get(`${issuer}/.well-known/openid-configuration`);
   for (const [name, value] of Object.entries(body)) {
@@ -78,7 +78,7 @@ test('the metadata names only what is there', async () => {
   expect(body.prompt_values_supported).toEqual(['login', 'consent', 'select_account']);
 });
 
-test('what no client may be granted is not named: its scope, its claims, its kind of grant', async () => {
+test('the metadata omits a scope that no client may get, its claims and its grant type', async () => {
   const read = async () =>
     (await get(`${seeded}/projects/${project.publicToken}/.well-known/openid-configuration`)).body;
   expect((await read()).claims_supported).toEqual([
@@ -112,7 +112,7 @@ test('the consent page is a setting', async () => {
 describe('the keys', () => {
   const jwks = async () => (await get(`${seeded}/.well-known/jwks.json`)).body;
 
-  test('are public ones, of the same set for every issuer', async () => {
+  test('are public keys, in the same set for every issuer', async () => {
     const { keys } = await jwks();
     expect(keys.map(({ alg }: { alg: string }) => alg).toSorted()).toEqual(['ES256', 'RS256']);
     for (const key of keys) {
@@ -125,7 +125,7 @@ describe('the keys', () => {
     expect(own.body).toEqual({ keys });
   });
 
-  test('are rotated: new tokens are signed with new keys, old ones still verify, for two rotations', async () => {
+  test('are rotated: new keys sign new tokens, and the old keys verify for two more rotations', async () => {
     const client = await createTestClient(provider, project);
     const { token: session } = await project.createSession({ email: 'ada@portico.example' });
     const signed = async () => (await client.tokens(session)).id_token;
@@ -161,7 +161,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  test('may speak to the other endpoints when a client is registered there, without cookies', async () => {
+  test('may call the other endpoints without cookies if a client is registered at their origin', async () => {
     const client = await createTestClient(provider, project);
     const { token: session } = await project.createSession({ email: 'ada@portico.example' });
     const ask = async (origin: string) => {
@@ -184,7 +184,7 @@ describe('pages of other origins', () => {
     expect(await ask('null')).toEqual([undefined, undefined, undefined]);
   });
 
-  test('are told before what they may send', async () => {
+  test('get preflights that allow these calls', async () => {
     const { status, headers } = await provider.request(
       'OPTIONS',
       `/projects/${project.publicToken}/v1/oauth2/userinfo`,

@@ -47,7 +47,7 @@ describe('deleting', () => {
     expect(await remove(path, id, token)).toMatchObject(notFound);
   });
 
-  test('a biometric registration finds none: no user has one', async () => {
+  test('a biometric registration is not found: no user has one', async () => {
     const { token } = await project.createSession();
     expect(await remove('biometric_registrations', 'some-id', token)).toMatchObject({
       status: 404,
@@ -55,7 +55,7 @@ describe('deleting', () => {
     });
   });
 
-  test('an address voids the links and codes that were sent to it', async () => {
+  test('an address invalidates the links and codes that were sent to it', async () => {
     const { token } = await project.createSession({ email: 'Ada@portico.example', phone_number });
     const { body: sent } = await project.post('/otps/email/login_or_create', { email });
     const { code } = await project.lastMessage(email);
@@ -70,7 +70,7 @@ describe('deleting', () => {
     expect((await userOf(token)).emails).toEqual([]);
   });
 
-  test('a factor ends the other sessions that rest on it alone', async () => {
+  test('a factor ends the other sessions that have no other factor', async () => {
     const { token } = await project.createSession({ email, phone_number });
     const signIn = async (path: string, to: object, recipient: string, session?: string) => {
       const { body } = await project.post(`/otps/${path}/login_or_create`, to);
@@ -94,7 +94,7 @@ describe('deleting', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
   });
 
-  test('an address leaves it free for another user', async () => {
+  test('an address frees it for another user', async () => {
     const { token, userId } = await project.createSession({ email, phone_number });
     const [{ email_id }] = (await userOf(token)).emails;
     await remove('emails', email_id, token);

@@ -6,7 +6,7 @@ let provider: TestProvider;
 let project: TestProject;
 let address: string;
 
-// Over a real connection: most faults are about what happens to one.
+// Over a real connection, because most faults affect the connection.
 beforeAll(async () => {
   provider = await startTestProvider();
   await provider.app.listen({ host: '127.0.0.1', port: 0 });
@@ -55,7 +55,7 @@ test.each([
   expect(await response.text()).toBe(text);
 });
 
-test('a status answers before anything is sent', async () => {
+test('a status replies without sending a message', async () => {
   await fault({ path: '/sdk/v1/otps/sms/login_or_create', fault: { status: 503 } });
   expect((await project.post('/otps/sms/login_or_create', { phone_number: '+12025550162' })).status).toBe(
     503,
@@ -74,7 +74,7 @@ test.each([
   expect(await statuses(4)).toEqual(expected);
 });
 
-test('several strike one after the other', async () => {
+test('several faults apply one after the other', async () => {
   await fault({ times: 1, fault: { status: 500 } });
   await fault({ skip: 1, times: 1, fault: { status: 503 } });
   expect(await statuses(3)).toEqual([500, 503, 200]);
@@ -91,30 +91,30 @@ test.each([
   expect((await search()).status).toBe(status);
 });
 
-test('removing them ends them', async () => {
+test('removed faults have no further effect', async () => {
   await fault({ fault: { status: 503 } });
   await project.dev('DELETE', '/faults');
   expect((await search()).status).toBe(200);
 });
 
-test('bootstrap can fail, its preflight cannot', async () => {
+test('bootstrap can fail, but its preflight cannot', async () => {
   await fault({ path: '/sdk/v1/projects/bootstrap/*', fault: { status: 503 } });
   const url = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
   expect((await provider.request('OPTIONS', url, undefined, { origin: hostOrigin })).status).toBe(204);
   expect((await provider.request('GET', url)).status).toBe(503);
 });
 
-test('a delay ends in the real answer', async () => {
+test('a delay ends with the real reply', async () => {
   await fault({ fault: { delay_ms: 30 } });
   expect(await (await search()).json()).toMatchObject({ data: { userType: 'new' } });
 });
 
-test('a dripping answer arrives in full', async () => {
+test('a dripping reply is complete', async () => {
   await fault({ fault: { drip_bytes_per_s: 1000 } });
   expect(await (await search()).json()).toMatchObject({ data: { userType: 'new' } });
 });
 
-test('a hanging call is never answered, and is in the log all the same', async () => {
+test('a hanging call gets no reply, but is in the log', async () => {
   await fault({ fault: { hang: true } });
   const controller = new AbortController();
   const answer = search({ signal: controller.signal });
@@ -124,7 +124,7 @@ test('a hanging call is never answered, and is in the log all the same', async (
   expect((await project.dev('GET', '/requests')).body).toMatchObject([{ path, status: null }]);
 });
 
-test('a hanging body begins with an answer', async () => {
+test('a hanging body starts with the headers of a reply', async () => {
   await fault({ fault: { hang_body: true } });
   const controller = new AbortController();
   const response = await search({ signal: controller.signal });
@@ -135,7 +135,7 @@ test('a hanging body begins with an answer', async () => {
   await expect(body).rejects.toThrow('abort');
 });
 
-test('a reset leaves no answer, also when the browser repeats the call by itself', async () => {
+test('a reset sends no reply, also when the browser repeats the call', async () => {
   await fault({ times: 1, fault: { reset: true } });
   const headers = {
     'content-type': 'application/json',
@@ -148,7 +148,7 @@ test('a reset leaves no answer, also when the browser repeats the call by itself
   expect((await search()).status).toBe(200);
 });
 
-test('a cut answer begins and does not end', async () => {
+test('a cut reply starts but does not end', async () => {
   await fault({ fault: { truncate: true } });
   const response = await search();
   expect(response.status).toBe(200);
@@ -162,7 +162,7 @@ test.each([[{}], [{ status: 99 }], [{ delay_ms: -1 }], [{ hang: false }], [{ dri
   },
 );
 
-/** Resolves once the project has seen a call. */
+/** Resolves when the project has received a call. */
 async function arrival(): Promise<void> {
   while ((await project.dev('GET', '/requests')).body.length === 0) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@ import { createTestClient } from './testClient';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
-/** Eve opens an account with Ada's address and a password, and prepares it in every way. Then Ada proves her address. */
+/** Eve creates an account with Ada's address and a password, and adds all kinds of factors. Then Ada verifies her address. */
 let provider: TestProvider;
 let project: TestProject;
 const ada = 'ada@portico.example';
@@ -41,8 +41,8 @@ const enter = async (code: object) => project.post('/otps/authenticate', { ...co
 const isLive = async (session: string) =>
   (await project.post('/sessions/authenticate', {}, session)).status === 200;
 
-describe('the first proof of an address', () => {
-  test('voids what was sent to other addresses of the account', async () => {
+describe('the first verification of an address', () => {
+  test('invalidates messages to other addresses of the account', async () => {
     const { session, userId } = await signUp();
     await open(await linkTo(eve, 'send/secondary', session), session);
     const added = await codeTo('sms/send/secondary', { phone_number }, phone_number, session);
@@ -67,7 +67,7 @@ describe('the first proof of an address', () => {
     expect(user.body.data.emails).toHaveLength(1);
   });
 
-  test('ends what applications were granted, and clears the profile', async () => {
+  test('revokes the grants of applications, and clears the profile', async () => {
     const { session } = await signUp();
     await project.call(
       'PUT',
@@ -89,7 +89,7 @@ describe('the first proof of an address', () => {
     expect(started.body.data.consent_required).toBe(true);
   });
 
-  test('ends a sign-in with the password that is under way', async () => {
+  test('fails a concurrent sign-in with the password', async () => {
     await signUp();
     const link = await linkTo(ada);
     const [byPassword, byLink] = await Promise.all([
@@ -119,8 +119,8 @@ describe('the first proof of an address', () => {
   });
 });
 
-describe('the first proof of an address within a session of the account', () => {
-  test('counts like any other when the session does not rest on the password', async () => {
+describe('the first verification of an address within a session of the account', () => {
+  test('deletes the same if the session has another factor than the password', async () => {
     const { session } = await signUp();
     await open(await linkTo(eve, 'send/secondary', session), session);
     // Eve's link opens her account in Ada's browser.
@@ -133,7 +133,7 @@ describe('the first proof of an address within a session of the account', () => 
     expect([await isLive(session), await isLive(planted)]).toEqual([false, false]);
   });
 
-  test('keeps the password, the session and what it has proven, and nothing else', async () => {
+  test('keeps only the password, the session and its factors', async () => {
     const { session } = await signUp();
     const elsewhere = await project.post('/passwords/authenticate', { email: ada, password, ...minutes });
     const { session_token: other } = elsewhere.body.data;

@@ -3,7 +3,7 @@ import type { CryptoKey, JWK } from 'jose';
 
 export const clientId = 'portico.apps.googleusercontent.example';
 
-/** What Google tells of Ada, issued now and good for an hour. */
+/** Google's claims about Ada, issued now and valid for an hour. */
 export const adaClaims = {
   iss: 'https://accounts.google.com',
   aud: clientId,
@@ -17,10 +17,10 @@ export const adaClaims = {
 };
 
 export interface GoogleTestKeys {
-  /** The key set that verifies what `sign` signs. */
+  /** The key set for signatures of `sign`. */
   jwks: { keys: JWK[] };
   privateKey: CryptoKey;
-  /** An ID token. A claim that is undefined is left out. */
+  /** An ID token. A claim that is undefined is omitted. */
   sign(claims?: Record<string, unknown>, header?: object, key?: CryptoKey | Uint8Array): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inSteadyTime } from '../src/wire/inSteadyTime';
 
-/** In which order they end, of those that begin together. */
+/** The order in which concurrent calls end. */
 async function orderOf(works: Record<string, () => Promise<unknown>>) {
   const ended: string[] = [];
   const noted = Object.entries(works).map(async ([name, work]) => {
@@ -16,7 +16,7 @@ const fail = async () => {
   throw new Error('refused');
 };
 
-test('an answer is as late after little work as after some, and so is a refusal', async () => {
+test('a reply takes the same time after little and after much work, and so does a refusal', async () => {
   const order = await orderOf({
     nothing: () => inSteadyTime(async () => {}),
     refusal: () => inSteadyTime(fail),

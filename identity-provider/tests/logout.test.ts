@@ -25,7 +25,7 @@ const start = (changes = {}, from = session) =>
     from,
   );
 
-test('the address comes back with the state, and logging out is asked about', async () => {
+test('the reply has the address with the state, and requires a question', async () => {
   expect((await start({ state: 'a state' })).body.data).toMatchObject({
     redirect_uri: `${signedOutUri}?state=a+state`,
     consent_required: true,
@@ -37,14 +37,14 @@ describe('the hint', () => {
   const isAsked = async (id_token_hint: string | undefined, from = session) =>
     (await start({ id_token_hint }, from)).body.data.consent_required;
 
-  test('of the current session is enough', async () => {
+  test('of the current session makes the question unnecessary', async () => {
     const { id_token } = await client.tokens(session);
     expect(await isAsked(id_token)).toBe(false);
     await provider.request('POST', '/dev/keys/rotate');
     expect(await isAsked(id_token)).toBe(false);
   });
 
-  test('of another session, user or client is not', async () => {
+  test('of another session, user or client does not', async () => {
     const { id_token } = await client.tokens(session);
     const { token: anothers } = await project.createSession({ email: 'grace@portico.example' });
     expect(await isAsked(id_token, anothers)).toBe(true);
@@ -56,14 +56,14 @@ describe('the hint', () => {
     expect(await isAsked(id_token)).toBe(true);
   });
 
-  test('of another project is not', async () => {
+  test('of another project does not', async () => {
     const elsewhere = await provider.createProject();
     const other = await createTestClient(provider, elsewhere);
     const { token } = await elsewhere.createSession({ email: 'ada@portico.example' });
     expect(await isAsked((await other.tokens(token)).id_token)).toBe(true);
   });
 
-  test('with a wrong signature or none is not', async () => {
+  test('with a wrong signature or none does not', async () => {
     const { id_token } = await client.tokens(session);
     const [header, payload, signature] = id_token.split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -82,12 +82,12 @@ describe('the hint', () => {
   });
 });
 
-test('nothing ends by asking', async () => {
+test('the preflight call does not end the session', async () => {
   await start();
   expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
 });
 
-test('without a session the address is named too', async () => {
+test('without a session the reply has the address too', async () => {
   expect((await start({}, project.publicToken)).body.data).toMatchObject({
     redirect_uri: signedOutUri,
     consent_required: true,

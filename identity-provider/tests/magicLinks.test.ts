@@ -18,7 +18,7 @@ const ask = (body: object = {}) => project.post('/magic_links/email/login_or_cre
 const redeem = (token: string, body: object = {}, session?: string) =>
   project.post('/magic_links/authenticate', { token, session_duration_minutes: 30, ...body }, session);
 
-test('a link signs a new user up, in full', async () => {
+test('a link signs a new user up, with all fields of the reply', async () => {
   expect((await ask()).status).toBe(200);
   const { status, body } = await redeem(await project.followLink(email));
   expect(status).toBe(200);
@@ -42,7 +42,7 @@ test('a link signs a new user up, in full', async () => {
   expect(data.session_jwt.split('.')).toHaveLength(3);
 });
 
-test('the message tells a new user from a known one, and carries the template asked for', async () => {
+test('the message differs for new and known users, and uses the requested template', async () => {
   const templates = { login_template_id: 'log-in', signup_template_id: 'sign-up' };
   await ask(templates);
   await ask(templates);
@@ -53,7 +53,7 @@ test('the message tells a new user from a known one, and carries the template as
   ]);
 });
 
-test('a link leads to the address asked for, with everything it already had', async () => {
+test('a link leads to the requested address and keeps its query', async () => {
   await ask({ signup_magic_link_url: 'http://localhost:3000/embed?next=%2Fa%20b&x=1#here' });
   const { links } = await project.lastMessage(email);
   expect(links[0]?.kind).toBe('magic_links');
@@ -75,7 +75,7 @@ test('a link works once, also when it is redeemed twice at the same moment', asy
   expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
 });
 
-test('following a link changes nothing', async () => {
+test('following a link does not consume it', async () => {
   await ask();
   await project.followLink(email);
   expect((await redeem(await project.followLink(email))).status).toBe(200);
@@ -90,7 +90,7 @@ test('a link expires by the clock of the project', async () => {
   expect((await redeem(token)).status).toBe(200);
 });
 
-test('a link of another project is worth nothing here', async () => {
+test("another project's link is refused", async () => {
   await ask();
   const token = await project.followLink(email);
   project = await provider.createProject();
@@ -138,7 +138,7 @@ describe('with PKCE', () => {
   const verifier = 'ab12'.repeat(20);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
 
-  test('the link outlives wrong verifiers and works with the right one', async () => {
+  test('a wrong verifier does not consume the link', async () => {
     await project.dev('PATCH', '', { pkce_required_for_email_magic_links: true });
     expect((await ask()).body.error_type).toBe('pkce_expected_code_challenge');
     await ask({ code_challenge });
@@ -151,14 +151,14 @@ describe('with PKCE', () => {
     );
   });
 
-  test('a verifier nobody asked for does no harm', async () => {
+  test('an unneeded verifier is ignored', async () => {
     await ask();
     expect((await redeem(await project.followLink(email), { code_verifier: verifier })).status).toBe(200);
   });
 });
 
 describe('sending to a known user', () => {
-  test('an unknown address gets the same answer, and no message', async () => {
+  test('an unknown address gets the same reply, and no message', async () => {
     await project.dev('POST', '/users', { email });
     const send = (to: string) => project.post('/magic_links/email/send/primary', { email: to });
     const [known, unknown] = [await send(email), await send('nobody@portico.example')];
@@ -183,7 +183,7 @@ describe('within a session', () => {
     expect(body.data.user.emails.map((entry: { email: string }) => entry.email)).toEqual([email, other]);
   });
 
-  test('the link is worth nothing outside of that session', async () => {
+  test('the link is refused outside of that session', async () => {
     const { token: session } = await project.createSession({ email });
     await send(session);
     const token = await project.followLink(other);
@@ -191,7 +191,7 @@ describe('within a session', () => {
     expect((await redeem(token, {}, session)).status).toBe(200);
   });
 
-  test("somebody else's address gets the same answer, and no message", async () => {
+  test("somebody else's address gets the same reply, and no message", async () => {
     await project.dev('POST', '/users', { email: other });
     const { token: session } = await project.createSession({ email });
     expect((await send(session)).status).toBe(200);

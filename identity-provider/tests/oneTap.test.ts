@@ -37,7 +37,7 @@ const tokenOf = (redirectUrl: string) => new URL(redirectUrl).searchParams.get('
 const authenticate = (token: string, more: object = {}) =>
   project.post('/oauth/authenticate', { token, ...minutes, ...more });
 
-test('start names the client and the callback, without an envelope', async () => {
+test('start returns the client and the callback, without an envelope', async () => {
   expect((await start()).body).toEqual({
     request_id: expect.stringMatching(/^request-id-test-/),
     status_code: 200,
@@ -46,7 +46,7 @@ test('start names the client and the callback, without an envelope', async () =>
   });
 });
 
-test('an ID token becomes a redirect address, and there an ordinary token', async () => {
+test('an ID token becomes a redirect address with an ordinary token', async () => {
   const { status, body } = await submit({
     id_token: await google.sign(),
     stytch_csrf_token: '',
@@ -61,7 +61,7 @@ test('an ID token becomes a redirect address, and there an ordinary token', asyn
       /^http:.*\/authenticate\?signup=yes&stytch_token_type=oauth&token=[\w-]{43}$/,
     ),
   });
-  // A verifier that another sign-in left behind does not matter.
+  // The verifier of another, abandoned sign-in is ignored.
   const { body: signedIn } = await authenticate(tokenOf(body.redirect_url), { code_verifier: codeVerifier });
   expect(signedIn.data).toMatchObject({
     provider_subject: adaClaims.sub,
@@ -72,7 +72,7 @@ test('an ID token becomes a redirect address, and there an ordinary token', asyn
   });
 });
 
-test('a session names the registration at Google, also of a user with the same subject elsewhere', async () => {
+test('a session names the registration at Google, also if a user of another project has the same subject', async () => {
   const { body: elsewhere } = await new SocialBrowser(provider.request, project).signIn('github');
   const sub = elsewhere.data.provider_subject;
   const { body } = await submit({ id_token: await google.sign({ sub }) });

@@ -100,26 +100,26 @@ describe('an ID token', () => {
     expect((await submit(await google.sign())).status).toBe(200);
   });
 
-  test('is taken once, however its signature is spelled', async () => {
+  test('is accepted once, in any encoding of its signature', async () => {
     const token = await google.sign();
     const answers = await Promise.all([1, 2, 3, 4].map(() => submit(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await submit(`${token}=`)).toMatchObject(refused);
-    // The last character of a base64url text carries bits that mean nothing.
+    // The last character of a base64url text contains unused bits.
     const last = token.at(-1) ?? '';
     for (const other of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
       if (other !== last) expect(await submit(token.slice(0, -1) + other)).toMatchObject(refused);
     }
   });
 
-  test('survives a submission that is refused for another reason', async () => {
+  test('is not consumed by a submission that is refused for another reason', async () => {
     const token = await google.sign();
     const wrong = await submit(token, { login_redirect_url: 'http://evil.example' });
     expect(wrong.body.error_type).toBe('no_match_for_provided_oauth_url');
     expect((await submit(token)).status).toBe(200);
   });
 
-  test.each([{ iss: 'accounts.google.com' }, { azp: clientId }])('with %j is taken', async (claims) => {
+  test.each([{ iss: 'accounts.google.com' }, { azp: clientId }])('with %j is accepted', async (claims) => {
     expect((await submit(await google.sign(claims))).status).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('an ID token', () => {
     expect(user.emails).toEqual([]);
   });
 
-  test('of the same subject is the same user, whatever the address is now', async () => {
+  test('of the same subject belongs to the same user after a change of the address', async () => {
     const { userId } = await project.createSession({ email: 'grace@portico.example' });
     const { user_id } = await userOf(await google.sign());
     const later = await userOf(await google.sign({ email: 'grace@portico.example' }));
@@ -145,7 +145,7 @@ describe('an ID token', () => {
     expect(later.user.providers).toHaveLength(1);
   });
 
-  test('tells names and a picture in sane lengths', async () => {
+  test('has limits for the length of names and of the picture', async () => {
     const { user } = await userOf(
       await google.sign({ given_name: 'x'.repeat(300), family_name: 7, picture: 'javascript:alert(1)' }),
     );
@@ -170,7 +170,7 @@ describe('a submission', () => {
     }
   });
 
-  test('is for the callback of a project and of Google, and names itself', async () => {
+  test('needs the callback of a project and of Google, and its own name', async () => {
     const error = { status: 400, body: { error_type: 'oauth_flow_callback_error' } };
     const token = await google.sign();
     for (const id of ['none', `oauth-callback-github-${project.publicToken}`, 'oauth-callback-google-none']) {
@@ -180,12 +180,12 @@ describe('a submission', () => {
     expect((await submit(token)).status).toBe(200);
   });
 
-  test('without a client of Google is refused', async () => {
+  test('is refused in a project without an OAuth client of Google', async () => {
     await project.dev('PATCH', '', { google_client_id: null });
     expect((await submit(await google.sign())).body.error_type).toBe('oauth_config_not_found');
   });
 
-  test('comes from the frame alone, and for a page of the project', async () => {
+  test('is accepted from the frame alone, and for a page of the project', async () => {
     const token = await google.sign();
     const foreign: Record<string, string>[] = [
       { origin: hostOrigin },
@@ -202,7 +202,7 @@ describe('a submission', () => {
     expect((await submit(token, {}, { 'x-sdk-parent-host': hostOrigin })).status).toBe(200);
   });
 
-  test('repeats the value of the cookie, where there is one', async () => {
+  test('must repeat the value of the cookie, if there is one', async () => {
     const query = `?public_token=${project.publicToken}`;
     const start = await provider.request('GET', `/v1/public/oauth/google/onetap/start${query}`);
     const [cookie = ''] = String(start.headers['set-cookie']).split(';');
@@ -216,13 +216,13 @@ describe('a submission', () => {
     expect((await submit(token, { stytch_csrf_token: value }, { cookie })).status).toBe(200);
   });
 
-  test('by the dozen is stopped', async () => {
+  test('has a limit per minute', async () => {
     await project.dev('PATCH', '', { rate_limits: {} });
     for (let count = 0; count < 60; count += 1) await submit('nonsense');
     expect((await submit('nonsense')).body.error_type).toBe('too_many_requests');
   });
 
-  test('stands in the log, and faults strike it with their error_type', async () => {
+  test('is logged, and faults with their error_type apply to it', async () => {
     const path = '/v1/oauth/callback/*';
     const fault = { status: 400, body: { error_type: 'no_login_redirect_urls_set', status_code: 400 } };
     await project.dev('POST', '/faults', { path, times: 1, fault });
@@ -255,7 +255,7 @@ describe('a key set at an address', () => {
     return () => asked;
   };
 
-  test('is fetched once, and verifies', async () => {
+  test('is fetched once, and verifies tokens', async () => {
     const asked = await serve(200, JSON.stringify(google.jwks));
     expect((await submit(await google.sign())).status).toBe(200);
     expect((await submit(await google.sign())).status).toBe(200);
@@ -292,7 +292,7 @@ describe('a key set at an address', () => {
     },
   );
 
-  test('that is too large verifies nothing', async () => {
+  test('is refused if it is too large', async () => {
     await serve(200, JSON.stringify({ ...google.jwks, more: 'x'.repeat(100_000) }));
     expect(await submit(await google.sign())).toMatchObject(refused);
   });

@@ -10,7 +10,7 @@ afterAll(() => provider.close());
 
 const visit = (url: string) => provider.request('GET', url);
 
-test.each(['/', '/outbox', '/errors'])('%s is a page that runs no script of others', async (url) => {
+test.each(['/', '/outbox', '/errors'])('%s is a page without foreign scripts', async (url) => {
   const { status, headers, body } = await visit(url);
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/html');
@@ -49,13 +49,13 @@ test('the outbox shows hostile names as text, newest first, by project', async (
   expect((await visit('/outbox')).body).toContain('+12025550162');
 });
 
-test('a link nobody sent leads to a page that says so', async () => {
+test('an unknown link leads to a page with the error', async () => {
   const { status, body } = await visit('/v1/links/redirect?kind=magic_links&token=none');
   expect(status).toBe(404);
   expect(body).toContain('This link is not known');
 });
 
-test('the services frame may be held by the origins of projects only', async () => {
+test('only the origins of projects may embed the services frame', async () => {
   const { headers, body } = await visit('/services');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:3000");
   expect(body).toContain('data-allowed-origins="[&quot;http://localhost:3000&quot;');

@@ -18,7 +18,7 @@ const ask = (body: object = {}) =>
 const check = (token: string, method_id: string, body: object = {}, session?: string) =>
   project.post('/otps/authenticate', { token, method_id, session_duration_minutes: 30, ...body }, session);
 
-/** Asks for a code by text message: the code, one that is wrong, and the id to check it with. */
+/** Requests a code by text message. Returns the code, a wrong code, and the id for checking it. */
 async function textMessage() {
   const { body } = await ask();
   const { code = '' } = await project.lastMessage(phone_number);
@@ -48,7 +48,7 @@ test.each([
   expect(held.verified).toBe(true);
 });
 
-test('a text message asked to fill itself in is bound to the page', async () => {
+test('a text message for autofill contains the host of the page', async () => {
   await provider.request(
     'POST',
     '/sdk/v1/otps/sms/login_or_create',
@@ -78,7 +78,7 @@ test.each(['https://evil.example', 'http://localhost:3000/', 'localhost', ''])(
   },
 );
 
-test('a wrong code and an unknown method get the same answer', async () => {
+test('a wrong code and an unknown method get the same reply', async () => {
   const { wrong, methodId } = await textMessage();
   expect(await check(wrong, methodId)).toMatchObject({
     status: 404,
@@ -95,7 +95,7 @@ test('a code works once, also when it is checked twice at the same moment', asyn
   expect((await check(code, methodId)).body.error_type).toBe('unable_to_auth_otp_code');
 });
 
-test('a new code voids the old one', async () => {
+test('a new code invalidates the old one', async () => {
   const first = await textMessage();
   let second = await textMessage();
   while (second.code === first.code) second = await textMessage();
@@ -103,7 +103,7 @@ test('a new code voids the old one', async () => {
   expect((await check(second.code, second.methodId)).status).toBe(200);
 });
 
-test('after five wrong guesses the right code is worth nothing, until a new one is asked for', async () => {
+test('after five wrong guesses the correct code is refused until a new one is requested', async () => {
   const { code, wrong, methodId } = await textMessage();
   for (let guess = 1; guess <= 5; guess += 1) {
     expect((await check(wrong, methodId)).body.error_type).toBe('otp_code_not_found');
@@ -146,7 +146,7 @@ test.each([
   expect((await check(code, methodId)).status).toBe(200);
 });
 
-test('a code asked for within a session adds the number to the same user', async () => {
+test('a code that is requested within a session adds the number to the same user', async () => {
   const { token: session, userId } = await project.createSession({ email: 'ada@portico.example' });
   const { body } = await project.post('/otps/sms/send/secondary', { phone_number }, session);
   const { code = '' } = await project.lastMessage(phone_number);
@@ -159,7 +159,7 @@ test('a code asked for within a session adds the number to the same user', async
   });
 });
 
-test('sending to an unknown number answers as to a known one, and sends nothing', async () => {
+test('an unknown number gets the same reply as a known one, and no message', async () => {
   const send = () => project.post('/otps/sms/send/primary', { phone_number });
   const unknown = await send();
   expect(await project.outbox(phone_number)).toEqual([]);
@@ -174,7 +174,7 @@ describe('with rate limits', () => {
     await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 2, code_checks_per_minute: 3 } });
   });
 
-  test('an address gets so many messages a minute, whatever the channel', async () => {
+  test('an address gets a limited number of messages a minute over all channels', async () => {
     await ask();
     await project.post('/otps/whatsapp/login_or_create', { phone_number });
     const refused = await ask();
@@ -186,7 +186,7 @@ describe('with rate limits', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('so many codes are checked a minute', async () => {
+  test('a limited number of codes is checked a minute', async () => {
     const { code, wrong, methodId } = await textMessage();
     for (let guess = 1; guess <= 3; guess += 1) await check(wrong, methodId);
     expect(await check(code, methodId)).toMatchObject({

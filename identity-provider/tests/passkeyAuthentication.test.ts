@@ -20,7 +20,7 @@ afterAll(() => provider.close());
 const refused = { status: 401, body: { error_type: 'unable_to_auth_webauthn_registration' } };
 
 describe('starting', () => {
-  test('asks whoever comes, with nobody named', async () => {
+  test('returns options without allowed credentials', async () => {
     await ceremonies.createHolder();
     const { status, body } = await ceremonies.startAuthentication();
     expect([status, body.data.user_id]).toEqual([200, '']);
@@ -49,7 +49,7 @@ describe('starting', () => {
     });
   });
 
-  test('within a session of a user without passkeys says so', async () => {
+  test('is refused within a session of a user without passkeys', async () => {
     const { token } = await project.createSession();
     expect(await ceremonies.startAuthentication(token)).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe('starting', () => {
     });
   });
 
-  test('within no session is not secondary', async () => {
+  test('without a session is a first factor', async () => {
     expect(await project.post('/webauthn/authenticate/start/secondary', asPasskey)).toMatchObject({
       status: 401,
       body: { error_type: 'user_unauthenticated' },
@@ -77,7 +77,7 @@ describe('starting', () => {
 });
 
 describe('finishing', () => {
-  test('signs its user in, in full, again and again', async () => {
+  test('signs its user in, repeatedly, with all fields of the reply', async () => {
     const { authenticator, userId, registrationId } = await ceremonies.createHolder();
     const [first, second] = [await ceremonies.signIn(authenticator), await ceremonies.signIn(authenticator)];
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -104,22 +104,22 @@ describe('finishing', () => {
     expect(JSON.stringify(second.body)).not.toContain(authenticator.credentialId);
   });
 
-  test('within a session keeps what was proven before', async () => {
+  test('within a session keeps the earlier factors', async () => {
     const { authenticator, token } = await ceremonies.createHolder();
     const options = requestOptions(await ceremonies.startAuthentication(token));
-    // Asked for by name, an authenticator need not say whose passkey it is.
+    // With allowed credentials, an authenticator may omit the user handle.
     const { body } = await ceremonies.authenticate(authenticator.get(options, { userHandle: null }), token);
     const factors: { type: string }[] = body.data.session.authentication_factors;
     expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'webauthn']);
   });
 
-  test('an authenticator that does not count is fine', async () => {
+  test('accepts an authenticator that does not count', async () => {
     const { authenticator } = await ceremonies.createHolder();
     const uncounted = () => ceremonies.signIn(authenticator, { counter: 0 });
     expect([(await uncounted()).status, (await uncounted()).status]).toEqual([200, 200]);
   });
 
-  test("a user handle of the page's own is taken back", async () => {
+  test("accepts a user handle of the page's own", async () => {
     const { token, userId } = await project.createSession();
     const authenticator = createAuthenticator();
     const started = await ceremonies.startRegistration(token, { override_id: 'customer-7' });
@@ -217,7 +217,7 @@ describe('finishing', () => {
     expect(await ceremonies.authenticate(credential, session)).toMatchObject(refused);
   });
 
-  test('sent twice at the same moment signs in once', async () => {
+  test('signs in once if it is sent twice at the same moment', async () => {
     const { authenticator } = await ceremonies.createHolder();
     const credential = authenticator.get(requestOptions(await ceremonies.startAuthentication()));
     const answers = await Promise.all([
@@ -227,7 +227,7 @@ describe('finishing', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  test('of two copies of a passkey with one counter only one gets in', async () => {
+  test('accepts one of two copies of a passkey with the same counter', async () => {
     const { authenticator } = await ceremonies.createHolder();
     const copies = [await ceremonies.startAuthentication(), await ceremonies.startAuthentication()];
     const answers = await Promise.all(
@@ -253,7 +253,7 @@ describe('finishing', () => {
     expect(answer).toMatchObject({ status: 404, body: { error_type: 'webauthn_registration_not_found' } });
   });
 
-  test('a passkey of another domain is not found', async () => {
+  test('does not find a passkey of another domain', async () => {
     const { authenticator } = await ceremonies.createHolder();
     await project.dev('PATCH', '', { allowed_origins: [hostOrigin, 'http://shop.localhost:3000'] });
     const started = await provider.request(

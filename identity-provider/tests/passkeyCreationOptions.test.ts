@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** What a user with a session is given to create a passkey with. */
+/** The creation options for a user with a session. */
 async function optionsFor(body: object = {}) {
   const { token } = await project.createSession({ email });
   return JSON.parse(creationOptions(await ceremonies.startRegistration(token, body)));
 }
-/** A start as a page of some origin makes it. */
+/** A start from a page of an origin. */
 const startFrom = (session: string, domain: string, origin?: string) =>
   provider.request(
     'POST',
@@ -33,7 +33,7 @@ const startFrom = (session: string, domain: string, origin?: string) =>
     },
   );
 
-test('asks for a resident key that is opened by its user', async () => {
+test('require a resident key with user verification', async () => {
   const { token, userId } = await project.createSession({ email });
   const { status, body } = await ceremonies.startRegistration(token);
   expect([status, body.data.user_id]).toEqual([200, userId]);
@@ -68,7 +68,7 @@ test.each([
   expect((await optionsFor(body)).user).toMatchObject(user);
 });
 
-test('a user has the name of their profile, or else the phone number', async () => {
+test('contain the name of the profile, otherwise the phone number', async () => {
   const { token } = await project.createSession({ phone_number: '+12025550162' });
   await project.call('PUT', '/users/me', { name: { first_name: 'Ada', last_name: 'L' } }, token);
   const { user } = JSON.parse(creationOptions(await ceremonies.startRegistration(token)));
@@ -108,7 +108,7 @@ test.each([
   expect((await startFrom(token, domain, origin)).status).toBe(status);
 });
 
-test('names the passkeys the user has there already, and those of nobody else', async () => {
+test("exclude the user's own passkeys there, and no others", async () => {
   const own = await ceremonies.createHolder();
   await ceremonies.createHolder('eve@portico.example');
   const options = JSON.parse(creationOptions(await ceremonies.startRegistration(own.token)));

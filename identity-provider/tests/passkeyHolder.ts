@@ -2,14 +2,14 @@ import { createAuthenticator } from './softwareAuthenticator';
 import type { Changes } from './softwareAuthenticator';
 import type { Answer, TestProject } from './testProvider';
 
-/** What the client asks for when a page wants passkeys. */
+/** The client's options for a page with passkeys. */
 export const asPasskey = {
   domain: 'localhost',
   return_passkey_credential_options: true,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Test/1.0',
 };
 
-/** The two halves of each ceremony, and both in one go. */
+/** The two steps of each ceremony, and both together. */
 export function ceremoniesOf(project: TestProject) {
   const startRegistration = async (session?: string, body: object = {}) =>
     project.post('/webauthn/register/start', { ...asPasskey, ...body }, session);
@@ -47,6 +47,6 @@ export function ceremoniesOf(project: TestProject) {
   };
 }
 
-/** As the client gets them: a text of JSON. */
+/** In the client's form: a text of JSON. */
 export const creationOptions = ({ body }: Answer): string => body.data.public_key_credential_creation_options;
 export const requestOptions = ({ body }: Answer): string => body.data.public_key_credential_request_options;

@@ -28,7 +28,7 @@ async function begin(body: object = {}, user: Record<string, unknown> = { email 
 const registrations = async () => (await project.dev('GET', '/users')).body[0].webauthn_registrations;
 
 describe('finishing', () => {
-  test('brings a passkey and a session that was proven by it, in full', async () => {
+  test('returns a passkey and a session with it as a factor, with all fields of the reply', async () => {
     const { token, userId, options } = await begin();
     const { status, body } = await ceremonies.register(authenticator.create(options), token);
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('finishing', () => {
     ).toEqual([registration]);
   });
 
-  test('names of passkeys differ', async () => {
+  test('gives passkeys different names', async () => {
     const { token, registrationId } = await ceremonies.createHolder();
     const add = async () => {
       const options = creationOptions(await ceremonies.startRegistration(token));
@@ -168,7 +168,7 @@ describe('finishing', () => {
     });
   });
 
-  test('sent twice at the same moment registers once', async () => {
+  test('registers once if it is sent twice at the same moment', async () => {
     const { token, options } = await begin();
     const credential = authenticator.create(options);
     const answers = await Promise.all([
@@ -179,7 +179,7 @@ describe('finishing', () => {
     expect(await registrations()).toHaveLength(1);
   });
 
-  test('a credential belongs to one user', async () => {
+  test('refuses a credential of another user', async () => {
     const holder = await ceremonies.createHolder('grace@portico.example');
     const { token, options } = await begin({}, { email: 'eve@portico.example' });
     expect(await ceremonies.register(holder.authenticator.create(options), token)).toMatchObject({

@@ -40,7 +40,7 @@ test.each([
   expect(body.data.webauthn_registration).toEqual(registration);
 });
 
-test.each([[''], ['   '], ['x'.repeat(129)], [7], [null]])('it cannot be called %j', async (name) => {
+test.each([[''], ['   '], ['x'.repeat(129)], [7], [null]])('the name %j is refused', async (name) => {
   const { token, registrationId } = await ceremonies.createHolder();
   expect(await rename(registrationId, name, token)).toMatchObject({
     status: 400,
@@ -49,7 +49,7 @@ test.each([[''], ['   '], ['x'.repeat(129)], [7], [null]])('it cannot be called 
   expect(await listed(token)).toMatchObject([{ name: 'Passkey 1' }]);
 });
 
-test('deleted, it is gone, and the client gets its user; then the authenticator may register anew', async () => {
+test('deleting a passkey returns the user; then the authenticator may register again', async () => {
   const { token, userId, registrationId, authenticator } = await ceremonies.createHolder();
   const { status, body } = await remove(registrationId, token);
   expect(status).toBe(200);

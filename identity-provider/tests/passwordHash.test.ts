@@ -7,7 +7,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...actual, verify: jest.fn(actual.verify) };
 });
 
-test('nobody to compare with costs the same work as a wrong password', async () => {
+test('an unknown user costs the same work as a wrong password', async () => {
   const real = await hashPassword('violet harbour kettle 42');
   expect(await verifyPassword(real, 'violet harbour kettle 42')).toBe(true);
   expect(await verifyPassword(real, 'wrong')).toBe(false);
@@ -19,7 +19,7 @@ test('nobody to compare with costs the same work as a wrong password', async () 
 });
 
 describe('costly work', () => {
-  /** Work that lasts until it is told to end. */
+  /** Work that ends when the test says so. */
   function createWork() {
     const started: string[] = [];
     const ends = new Map<string, () => void>();
@@ -30,7 +30,7 @@ describe('costly work', () => {
     return { started, work, end: (name: string) => ends.get(name)?.() };
   }
 
-  test('runs a few at a time, in order, and what comes too late is turned away', async () => {
+  test('runs a few at a time, in order, and refuses calls above the limit', async () => {
     const run = limitConcurrency({ atATime: 2, waiting: 2 });
     const { started, work, end } = createWork();
     const answers = ['a', 'b', 'c', 'd'].map((name) => run(work(name)));
@@ -48,7 +48,7 @@ describe('costly work', () => {
     expect(await Promise.all([...answers, late])).toEqual(['a', 'b', 'c', 'd', 'f']);
   });
 
-  test('makes room also when it fails', async () => {
+  test('frees its place also when it fails', async () => {
     const run = limitConcurrency({ atATime: 1, waiting: 1 });
     const failing = run(() => Promise.reject(new Error('broken')));
     const next = run(() => Promise.resolve('done'));

@@ -35,7 +35,7 @@ const logIn = (given: string) =>
   project.post('/passwords/authenticate', { email, password: given, session_duration_minutes: 30 });
 const unable = { status: 401, body: { error_type: 'unable_to_auth_password_reset_token' } };
 
-test('a link sets the first password of a user and signs them in, in full', async () => {
+test('a link sets the first password of a user and signs them in, with all fields of the reply', async () => {
   const { status, body } = await reset(await askForToken());
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -48,7 +48,7 @@ test('a link sets the first password of a user and signs them in, in full', asyn
   expect((await logIn(newPassword)).status).toBe(200);
 });
 
-test('the old password, a reset that was due, all sessions and earlier links end', async () => {
+test('a reset ends the old password, a required reset, all sessions and earlier links', async () => {
   project = await provider.createProject();
   const { token: session } = await project.createSession({ email, password, requires_reset: true });
   const earlier = await askForToken();
@@ -132,14 +132,14 @@ test.each(['unknown', '', 7])('the token %j is refused', async (token) => {
   expect(await reset(token as string)).toMatchObject(unable);
 });
 
-test('the token of a magic link sets no password', async () => {
+test('the token of a magic link cannot set a password', async () => {
   await project.post('/magic_links/email/login_or_create', { email });
   const token = await project.followLink(email);
   expect(await reset(token)).toMatchObject(unable);
   expect((await logInByLink(token)).status).toBe(200);
 });
 
-test('an unknown address gets the same answer, and no message', async () => {
+test('an unknown address gets the same reply, and no message', async () => {
   const [known, unknown] = [await ask(), await ask({ email: 'nobody@portico.example' })];
   expect([known.status, unknown.status]).toEqual([200, 200]);
   expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
@@ -168,7 +168,7 @@ test.each([
   expect(await project.outbox(email)).toEqual([]);
 });
 
-test('an address gets so many messages a minute', async () => {
+test('an address gets a limited number of messages a minute', async () => {
   await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 2 } });
   await ask();
   await project.post('/magic_links/email/login_or_create', { email });
@@ -196,7 +196,7 @@ describe('with PKCE', () => {
     expect((await redeem(token, { code_verifier: verifier })).status).toBe(401);
   });
 
-  test('a verifier nobody asked for does no harm', async () => {
+  test('an unneeded verifier is ignored', async () => {
     expect((await reset(await askForToken(), { code_verifier: verifier })).status).toBe(200);
   });
 });

@@ -16,7 +16,7 @@ describe('zxcvbn', () => {
     project = await provider.createProject({ project_name: 'Marmalade Junction' });
   });
 
-  test('the answer is whole', async () => {
+  test('the reply has all fields', async () => {
     const { request_id: _id, status_code: _status, ...strength } = await check({ password: 'password1' });
     expect(strength).toEqual({
       valid_password: false,
@@ -50,7 +50,7 @@ describe('zxcvbn', () => {
     expect(await check({ password })).toMatchObject({ score, valid_password });
   });
 
-  test('other calls go on while one is measured', async () => {
+  test('other calls run during an estimate', async () => {
     let turns = 0;
     let isDone = false;
     const turn = () => {
@@ -63,7 +63,7 @@ describe('zxcvbn', () => {
     expect(turns).toBeGreaterThan(100);
   });
 
-  test('no more than 120 checks a minute are measured for one caller, and none of a password that is too long', async () => {
+  test('one caller gets 120 checks a minute, and a password that is too long gets none', async () => {
     const limited = await provider.createProject({ rate_limits: {} });
     const ask = async (password: string) =>
       (await limited.post('/passwords/strength_check', { password })).status;
@@ -72,7 +72,7 @@ describe('zxcvbn', () => {
     expect(statuses.filter((status) => status === 429)).toEqual([429]);
   });
 
-  test('the longest ones are measured at once', async () => {
+  test('the longest passwords are estimated quickly', async () => {
     const repeated = await check({ password: 'a'.repeat(1024) });
     const phrase = await check({ password: 'violet harbour kettle '.repeat(46) });
     expect([repeated.valid_password, phrase.valid_password]).toEqual([false, true]);
@@ -117,7 +117,7 @@ describe('luds', () => {
     },
   );
 
-  test('a project without numbers tells those it uses', async () => {
+  test('a project without numbers returns the default numbers', async () => {
     await project.dev('PATCH', '', { password_config: null });
     const { body } = await project.call('GET', `/projects/bootstrap/${project.publicToken}`);
     expect(body.data.password_config).toEqual({ luds_complexity: 3, luds_minimum_count: 8 });

@@ -24,7 +24,7 @@ const isLive = async (session: string) =>
   (await project.post('/sessions/authenticate', {}, session)).status === 200;
 
 describe('creating', () => {
-  test('makes a user and signs them in, in full', async () => {
+  test('creates a user and signs them in, with all fields of the reply', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     const { data } = body;
@@ -47,13 +47,13 @@ describe('creating', () => {
     expect((await logIn()).body.data.user_id).toBe(data.user_id);
   });
 
-  test('twice at the same moment makes one user', async () => {
+  test('creates one user for two concurrent calls', async () => {
     const answers = await Promise.all([create(), create()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await project.dev('GET', '/users')).body).toHaveLength(1);
   });
 
-  test('for a known address is refused, and tells its owner why', async () => {
+  test('is refused for a known address, and a message tells its owner why', async () => {
     await project.dev('POST', '/users', { email });
     expect(await create()).toMatchObject({ status: 400, body: { error_type: 'duplicate_email' } });
     const own = await create({ email: 'eve@portico.example' });
@@ -90,7 +90,7 @@ describe('creating', () => {
     expect((await logIn({ password: almost })).status).toBe(401);
   });
 
-  test('an accent is the same letter however a keyboard writes it', async () => {
+  test('treats an accent as the same letter in every encoding', async () => {
     await create({ password: 'café harbour kettle 42' });
     expect((await logIn({ password: 'cafe\u0301 harbour kettle 42' })).status).toBe(200);
   });
@@ -117,13 +117,13 @@ describe('logging in', () => {
     });
   });
 
-  test('a right password that has to be reset says so, and the look-up still calls it a password', async () => {
+  test('reports a correct password that must be reset; the look-up still returns password', async () => {
     await addUser({ requires_reset: true });
     expect(await logIn()).toMatchObject({ status: 400, body: { error_type: 'reset_password' } });
     expect((await project.post('/users/search', { email })).body.data.userType).toBe('password');
   });
 
-  test('a right password that is breached says so', async () => {
+  test('reports a correct password that is breached', async () => {
     await addUser();
     await project.dev('PATCH', '', { breached_passwords: [password] });
     expect(await logIn()).toMatchObject({ status: 400, body: { error_type: 'breached_password' } });
@@ -178,7 +178,7 @@ describe('changing it with the old one', () => {
     expect((await logIn({ password: newPassword })).status).toBe(200);
   });
 
-  test('twice at the same moment changes it once', async () => {
+  test('changes it once for two concurrent calls', async () => {
     await addUser();
     const answers = await Promise.all([change(), change({ new_password: 'copper lantern whisper 31' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -248,7 +248,7 @@ describe('changing it within a session', () => {
     expect(await change(session)).toMatchObject({ status, body: { error_type } });
   });
 
-  test('a weak password changes nothing', async () => {
+  test('a weak password is refused without a change', async () => {
     const { token } = await project.createSession({ email, password });
     expect((await change(token, { password: 'password1' })).body.error_type).toBe('weak_password');
     expect(await isLive(token)).toBe(true);

@@ -26,14 +26,14 @@ const useUp = (identifier: string, limit?: Limit, of?: Project) => {
   while (isCounted(identifier, limit, of));
 };
 
-test('each limit counts by itself, and so does each project', () => {
+test('each limit and each project has its own counter', () => {
   useUp('ada');
   expect(isCounted('ada')).toBe(false);
   expect(isCounted('ada', 'code_checks_per_minute')).toBe(true);
   expect(isCounted('ada', 'sends_per_minute', other)).toBe(true);
 });
 
-test('a flood of one limit leaves the counts of others, and of itself, as they are', () => {
+test('a flood of one limit does not change the counters of others', () => {
   useUp('ada');
   useUp('ada', 'code_checks_per_minute');
   for (let count = 0; count < 6_000; count += 1) isCounted(`flood ${count}`);
@@ -42,22 +42,22 @@ test('a flood of one limit leaves the counts of others, and of itself, as they a
   expect(isCounted('grace', 'code_checks_per_minute')).toBe(true);
 });
 
-test('a flood that fills the table leaves others a use, nearly all of them', () => {
+test('a flood that fills the table still leaves a use to nearly all others', () => {
   for (let count = 0; count < 5_100; count += 1) isCounted(`flood ${count}`);
   const names = Array.from({ length: 40 }, (_, index) => `person ${index}`);
   expect(names.filter((name) => isCounted(name)).length).toBeGreaterThan(30);
-  // The flood has used the shared counts up: they are limits too.
+  // The flood has used up the shared counters.
   for (let count = 0; count < 6_000; count += 1) isCounted(`second flood ${count}`);
   expect(isCounted('grace')).toBe(false);
 });
 
-test('after a flood, everyone is counted by themselves again within a minute', () => {
+test('within a minute after a flood, everyone has their own counter again', () => {
   for (let count = 0; count < 6_000; count += 1) isCounted(`flood ${count}`);
   const later = { ...project, clockOffsetMs: 61_000 };
   expect(['grace', 'ada'].map((name) => isCounted(name, undefined, later))).toEqual([true, true]);
 });
 
-test('a removed project is forgotten', () => {
+test('a removed project has no counters', () => {
   useUp('ada');
   limiter.forget(project);
   expect(isCounted('ada')).toBe(true);

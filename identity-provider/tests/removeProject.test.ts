@@ -6,7 +6,7 @@ import { removeProject } from '../src/projects/removeProject';
 import { createTestClient } from './testClient';
 import { startTestProvider } from './testProvider';
 
-test('other calls are answered while a large project is deleted', async () => {
+test('other calls get replies while a large project is deleted', async () => {
   const database = await openDatabase(':memory:');
   await database.batch([
     `INSERT INTO projects (public_token, settings, created_at) VALUES ('large', '{}', 1), ('other', '{}', 1)`,
@@ -32,7 +32,7 @@ test('other calls are answered while a large project is deleted', async () => {
   database.close();
 });
 
-test('nothing of a deleted project is left, of whatever kind', async () => {
+test('a deleted project leaves no rows in any table', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'provider-')), 'provider.sqlite');
   const provider = await startTestProvider(`file:${file}`);
   const project = await provider.createProject();

@@ -16,7 +16,7 @@ afterAll(() => provider.close());
 const authenticate = (session?: string, body: object = {}) =>
   project.post('/sessions/authenticate', body, session);
 
-test('a refresh keeps the token, brings a fresh JWT, and everything else in full', async () => {
+test('a refresh keeps the token and returns a new JWT, with all fields of the reply', async () => {
   const { token, userId } = await project.createSession({ email: 'ada@portico.example' }, 30);
   const [first, second] = [await authenticate(token), await authenticate(token)];
   expect(first.body.data).toMatchObject({
@@ -29,7 +29,7 @@ test('a refresh keeps the token, brings a fresh JWT, and everything else in full
   expect(second.body.data.session.expires_at).toBe(first.body.data.session.expires_at);
 });
 
-test('a refresh with a duration lets the session last that long from now', async () => {
+test('a refresh with a duration sets the expiry from now', async () => {
   const { token } = await project.createSession({}, 10);
   const { body } = await authenticate(token, { session_duration_minutes: 60 });
   const { expires_at, last_accessed_at } = body.data.session;
@@ -66,19 +66,19 @@ test.each([
   },
 );
 
-test('a session ends by the clock of the project, also as seen by a token', async () => {
+test('a session ends by the clock of the project, also for its token', async () => {
   const { token } = await project.createSession({}, 5);
   await project.moveClock(6);
   expect((await authenticate(token)).body.error_type).toBe('session_not_found');
 });
 
-test('a session of another project is none', async () => {
+test("another project's session is refused", async () => {
   const { token } = await project.createSession();
   project = await provider.createProject();
   expect((await authenticate(token)).body.error_type).toBe('session_not_found');
 });
 
-test('a session that is sent as cookie alone is confirmed, for its own project and for no other call', async () => {
+test('a session in a cookie is authenticated for its own project, and for no other call', async () => {
   const { token } = await project.createSession({ email: 'ada@portico.example' });
   const ask = async (path: string, publicToken = project.publicToken, cookie = token) =>
     provider.request(
@@ -96,7 +96,7 @@ test('a session that is sent as cookie alone is confirmed, for its own project a
   expect(await ask('authenticate', other.publicToken)).toMatchObject(ended);
   expect(await ask('authenticate', undefined, 'unknown')).toMatchObject(ended);
   expect((await ask('revoke')).body.error_type).toBe('user_unauthenticated');
-  // The header counts first.
+  // The header takes precedence.
   const { token: newer } = await project.createSession();
   const { body } = await provider.request(
     'POST',
@@ -110,13 +110,13 @@ test('a session that is sent as cookie alone is confirmed, for its own project a
   expect(body.data.session_token).toBe(newer);
 });
 
-test('logging out ends the session at once; its empty body is fine', async () => {
+test('logging out ends the session immediately, also with an empty body', async () => {
   const { token } = await project.createSession();
   expect((await project.post('/sessions/revoke', '', token)).status).toBe(200);
   expect((await authenticate(token)).body.error_type).toBe('session_not_found');
 });
 
-describe('signing in while a session stands', () => {
+describe('signing in during a session', () => {
   const email = 'ada@portico.example';
   const phone = '+12025550162';
   const enterCode = async (channel: 'email' | 'sms', session: string, body: object = {}) => {
@@ -128,7 +128,7 @@ describe('signing in while a session stands', () => {
   };
   const isLive = async (session: string) => (await authenticate(session)).status === 200;
 
-  test('of the same user, the session keeps its id and token, and names each factor', async () => {
+  test('of the same user keeps its id and token, and adds each factor', async () => {
     const { token } = await project.createSession({ email, phone_number: phone, password: 'open sesame!' });
     const { session: before } = (await authenticate(token)).body.data;
     await enterCode('email', token);
@@ -152,7 +152,7 @@ describe('signing in while a session stands', () => {
     expect(await isLive(token)).toBe(false);
   });
 
-  test('of the same user, it lasts as long as the new sign-in asks, and a proof is named once', async () => {
+  test('of the same user sets the duration of the new sign-in, and lists a factor once', async () => {
     const { token } = await project.createSession({ email }, 10);
     await enterCode('email', token);
     const { session } = await enterCode('email', token, { session_duration_minutes: 60 });
@@ -161,7 +161,7 @@ describe('signing in while a session stands', () => {
     expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'otp']);
   });
 
-  test('two proofs at the same moment are both named', async () => {
+  test('adds both of two concurrent factors', async () => {
     const { token } = await project.createSession({ email, phone_number: phone });
     await Promise.all([enterCode('email', token), enterCode('sms', token)]);
     const { session } = (await authenticate(token)).body.data;
@@ -169,7 +169,7 @@ describe('signing in while a session stands', () => {
   });
 
   describe('of another user', () => {
-    test('a new one begins, and the one that stood ends', async () => {
+    test('starts a new session and ends the previous one', async () => {
       const { token, userId } = await project.createSession({ email: 'eve@portico.example' });
       const { session, session_token, user_id } = await enterCode('email', token);
       expect(user_id).not.toBe(userId);
@@ -179,7 +179,7 @@ describe('signing in while a session stands', () => {
       expect([await isLive(token), await isLive(session_token)]).toEqual([false, true]);
     });
 
-    test('the one that stood stands again when the new one is taken back', async () => {
+    test('restores the previous session when the new one is undone', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
       const { session: before } = (await authenticate(token)).body.data;
       const { session_token } = await enterCode('email', token);
@@ -190,7 +190,7 @@ describe('signing in while a session stands', () => {
       expect(await isLive(token)).toBe(true);
     });
 
-    test('the one that stood can be taken up for 40 s after the new one has ended', async () => {
+    test('allows the previous session to be restored for 40 s after the new one has ended', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
       const { session_token } = await enterCode('email', token);
       await project.post('/sessions/revoke', undefined, session_token);
@@ -198,7 +198,7 @@ describe('signing in while a session stands', () => {
       expect(await isLive(token)).toBe(true);
     });
 
-    test('a refresh of the one that stood does not keep it alive', async () => {
+    test('a refresh of the previous session does not keep it active', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
       const { session_token } = await enterCode('email', token);
       expect((await authenticate(token, { session_duration_minutes: 60 })).status).toBe(200);
@@ -207,7 +207,7 @@ describe('signing in while a session stands', () => {
       expect(await isLive(token)).toBe(false);
     });
 
-    test('a proof in the one that stood keeps it alive', async () => {
+    test('a new factor in the previous session keeps it active', async () => {
       const { token } = await project.createSession(
         { email: 'eve@portico.example', phone_number: phone },
         30,
@@ -218,7 +218,7 @@ describe('signing in while a session stands', () => {
       expect(await isLive(token)).toBe(true);
     });
 
-    test('of three in turn, logging out the third ends the others', async () => {
+    test('logging out the third of three sessions ends the others', async () => {
       const { token: first } = await project.createSession({ email: 'eve@portico.example' });
       const { session_token: second } = await enterCode('email', first);
       const { session_token: third } = await enterCode('sms', second);
@@ -227,7 +227,7 @@ describe('signing in while a session stands', () => {
       expect([await isLive(first), await isLive(second), await isLive(third)]).toEqual([false, false, false]);
     });
 
-    test('logging out leaves neither alive', async () => {
+    test('logging out ends both', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' });
       const { session_token } = await enterCode('email', token);
       await project.post('/sessions/revoke', undefined, session_token);
@@ -238,7 +238,7 @@ describe('signing in while a session stands', () => {
 });
 
 describe('the user', () => {
-  test('is answered flat', async () => {
+  test('has its fields at top level', async () => {
     const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
     const { body } = await project.call('GET', '/users/me', undefined, token);
     expect(body.data).toMatchObject({

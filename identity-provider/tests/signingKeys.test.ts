@@ -34,7 +34,7 @@ test('keys that are a month old are rotated at the next start, and still verify'
   expect((await load()).kids.toSorted()).toEqual(rotated.toSorted());
 });
 
-test('calls at the same moment make one key for ID tokens', async () => {
+test('concurrent calls create one key for ID tokens', async () => {
   const keys = await loadSigningKeys(database);
   const answers = await Promise.all([keys.idTokenKeys(), keys.idTokenKeys(), keys.publicKeys()]);
   expect(answers[0]).toEqual(answers[1]);

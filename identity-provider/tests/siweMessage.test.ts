@@ -93,7 +93,7 @@ Resources:
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   const challenge: WalletChallenge = {
     wallet: { type: 'ethereum', address: key.address },
     nonce: least.nonce,
@@ -107,7 +107,7 @@ describe('an answer', () => {
   const answer = { wallet: challenge.wallet, origin: 'http://localhost:3000', now };
   const unable = 'unable_to_authenticate_crypto_wallet';
 
-  test('is taken when all is as it was asked', () => {
+  test('is accepted if it matches the challenge', () => {
     expect(refusalOf(challenge, answer)).toBeNull();
     expect(refusalOf(challenge, { ...answer, origin: undefined })).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(refusalOf({ ...challenge, siwe: null }, { ...answer, ...changes })).toBe(unable);
   });
 
-  test('that is late is refused, whatever the message says', () => {
+  test('is refused when it is late, also with another time in the message', () => {
     const late = { ...answer, now: Date.parse(expirationTime) };
     expect(refusalOf(challenge, late)).toBe('siwe_message_expired');
     const message = writeSiweMessage({ ...least, expirationTime: '2031-01-31T12:05:00.000Z' });

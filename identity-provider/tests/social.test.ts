@@ -20,8 +20,8 @@ const authenticate = (token: string, more: object = {}, session?: string) =>
   project.post('/oauth/authenticate', { token, ...minutes, ...more }, session);
 const landing = 'http://localhost:3000/authenticate';
 
-describe('the way to the social provider', () => {
-  test('start leads to the stand-in with a request of its own and what the page asked for', async () => {
+describe('the start at the social provider', () => {
+  test('leads to the simulation, with its own request and the parameters of the page', async () => {
     const asked = await browser.toStandIn('github', {
       custom_scopes: 'read:org email gist',
       provider_prompt: 'select_account',
@@ -41,7 +41,7 @@ describe('the way to the social provider', () => {
     });
   });
 
-  test('the page shows who asks, the scopes and every parameter, as text', async () => {
+  test('shows the application, the scopes and every parameter as text', async () => {
     const asked = await browser.toStandIn('google', { provider_note: '<img src=x>', custom_scopes: 'drive' });
     const { status, body, headers } = await browser.visit(asked.href);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('the way to the social provider', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return from the social provider', () => {
   test('Allow signs a new user up, once, with the name and the verified address', async () => {
     const back = await browser.land('google', { login_redirect_url: `${landing}?from=here` });
     expect(back.origin + back.pathname).toBe(landing);
@@ -104,7 +104,7 @@ describe('the way back', () => {
     });
   });
 
-  test('the second time it is the same user, who lands at the login address', async () => {
+  test('signs the same user in at the second time, with the login address', async () => {
     const signup = { signup_redirect_url: `${landing}?new=yes` };
     const first = await browser.land('google', signup);
     expect(first.searchParams.get('new')).toBe('yes');
@@ -136,7 +136,7 @@ describe('with PKCE', () => {
     expect(body).toContain('pkce_expected_code_challenge');
   });
 
-  test('a token needs the verifier, and outlives a wrong one', async () => {
+  test('a token needs the verifier, and a wrong verifier does not consume it', async () => {
     const token = await browser.token('google', { code_challenge: codeChallenge });
     expect((await authenticate(token)).body.error_type).toBe('pkce_expected_code_verifier');
     const wrong = await authenticate(token, { code_verifier: 'another' });

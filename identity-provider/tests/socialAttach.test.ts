@@ -25,7 +25,7 @@ const authenticate = (token: string, from?: string) =>
   project.post('/oauth/authenticate', { token, ...minutes }, from);
 
 describe('an attach token', () => {
-  test('adds the identity to the user of the session, whatever its address', async () => {
+  test('adds the identity to the user of the session, also with another address', async () => {
     const { userId: adaId } = await project.createSession({ email: ada.email });
     const token = await browser.token('github', { oauth_attach_token: await attachToken() });
     const { body } = await authenticate(token, session);
@@ -38,7 +38,7 @@ describe('an attach token', () => {
     expect(later.data.user_id).not.toBe(adaId);
   });
 
-  test('works in a session of that user alone', async () => {
+  test('works only in a session of that user', async () => {
     const token = await browser.token('github', { oauth_attach_token: await attachToken() });
     const { token: other } = await project.createSession({ email: 'eve@portico.example' });
     for (const from of [undefined, other]) {
@@ -47,14 +47,14 @@ describe('an attach token', () => {
     expect((await authenticate(token, session)).status).toBe(200);
   });
 
-  test('leaves an identity with the user who has it', async () => {
+  test("does not take another user's identity", async () => {
     const { body: first } = await browser.signIn('github');
     const token = await browser.token('github', { oauth_attach_token: await attachToken() });
     expect((await authenticate(token, session)).body.error_type).toBe('duplicate_oauth_registration');
     expect((await browser.signIn('github')).body.data.user_id).toBe(first.data.user_id);
   });
 
-  test('of an identity that the user has already is a sign-in', async () => {
+  test('for an identity that the user has already is a sign-in', async () => {
     for (const count of [1, 1]) {
       const token = await browser.token('github', { oauth_attach_token: await attachToken() });
       const { body } = await authenticate(token, session);
@@ -104,7 +104,7 @@ describe('a registration', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ user_id: owner, __user: { user_id: owner, providers: [] } });
     expect((await remove(id, token)).body.error_type).toBe('oauth_user_registration_not_found');
-    // The address is still theirs.
+    // The user keeps the address.
     expect((await browser.signIn('github')).body.data.user_id).toBe(owner);
   });
 

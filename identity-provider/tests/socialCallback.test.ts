@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** What the stand-in sends the browser back with. */
+/** The query of the simulation's redirect back. */
 const allowed = async (asked: URL, account = {}): Promise<URL> => {
   const { body } = await browser.answer(asked, 'allow', account);
   return new URL(body.redirect_to);
@@ -74,7 +74,7 @@ describe('the state', () => {
     },
   );
 
-  test('of two tabs are both good', async () => {
+  test('of each of two tabs is valid', async () => {
     const [one, other] = [await browser.toStandIn(), await browser.toStandIn('github')];
     for (const asked of [one, other]) {
       expect((await browser.visit((await allowed(asked)).href)).location?.search).toContain('token=');
@@ -91,7 +91,7 @@ describe('the code', () => {
   };
   const failed = { stytch_token_type: 'oauth', error: 'server_error' };
 
-  test('of another sign-in is worth nothing', async () => {
+  test('of another sign-in is refused', async () => {
     const stranger = new SocialBrowser(provider.request, project);
     const { body } = await stranger.answer(await stranger.toStandIn(), 'allow', {
       email: 'eve@portico.example',
@@ -100,12 +100,12 @@ describe('the code', () => {
     expect(await land(await browser.toStandIn(), code)).toEqual(failed);
   });
 
-  test('of another social provider is worth nothing', async () => {
+  test('of another social provider is refused', async () => {
     const code = (await allowed(await browser.toStandIn('github'))).searchParams.get('code') ?? '';
     expect(await land(await browser.toStandIn('google'), code)).toEqual(failed);
   });
 
-  test('lasts a minute, and is never made up', async () => {
+  test('is valid for a minute, and an invented one is refused', async () => {
     const asked = await browser.toStandIn();
     expect(await land(asked, 'made-up')).toEqual(failed);
     const back = await allowed(await browser.toStandIn());
@@ -168,7 +168,7 @@ describe('the stand-in', () => {
     expect((await browser.answer(asked, 'allow')).status).toBe(400);
   });
 
-  test('visited by itself has nothing to allow', async () => {
+  test('opened directly has nothing to allow', async () => {
     const { status, body } = await browser.visit('/social/google');
     expect(status).toBe(200);
     expect(body).toContain('The stand-in for Google');
@@ -189,7 +189,7 @@ describe('the stand-in', () => {
     expect((await provider.request('POST', pathname + search, body)).status).toBe(400);
   });
 
-  test('takes answers of its own page alone', async () => {
+  test('accepts answers only of its own page', async () => {
     const { pathname, search } = await browser.toStandIn();
     const body = { answer: 'allow', account: ada };
     const foreign: Record<string, string>[] = [
@@ -223,14 +223,14 @@ describe('a token', () => {
   const authenticate = (token: unknown, more: object = {}) =>
     project.post('/oauth/authenticate', { token, ...minutes, ...more });
 
-  test.each([undefined, null, '', 7, [], {}, 'none', 'x'.repeat(129)])('%j is none', async (token) => {
+  test.each([undefined, null, '', 7, [], {}, 'none', 'x'.repeat(129)])('%j is refused', async (token) => {
     expect(await authenticate(token)).toMatchObject({
       status: 404,
       body: { error_type: 'oauth_token_not_found' },
     });
   });
 
-  test('is redeemed by one of several calls at once', async () => {
+  test('is redeemed by one of several concurrent calls', async () => {
     const token = await browser.token();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => authenticate(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('a token', () => {
     expect((await authenticate(token)).body.error_type).toBe('oauth_token_not_found');
   });
 
-  test('is for one project, and no link', async () => {
+  test('is refused in another project, and as a link', async () => {
     const token = await browser.token();
     const other = await provider.createProject();
     expect((await other.post('/oauth/authenticate', { token, ...minutes })).status).toBe(404);
@@ -251,21 +251,21 @@ describe('a token', () => {
     expect((await authenticate(token)).status).toBe(200);
   });
 
-  test('outlives a request that is wrong in another way', async () => {
+  test('is not consumed by a request that is wrong in another way', async () => {
     const token = await browser.token();
     const wrong = await authenticate(token, { session_duration_minutes: 1 });
     expect(wrong.body.error_type).toBe('invalid_session_duration_minutes');
     expect((await authenticate(token)).status).toBe(200);
   });
 
-  test('guessing by the dozen is stopped', async () => {
+  test('guessing is limited', async () => {
     await project.dev('PATCH', '', { rate_limits: {} });
     for (let guess = 0; guess < 60; guess += 1) await authenticate('none');
     expect((await authenticate('none')).body.error_type).toBe('too_many_requests');
   });
 });
 
-test('a sign-in that was never finished leaves no user', async () => {
+test('an abandoned sign-in creates no user', async () => {
   await browser.token();
   expect((await project.dev('GET', '/users')).body).toEqual([]);
 });

@@ -6,7 +6,7 @@ export type Account = { name: string; email: string; email_verified: boolean };
 export const ada: Account = { name: 'Ada Lovelace', email: 'ada@portico.example', email_verified: true };
 export const minutes = { session_duration_minutes: 30 };
 
-/** A browser that goes to a social provider and back, step by step; it keeps the cookies it is given. */
+/** A browser that goes to a social provider and back, step by step; it keeps its cookies. */
 export class SocialBrowser {
   private readonly cookies = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export class SocialBrowser {
     private readonly project: TestProject,
   ) {}
 
-  /** Goes to an address of the provider; `location` is where it sends the browser. */
+  /** Opens an address of the provider; `location` is the redirect. */
   async visit(address: string): Promise<Answer & { location: URL | null }> {
     const { pathname, search } = new URL(address, 'http://localhost:3002');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -33,20 +33,20 @@ export class SocialBrowser {
     return this.visit(`/v1/public/oauth/${provider}/start?${parameters}`);
   }
 
-  /** To the page of the stand-in. */
+  /** Opens the simulation's page. */
   async toStandIn(provider?: string, query?: Query): Promise<URL> {
     const { location, body } = await this.start(provider, query);
     if (!location) throw new Error(`The start was refused: ${body}`);
     return location;
   }
 
-  /** What the stand-in's page posts. */
+  /** The body that the simulation's page posts. */
   answer({ pathname, search }: URL, answer: string, account: Partial<Account> = ada) {
     const body = { answer, account: { ...ada, ...account } };
     return this.request('POST', pathname + search, body, { origin: 'http://localhost:80' });
   }
 
-  /** The whole way: start, answer, callback. Returns the redirect address. */
+  /** All steps: start, answer, callback. Returns the redirect address. */
   async land(provider?: string, query?: Query, answer = 'allow', account?: Partial<Account>): Promise<URL> {
     const asked = await this.toStandIn(provider, query);
     const { body } = await this.answer(asked, answer, account);
@@ -60,7 +60,7 @@ export class SocialBrowser {
     return (await this.land(provider, query, 'allow', account)).searchParams.get('token') ?? '';
   }
 
-  /** A sign-in, whole. */
+  /** A whole sign-in. */
   async signIn(provider?: string, account?: Partial<Account>): Promise<Answer> {
     const token = await this.token(provider, {}, account);
     return this.project.post('/oauth/authenticate', { token, ...minutes });

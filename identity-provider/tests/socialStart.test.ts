@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** A page that names the reason and leads nowhere. */
+/** A page that names the reason and does not redirect. */
 const expectRefused = ({ status, headers, body }: Answer, error_type: string, expected = 400) => {
   expect(status).toBe(expected);
   expect(headers['location']).toBeUndefined();
@@ -30,7 +30,7 @@ test.each(['myspace', 'Google', 'google ', '__proto__', 'constructor', 'toString
   },
 );
 
-test('a project that is not known, or not named once, starts nothing', async () => {
+test('a project that is unknown, missing or repeated is refused', async () => {
   for (const query of ['', '?public_token=none', '?public_token=a&public_token=b']) {
     expectRefused(await browser.visit(`/v1/public/oauth/google/start${query}`), 'project_not_found', 404);
   }
@@ -103,7 +103,7 @@ test.each([
   expectRefused(await browser.start('google', { [`provider_${name}`]: 'evil' }), 'bad_request');
 });
 
-test('a parameter of the page is given once, and has a sane length', async () => {
+test('a parameter of the page may occur once, with a limited length', async () => {
   const start = `/v1/public/oauth/google/start?public_token=${project.publicToken}`;
   expectRefused(await browser.visit(`${start}&provider_prompt=a&provider_prompt=b`), 'bad_request');
   expectRefused(await browser.start('google', { provider_prompt: 'x'.repeat(2049) }), 'bad_request');
@@ -112,7 +112,7 @@ test('a parameter of the page is given once, and has a sane length', async () =>
   expectRefused(await browser.start('google', many), 'bad_request');
 });
 
-test('parameters with the names of built-in properties are parameters like any other', async () => {
+test('parameters with the names of built-in properties are ordinary parameters', async () => {
   const asked = await browser.toStandIn('google', { provider___proto__: 'a', provider_constructor: '' });
   expect([...asked.searchParams].slice(-2)).toEqual([
     ['__proto__', 'a'],
@@ -121,15 +121,18 @@ test('parameters with the names of built-in properties are parameters like any o
   expect((await browser.visit(asked.href)).status).toBe(200);
 });
 
-test.each(['"', 'a\nb', 'é', 'a  b', ' ', 'x'.repeat(257)])('%j is no scope', async (scope) => {
+test.each(['"', 'a\nb', 'é', 'a  b', ' ', 'x'.repeat(257)])('the scope %j is refused', async (scope) => {
   expectRefused(await browser.start('google', { custom_scopes: scope }), 'oauth_invalid_scope_requested');
 });
 
-test.each(['short', 'x'.repeat(44), '='.repeat(43)])('%s is no PKCE challenge', async (code_challenge) => {
-  expectRefused(await browser.start('google', { code_challenge }), 'invalid_code_challenge');
-});
+test.each(['short', 'x'.repeat(44), '='.repeat(43)])(
+  'the challenge %s is refused',
+  async (code_challenge) => {
+    expectRefused(await browser.start('google', { code_challenge }), 'invalid_code_challenge');
+  },
+);
 
-test('starting by the dozen is stopped', async () => {
+test('starts are limited', async () => {
   await project.dev('PATCH', '', { rate_limits: {} });
   for (let started = 0; started < 60; started += 1) await browser.toStandIn();
   const refused = await browser.start();
@@ -137,7 +140,7 @@ test('starting by the dozen is stopped', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('starts and callbacks stand in the log, and faults strike them', async () => {
+test('starts and callbacks are logged, and faults apply to them', async () => {
   await browser.land();
   const { body: calls } = await project.dev('GET', '/requests');
   expect(calls).toMatchObject([

@@ -19,7 +19,7 @@ afterAll(() => provider.close());
 
 const users = async () => (await project.dev('GET', '/users')).body;
 
-test('a verified address joins the account that has proven it, which keeps its password', async () => {
+test('a verified address is linked to the account that has verified it, which keeps its password', async () => {
   const { userId, token: session } = await project.createSession({ email, password });
   const { body } = await browser.signIn('google', { email: 'ADA@portico.example' });
   expect(body.data).toMatchObject({ user_id: userId, user: { emails: [{ email, verified: true }] } });
@@ -29,7 +29,7 @@ test('a verified address joins the account that has proven it, which keeps its p
   expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
 });
 
-test('an address that the provider has not verified joins nothing, and is not kept', async () => {
+test('an address that the social provider has not verified is not linked, and not stored', async () => {
   const { userId } = await project.createSession({ email, password });
   const { body } = await browser.signIn('google', { email_verified: false });
   expect(body.data.user_id).not.toBe(userId);
@@ -42,7 +42,7 @@ test('an address that the provider has not verified joins nothing, and is not ke
   expect(again.data.user_id).toBe(body.data.user_id);
 });
 
-test('an account without an address is an account', async () => {
+test('an account without an address can sign in', async () => {
   const { body } = await browser.signIn('snapchat', { name: 'Alan Mathison Turing', email: '' });
   expect(body.data.user).toMatchObject({
     emails: [],
@@ -53,14 +53,17 @@ test('an account without an address is an account', async () => {
   expect(Object.keys(factor.snapchat_oauth_factor)).toEqual(['id', 'provider_subject']);
 });
 
-test.each(['twitter', 'tiktok', 'snapchat'])('%s tells no address, so it joins nothing', async (provider) => {
-  const { userId } = await project.createSession({ email, password });
-  const { body } = await browser.signIn(provider);
-  expect(body.data.user_id).not.toBe(userId);
-  expect(body.data.user.emails).toEqual([]);
-});
+test.each(['twitter', 'tiktok', 'snapchat'])(
+  '%s returns no address, so it is not linked',
+  async (provider) => {
+    const { userId } = await project.createSession({ email, password });
+    const { body } = await browser.signIn(provider);
+    expect(body.data.user_id).not.toBe(userId);
+    expect(body.data.user.emails).toEqual([]);
+  },
+);
 
-test('a made-up account is another one with its address unverified, and with the address as its name', async () => {
+test('an invented account has another subject for an unverified address, and for the address as its name', async () => {
   const { body: first } = await browser.signIn('google');
   for (const account of [{ email_verified: false }, { name: email, email: '' }]) {
     const { body } = await browser.signIn('google', account);
@@ -82,7 +85,7 @@ test('the same address at two social providers is one user with two registration
   );
 });
 
-test('two sign-ins of one new person at the same time make one user', async () => {
+test('two concurrent sign-ins of one new person create one user', async () => {
   const tokens = [
     await browser.token('google'),
     await browser.token('google'),
@@ -95,13 +98,13 @@ test('two sign-ins of one new person at the same time make one user', async () =
   expect(await users()).toHaveLength(1);
 });
 
-describe('an account whose address was never proven', () => {
+describe('an account with an unverified address', () => {
   const signUp = async () => {
     const { body } = await project.post('/passwords', { email, password, ...minutes });
     return { session: body.data.session_token, userId: body.data.user_id };
   };
 
-  test('is joined, but what was set up before no longer opens it', async () => {
+  test('is linked, and its earlier factors no longer sign in', async () => {
     const { session, userId } = await signUp();
     const { body } = await browser.signIn();
     expect(body.data).toMatchObject({ user_id: userId, user: { emails: [{ email, verified: true }] } });
@@ -110,7 +113,7 @@ describe('an account whose address was never proven', () => {
     expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(404);
   });
 
-  test('keeps its password and its session when it is joined in that session', async () => {
+  test('keeps its password and its session if it is linked in that session', async () => {
     const { session, userId } = await signUp();
     const token = await browser.token();
     const { body } = await project.post('/oauth/authenticate', { token, ...minutes }, session);
@@ -122,7 +125,7 @@ describe('an account whose address was never proven', () => {
     expect((await project.post('/passwords/authenticate', { email, password, ...minutes })).status).toBe(200);
   });
 
-  test('is not joined when it holds anything more', async () => {
+  test('is not linked if it has further factors', async () => {
     const { session, userId } = await signUp();
     const { body: attachment } = await project.post('/oauth/attach', { provider: 'github' }, session);
     const token = await browser.token(
@@ -137,7 +140,7 @@ describe('an account whose address was never proven', () => {
     expect(body.data.user.emails).toEqual([]);
   });
 
-  test('by a link alone is joined as it is', async () => {
+  test('with a link alone is linked unchanged', async () => {
     await project.post('/magic_links/email/login_or_create', { email });
     const { body } = await browser.signIn();
     expect(body.data.user.emails).toMatchObject([{ email, verified: true }]);

@@ -2,23 +2,23 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { hostOrigin } from './testProvider';
 
-/** What to do otherwise than an honest browser and authenticator would. */
+/** Deviations from an honest browser and authenticator. */
 export interface Changes {
   type?: string;
   challenge?: string;
   origin?: string;
   clientData?: object;
-  /** What the authenticator takes for the relying party. */
+  /** The authenticator's relying party. */
   rpId?: string;
   flags?: number;
   counter?: number;
   userHandle?: string | null;
-  /** The id under which the credential is sent. */
+  /** The id of the credential in the request. */
   id?: string;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
-  /** Stands after the attestation object, in hex. */
+  /** Bytes after the attestation object, in hex. */
   trailing?: string;
-  /** Turns the last bit of the signature round. */
+  /** Flips the last bit of the signature. */
   isForged?: boolean;
 }
 
@@ -28,9 +28,9 @@ const openedByFinger = flag.UP | flag.UV;
 
 export interface SoftwareAuthenticator {
   credentialId: string;
-  /** Answers `public_key_credential_creation_options` with a `public_key_credential`, both as on the wire. */
+  /** Turns `public_key_credential_creation_options` into a `public_key_credential`, both as JSON texts. */
   create(options: string, changes?: Changes): string;
-  /** Answers `public_key_credential_request_options`. Its counter goes up each time. */
+  /** The same for `public_key_credential_request_options`. Increases its counter each time. */
   get(options: string, changes?: Changes): string;
 }
 
@@ -90,7 +90,7 @@ export function createAuthenticator(): SoftwareAuthenticator {
       ]);
       return seal(changes.id ?? credentialId, {
         clientDataJSON: clientData('webauthn.create', options.challenge, changes).toString('base64url'),
-        // The encoder's type does not name maps of anything, which is what it encodes.
+        // The encoder's type lacks maps with values of any type.
         attestationObject: encode(
           Buffer.concat([
             isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),

@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('a port that is taken is named, with the variable that changes it', async () => {
+test('a port in use is named in the error, with the variable that changes it', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as AddressInfo; // a server on TCP has no other kind

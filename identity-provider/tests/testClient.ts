@@ -2,12 +2,12 @@ import type { Answer, TestProject, TestProvider } from './testProvider';
 
 export const redirectUri = 'https://shop.example/callback?from=portico';
 export const signedOutUri = 'https://shop.example/signed-out';
-/** `openssl dgst` of the verifier: what a public client sends first. */
+/** `openssl dgst` of the verifier: the first request of a public client has it. */
 export const codeVerifier = 'a-code-verifier-of-at-least-forty-three-characters';
 export const codeChallenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
 
 type Json = Record<string, unknown>;
-/** A parameter that is undefined is left out. */
+/** An undefined parameter is omitted. */
 export type Form = Record<string, string | undefined>;
 
 export interface Tokens {
@@ -24,20 +24,20 @@ export interface TestClient {
   authorization: Json;
   start(session: string, changes?: Json): Promise<Answer>;
   submit(session: string, changes?: Json): Promise<Answer>;
-  /** The code that consent gives. */
+  /** The code of an allowed request. */
   code(session: string, changes?: Json): Promise<string>;
-  /** Redeems a code at the token endpoint, as the application that asked for it. */
+  /** Redeems a code at the token endpoint, as its application. */
   redeem(code: string, changes?: Form): Promise<Answer>;
-  /** The tokens that consent leads to. */
+  /** The tokens of an allowed request. */
   tokens(session: string, changes?: Json): Promise<Tokens>;
   /** A form sent to an endpoint of the project, with the client's id or secret. */
   post(path: string, form: Form, headers?: Record<string, string>): Promise<Answer>;
   userinfo(accessToken: string): Promise<Answer>;
-  /** What the redirect of a submission tells the application. */
+  /** The parameters of a submission's redirect. */
   answer(session: string, changes?: Json): Promise<Record<string, string>>;
 }
 
-/** An application of a project; a public third party with three scopes unless told. */
+/** An application of a project; by default a public third party with three scopes. */
 export async function createTestClient(
   { request }: Pick<TestProvider, 'request'>,
   project: TestProject,

@@ -11,7 +11,7 @@ export const hostOrigin = 'http://localhost:3000';
 
 export interface Answer {
   status: number;
-  /** Whatever JSON came back, or the text that is not JSON; each test says what it expects of it. */
+  /** The parsed JSON, or the text if it is not JSON; each test checks its type. */
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, unknown>;
 }
@@ -25,14 +25,14 @@ export interface TestProvider {
 
 export interface TestProject {
   publicToken: string;
-  /** A call of the API as the client makes it; `session` is a session token. */
+  /** A call of the API in the client's form; `session` is a session token. */
   call(method: Method, path: string, body?: unknown, session?: string): Promise<Answer>;
   post(path: string, body?: unknown, session?: string): Promise<Answer>;
   /** A call below `/dev/projects/{token}`. */
   dev(method: Method, path: string, body?: unknown): Promise<Answer>;
   outbox(to: string): Promise<Message[]>;
   lastMessage(to: string): Promise<Message>;
-  /** The token of the newest link sent to an address, by following the link; the first of its kinds by default. */
+  /** The token of the newest link to an address, read by following the link; by default the first link of the message. */
   followLink(to: string, kind?: string): Promise<string>;
   moveClock(minutes: number): Promise<void>;
   createSession(user?: Json, minutes?: number): Promise<{ token: string; userId: string }>;

@@ -31,7 +31,7 @@ const basic = (clientId: string, secret = '') => ({
 });
 
 describe('a code', () => {
-  test('is good once: a second redemption ends what the first one gave', async () => {
+  test('works once: a second redemption revokes the tokens of the first', async () => {
     const code = await client.code(session, { scopes: ['openid'] });
     const { status, body } = await client.redeem(code);
     expect(status).toBe(200);
@@ -40,17 +40,17 @@ describe('a code', () => {
     expect((await client.userinfo(body.access_token)).status).toBe(401);
   });
 
-  test('that is redeemed again much later ends what the first redemption gave, too', async () => {
+  test('that is redeemed again much later revokes the tokens of the first redemption too', async () => {
     const code = await client.code(session, { scopes: ['openid'] });
     const { body } = await client.redeem(code);
     await project.moveClock(20);
-    // Writes, and so clears what has expired.
+    // A write removes expired rows.
     await client.code(session);
     expectRefusal(await client.redeem(code), 'invalid_grant');
     expect((await client.userinfo(body.access_token)).status).toBe(401);
   });
 
-  test('that is redeemed twice at the same moment gives at most one answer, and none that lasts', async () => {
+  test('that is redeemed twice at the same moment returns tokens at most once, and revokes them', async () => {
     const code = await client.code(session);
     const answers = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
     const winners = answers.filter(({ status }) => status === 200);
@@ -58,7 +58,7 @@ describe('a code', () => {
     for (const { body } of winners) expect((await client.userinfo(body.access_token)).status).toBe(401);
   });
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const [early, late] = [await client.code(session), await client.code(session)];
     await project.moveClock(58 / 60);
     expect((await client.redeem(early)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a code', () => {
     expectRefusal(await client.redeem(late), 'invalid_grant');
   });
 
-  test('is worth nothing in another project', async () => {
+  test('is refused in another project', async () => {
     const code = await client.code(session);
     const elsewhere = await provider.createProject();
     const other = await createTestClient(provider, elsewhere);
@@ -107,13 +107,13 @@ const wrong: [title: string, changes: Form, error: string][] = [
   ['no client', { client_id: undefined }, 'invalid_request'],
 ];
 
-test.each(wrong)('a code with %s is refused, and stays good', async (_title, changes, error) => {
+test.each(wrong)('a code with %s is refused, and stays valid', async (_title, changes, error) => {
   const code = await client.code(session);
   expectRefusal(await client.redeem(code, changes), error);
   expect((await client.redeem(code)).status).toBe(200);
 });
 
-test('a code is refused to another client, and stays good', async () => {
+test('a code is refused to another client, and stays valid', async () => {
   const code = await client.code(session);
   const other = await createTestClient(provider, project);
   expectRefusal(await other.redeem(code), 'invalid_grant');
@@ -174,7 +174,7 @@ test('a client with a secret that sent a challenge needs the verifier, too', asy
   expectRefusal(await confidential.redeem(code, { code_verifier: codeChallenge }), 'invalid_grant');
 });
 
-test('a secret proves the client it belongs to, and no other', async () => {
+test('a secret is valid only for its client', async () => {
   const form = { grant_type: 'authorization_code', redirect_uri: redirectUri, code_verifier: codeVerifier };
   const code = await client.code(session);
   const { clientSecret = '' } = confidential;
@@ -188,7 +188,7 @@ test('a secret proves the client it belongs to, and no other', async () => {
   expectRefusal(await client.post('token', nameless, basic(client.clientId)), 'invalid_request');
 });
 
-test('tokens are never cached, and one kind does not pass for another', async () => {
+test('tokens are never cached, and each kind is refused in place of another', async () => {
   const answer = await client.redeem(await client.code(session));
   expect(answer.headers['cache-control']).toBe('no-store');
   const { access_token, id_token } = answer.body;
@@ -200,12 +200,12 @@ test('tokens are never cached, and one kind does not pass for another', async ()
   expectRefusal(await provider.request('GET', inAddress), 'invalid_request');
 });
 
-test('a public client has no secret to be known by', async () => {
+test('a public client cannot use a secret', async () => {
   const code = await client.code(session);
   expectRefusal(await client.redeem(code, { client_secret: 'guessed' }), 'invalid_client', 401);
 });
 
-test('what is no form is refused', async () => {
+test('a body that is not a form is refused', async () => {
   const send = (body: string, type: string) =>
     provider.request('POST', `/projects/${project.publicToken}/v1/oauth2/token`, body, {
       'content-type': type,
@@ -220,7 +220,7 @@ test('what is no form is refused', async () => {
   expectRefusal(await send(`code=${'x'.repeat(70_000)}`, form), 'invalid_request');
 });
 
-test('the library answers at its three addresses alone', async () => {
+test('only three endpoints of the library are reachable', async () => {
   for (const path of ['/auth', '/jwks', '/me', '/token', '/session/end', '/reg', '/v1/oauth2/introspect']) {
     for (const issuer of ['', `/projects/${project.publicToken}`]) {
       expect((await provider.request('GET', issuer + path)).status).toBe(404);

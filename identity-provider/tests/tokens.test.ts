@@ -41,7 +41,7 @@ const refresh = (token: string | undefined, changes = {}) =>
   client.post('token', { grant_type: 'refresh_token', refresh_token: token, ...changes });
 
 describe('an ID token', () => {
-  test('says who logged in when, in which session, and for which request', async () => {
+  test('has the user, the time, the session and the request of the login', async () => {
     const { id_token } = await client.tokens(session);
     const { payload } = await verify(id_token);
     const { body } = await project.post('/sessions/authenticate', {}, session);
@@ -59,7 +59,7 @@ describe('an ID token', () => {
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
   });
 
-  test('has no nonce when none was sent, and is missing without openid', async () => {
+  test('has no nonce without one in the request, and is missing without openid', async () => {
     const { payload } = await verify((await client.tokens(session, { nonce: undefined })).id_token);
     expect(payload).not.toHaveProperty('nonce');
     expect(await client.tokens(session, { scopes: ['email'] })).not.toHaveProperty('id_token');
@@ -81,7 +81,7 @@ describe('userinfo', () => {
     expect((await client.userinfo(access_token)).body).toEqual({ sub: userId, ...claims });
   });
 
-  test('needs openid, and a token that is known and has not expired', async () => {
+  test('needs openid, and a known, unexpired token', async () => {
     const { access_token } = await client.tokens(session, { scopes: ['email'] });
     expect(await client.userinfo(access_token)).toMatchObject({
       status: 403,
@@ -95,7 +95,7 @@ describe('userinfo', () => {
     expect((await client.userinfo(good)).status).toBe(401);
   });
 
-  test('says what is true now', async () => {
+  test('returns the current data', async () => {
     const { access_token } = await client.tokens(session, { scopes: ['openid', 'profile'] });
     await project.call('PUT', '/users/me', { name: { first_name: 'Grace' } }, session);
     expect((await client.userinfo(access_token)).body).toMatchObject({ name: 'Grace', given_name: 'Grace' });
@@ -112,12 +112,12 @@ test('scopes that cannot be granted are never in a token', async () => {
 });
 
 describe('a refresh token', () => {
-  test('comes with offline_access alone', async () => {
+  test('is issued only with offline_access', async () => {
     expect(await client.tokens(session)).not.toHaveProperty('refresh_token');
     expect(await client.tokens(session, offline)).toHaveProperty('refresh_token');
   });
 
-  test('gives new tokens, a new refresh token among them', async () => {
+  test('returns new tokens, including a new refresh token', async () => {
     const first = await client.tokens(session, offline);
     const { status, body } = await refresh(first.refresh_token);
     expect(status).toBe(200);
@@ -129,7 +129,7 @@ describe('a refresh token', () => {
     expect((await refresh(body.refresh_token)).status).toBe(200);
   });
 
-  test('that is used again ends everything it led to', async () => {
+  test('that is reused ends the whole grant', async () => {
     const first = await client.tokens(session, offline);
     const { body: second } = await refresh(first.refresh_token);
     expect(await refresh(first.refresh_token)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a refresh token', () => {
     expect((await client.userinfo(first.access_token)).status).toBe(401);
   });
 
-  test('that is used twice at the same moment gives at most one answer, and none that lasts', async () => {
+  test('that is used twice at the same moment returns tokens at most once, and revokes them', async () => {
     const { refresh_token } = await client.tokens(session, offline);
     const answers = await Promise.all([
       refresh(refresh_token),
@@ -153,7 +153,7 @@ describe('a refresh token', () => {
     for (const { body } of winners) expect((await refresh(body.refresh_token)).status).toBe(400);
   });
 
-  test('can ask for less, never for more', async () => {
+  test('can request fewer scopes, but not more', async () => {
     const { refresh_token } = await client.tokens(session, offline);
     const { body } = await refresh(refresh_token, { scope: 'openid' });
     expect(body.scope).toBe('openid');
@@ -191,7 +191,7 @@ describe('revocation', () => {
     expect((await refresh(tokens.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('of an unknown token, or of a token of another client, changes nothing and does not say so', async () => {
+  test('of an unknown token, or of a token of another client, succeeds without a change', async () => {
     const tokens = await client.tokens(session, offline);
     const other = await createTestClient(provider, project);
     for (const token of ['unknown', tokens.refresh_token, tokens.access_token]) {
@@ -235,7 +235,7 @@ describe('after logging out', () => {
   });
 });
 
-test('tokens and consent outlive a restart of a provider that keeps its data', async () => {
+test('tokens and consent survive a restart of a provider that stores its data', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'identity-provider-'));
   try {
     const url = `file:${path.join(folder, 'test.db')}`;
@@ -259,7 +259,7 @@ test('tokens and consent outlive a restart of a provider that keeps its data', a
   }
 });
 
-test('a removed project answers nothing any more', async () => {
+test('a removed project refuses all calls', async () => {
   const { access_token } = await client.tokens(session);
   await project.dev('DELETE', '');
   expect(await client.userinfo(access_token)).toMatchObject({ status: 404 });

@@ -35,7 +35,7 @@ test.each([
   expect(totpCode(Buffer.from('12345678901234567890'), Math.floor(seconds / 30))).toBe(code);
 });
 
-test('an app is added in full, and verified by its first code', async () => {
+test('an app is added with all fields of the reply, and verified by its first code', async () => {
   const { body } = await create();
   const { totp_id, secret, qr_code, recovery_codes, __user } = body.data;
   expect(totp_id).toMatch(/^totp-test-/);
@@ -58,7 +58,7 @@ test('an app is added in full, and verified by its first code', async () => {
   });
 });
 
-test('a code works once, and older ones do not work after it', async () => {
+test('a code works once, and invalidates older ones', async () => {
   const { secret } = (await create()).body.data;
   const answers = await Promise.all([authenticate(codeOf(secret)), authenticate(codeOf(secret))]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -69,13 +69,13 @@ test('a code works once, and older ones do not work after it', async () => {
   expect((await authenticate(codeOf(secret, 1))).status).toBe(200);
 });
 
-test('clocks may differ by half a minute, and no more', async () => {
+test('clocks may differ by at most half a minute', async () => {
   const { secret } = (await create()).body.data;
   for (const steps of [-3, 3]) expect((await authenticate(codeOf(secret, steps))).status).toBe(401);
   expect((await authenticate(codeOf(secret, 1))).status).toBe(200);
 });
 
-test.each([undefined, '', 7, '12345', '1234567', 'abcdef'])('%j is no code', async (code) => {
+test.each([undefined, '', 7, '12345', '1234567', 'abcdef'])('the code %j is refused', async (code) => {
   await create();
   expect(await authenticate(code)).toMatchObject({ status: 400, body: { error_type: 'invalid_totp_code' } });
 });
@@ -112,11 +112,11 @@ test('an app that was verified is replaced only after it was deleted', async () 
   expect((await create()).status).toBe(200);
 });
 
-test('a recovery code takes the place of a code, once', async () => {
+test('a recovery code replaces a code, once', async () => {
   const { secret, totp_id, recovery_codes } = (await create()).body.data;
   const [code] = recovery_codes;
   const refused = { status: 401, body: { error_type: 'unable_to_authenticate_recovery_code' } };
-  // Of an app that was never verified none works.
+  // Those of an app that was never verified do not work.
   expect(await recover(code)).toMatchObject(refused);
   await authenticate(codeOf(secret));
   expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(refused);
@@ -144,7 +144,7 @@ describe('guesses', () => {
   const wrong = { status: 401 };
   const locked = { status: 429, body: { error_type: 'user_lock_limit_reached' } };
 
-  test('of codes end after five wrong ones, for a quarter of an hour, also without rate limits', async () => {
+  test('of codes are blocked for 15 minutes after five wrong ones, also without rate limits', async () => {
     const { secret } = (await create()).body.data;
     const guesses = await Promise.all(Array.from({ length: 8 }, async () => authenticate(codeOf(secret, 9))));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -155,7 +155,7 @@ describe('guesses', () => {
     expect((await authenticate(codeOf(secret, 30))).status).toBe(200);
   });
 
-  test('of recovery codes count too, and a right code starts anew', async () => {
+  test('of recovery codes count too, and a correct code resets the counter', async () => {
     const { secret, recovery_codes } = (await create()).body.data;
     await authenticate(codeOf(secret, -1));
     for (let n = 0; n < 4; n += 1) expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(wrong);
@@ -184,7 +184,7 @@ describe('a session with the first factor alone cannot remove a verified app or 
     expect((await remove(totp_id)).status).toBe(200);
   });
 
-  test('one that was not verified is deleted without', async () => {
+  test('an unverified app can be deleted without a code', async () => {
     const { totp_id } = (await create()).body.data;
     expect((await remove(totp_id)).status).toBe(200);
   });

@@ -35,7 +35,7 @@ const sign = (claims: Record<string, unknown> = {}, key = ours) =>
 const attest = (token: unknown, profile_id: unknown = 'profile', changes = {}) =>
   project.post('/sessions/attest', { profile_id, token, session_duration_minutes: 60, ...changes });
 
-test('a token of a system the project trusts starts a session of the user it names', async () => {
+test('a token of a trusted system starts a session of the user in it', async () => {
   const { status, body } = await attest(await sign());
   expect(status).toBe(200);
   const { user, session, user_id } = body.data;
@@ -76,7 +76,7 @@ test('any other token is refused', async () => {
   expect((await attest(late)).body.error_type).toBe('invalid_trusted_auth_token');
 });
 
-test.each([undefined, null, '', 7, [], {}])('%j is no token and no profile', async (value) => {
+test.each([undefined, null, '', 7, [], {}])('%j is refused as token and as profile', async (value) => {
   expect((await attest(value)).body.error_type).toBe('bad_request');
   expect((await project.post('/sessions/attest', { token: 'x', profile_id: value })).body.error_type).toBe(
     'bad_request',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** An account of somebody who has not shown that the address is theirs. */
+/** An account whose address was not verified. */
 const signUp = async () => {
   const { body } = await project.post('/passwords', { email, password, ...minutes });
   return { session: body.data.session_token as string, userId: body.data.user_id as string };
@@ -48,7 +48,7 @@ describe.each([
   ['a passcode', byPasscode],
   ['the login link of a reset mail', byLoginLink],
 ])('an account with a password at an address that was never proven, opened by %s', (_way, prove) => {
-  test('asks for a reset of the password, and its earlier sessions end', async () => {
+  test('requires a reset of the password, and ends its earlier sessions', async () => {
     const { session, userId } = await signUp();
     const { body } = await prove();
     expect(body.data).toMatchObject({
@@ -60,7 +60,7 @@ describe.each([
     expect((await signInByPassword()).body.error_type).toBe('reset_password');
   });
 
-  test('keeps its password and its session when the proof arrives in that session', async () => {
+  test('keeps its password and its session if the verification happens in that session', async () => {
     const { session } = await signUp();
     const { body } = await prove(session);
     expect(body.data).toMatchObject({
@@ -70,7 +70,7 @@ describe.each([
     expect((await signInByPassword()).status).toBe(200);
   });
 
-  test('keeps what was set up after the first proof', async () => {
+  test('keeps factors that were added after the first verification', async () => {
     await signUp();
     await prove();
     await project.post('/passwords/email/reset/start', { email });
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('what else was set up before the first proof no longer opens the account', async () => {
+test('the other factors from before the first verification no longer sign in', async () => {
   const { session, userId } = await signUp();
   const key = createSolanaKey();
   const wallet = { crypto_wallet_type: key.type, crypto_wallet_address: key.address };
@@ -98,7 +98,7 @@ test('what else was set up before the first proof no longer opens the account', 
   expect((await sign('primary')).user_id).not.toBe(userId);
 });
 
-test('a new password by email is the first proof too, and opens the account', async () => {
+test('a new password by email is a first verification too', async () => {
   const { session } = await signUp();
   await project.post('/passwords/email/reset/start', { email });
   const token = await project.followLink(email, 'reset_password');

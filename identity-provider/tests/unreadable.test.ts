@@ -16,13 +16,13 @@ afterAll(() => void server.close());
 
 const open = () => connect((server.address() as AddressInfo).port, 'localhost'); // it listens on a port
 
-test('what cannot be read is answered in the envelope', async () => {
+test('a request that Node cannot parse gets an error in the envelope', async () => {
   const socket = open();
   socket.write('no HTTP\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*"error_type":"bad_request"/);
 });
 
-test('nothing is written into an answer that is under way', async () => {
+test('a pending reply is not mixed with the error of the next request', async () => {
   const socket = open();
   let received = '';
   const closed = once(socket, 'close');

@@ -27,7 +27,7 @@ const issue = async (wallet: Wallet, caller = own, asking = origin) => {
 const listOf = async (wallet: Wallet, of = project, caller = own) =>
   provider.walletChallenges.list(of, wallet, { sessionId: undefined, origin, caller });
 
-test('a challenge is consumed once, however many have read it', async () => {
+test('a challenge is consumed once, also if several callers have read it', async () => {
   const { type, address } = createSolanaKey();
   const wallet: Wallet = { type, address };
   await issue(wallet);
@@ -47,7 +47,7 @@ test('the challenges of one address are listed, the newest first, and no others'
   expect(await list(await provider.projects.create({}))).toEqual([]);
 });
 
-test('a flood of challenges that others ask for costs few checks, and leaves the caller’s own among them', async () => {
+test('a flood of challenges from others costs few checks, and the caller’s own stay in the list', async () => {
   const { type, address } = createSolanaKey();
   const first = await issue({ type, address });
   for (let count = 0; count < 70; count += 1) {
@@ -55,7 +55,7 @@ test('a flood of challenges that others ask for costs few checks, and leaves the
     await issue({ type, address }, own, 'http://localhost:3003');
   }
   const listed = await listOf({ type, address });
-  // Eight of the others, the newest ones.
+  // The newest eight of the others.
   expect(listed).toHaveLength(9);
   expect(listed[0]).toEqual(first);
 });
@@ -67,7 +67,7 @@ test('the caller’s own are all listed', async () => {
   expect(await listOf({ type, address })).toEqual(issued);
 });
 
-test('challenges that have expired are listed after those that are live', async () => {
+test('expired challenges are listed after active ones', async () => {
   const { type, address } = createSolanaKey();
   const expired = await issue({ type, address });
   project = await provider.projects.moveClock(project, 6 * 60_000);

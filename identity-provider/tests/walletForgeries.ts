@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 
-/** A text and its signature, for an address, all as the provider gets them. */
+/** A text, its signature and an address, in the form of the provider's input. */
 export interface Forgery {
   address: string;
   message: string;
@@ -60,7 +60,7 @@ export function signWithoutNonce(): Forgery {
   return seal(key, message, identity, hash(identity, key, message) * secret);
 }
 
-/** An honest signature with the order of the group added to S: the same number, written another way. */
+/** An honest signature with the order of the group added to S: the same number in another form. */
 export function withLargeScalar(signature: string): string {
   const bytes = base58.decode(signature);
   return base58.encode(

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 
-/** An account of a wallet: a real key that signs as the wallet would. */
+/** An account of a wallet: a real key that signs like a wallet. */
 export interface WalletKey {
   type: 'ethereum' | 'solana';
   /** As wallets show it: with its checksum, or in base58. */
@@ -14,11 +14,11 @@ export interface WalletKey {
 
 export interface SolanaKey extends WalletKey {
   publicKey: Uint8Array;
-  /** What a wallet gives back: the 64 bytes of the signature. */
+  /** The wallet's result: the 64 bytes of the signature. */
   signBytes(message: Uint8Array): Uint8Array;
 }
 
-/** @param secretKey 32 bytes in hex, for an account that is always the same */
+/** @param secretKey 32 bytes in hex, for a fixed account */
 export function createEthereumKey(secretKey?: string): WalletKey {
   const secret = secretKey ? bytesOf(secretKey) : secp256k1.utils.randomSecretKey();
   const hash = keccak_256(secp256k1.getPublicKey(secret, false).subarray(1));
@@ -38,7 +38,7 @@ export function createEthereumKey(secretKey?: string): WalletKey {
   };
 }
 
-/** Signs with another implementation than the provider checks with. */
+/** Signs with another implementation than the provider's. */
 export function createSolanaKey(secretKey?: string): SolanaKey {
   const privateKey = secretKey ? toPrivateKey(secretKey) : generateKeyPairSync('ed25519').privateKey;
   const { x = '' } = privateKey.export({ format: 'jwk' });

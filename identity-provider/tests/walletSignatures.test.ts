@@ -43,7 +43,7 @@ describe('Ethereum', () => {
     expect(ethereum.readAddress(text)).toBeNull();
   });
 
-  // The example of web3.js: its key, and what another library made of it.
+  // The example of web3.js: its key, and a signature of another library.
   const secretKey = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318';
   const key = createEthereumKey(secretKey);
   const message = 'Some data';
@@ -88,7 +88,7 @@ describe('Ethereum', () => {
     expect(ethereum.isSignedBy(key.address, message, signature)).toBe(false);
   });
 
-  test('letters beyond ASCII count as their bytes', () => {
+  test('letters beyond ASCII are signed as UTF-8 bytes', () => {
     const text = 'Grüezi 🦊';
     expect(ethereum.isSignedBy(key.address, text, key.sign(text))).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('Solana', () => {
     ),
   );
 
-  test('the example of RFC 8032 is good, and so is what another implementation signs', () => {
+  test('the example of RFC 8032 is valid, and so are signatures of another implementation', () => {
     expect(solana.readAddress(address)).toBe(address);
     expect(solana.isSignedBy(address, 'r', signature)).toBe(true);
     const key = createSolanaKey();
@@ -140,7 +140,7 @@ describe('Solana', () => {
     expect(solana.isSignedBy(text, 'r', signature)).toBe(false);
   });
 
-  // Each of these passes the check of the platform, which therefore cannot be the check.
+  // Each of these passes the platform's own check, which is therefore not sufficient.
   test.each<[string, Forgery]>([
     ...smallOrderKeys.map(([name, key]): [string, Forgery] => [
       `without any secret, for ${name} as the key`,
@@ -153,7 +153,7 @@ describe('Solana', () => {
     expect(solana.isSignedBy(forgery.address, forgery.message, forgery.signature)).toBe(false);
   });
 
-  test.each(smallOrderKeys)('%s is no address', (_case, key) => {
+  test.each(smallOrderKeys)('%s is not an address', (_case, key) => {
     expect(solana.readAddress(base58.encode(bytesOf(key)))).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ const signIn = async (key: WalletKey, session?: string) =>
   authenticate(key, key.sign(await challengeFor(key, session)), session);
 
 describe('starting', () => {
-  test('gives an Ethereum wallet a message of EIP-4361 to sign', async () => {
+  test('returns an EIP-4361 message for an Ethereum wallet', async () => {
     const key = createEthereumKey();
     const challenge = await challengeFor(key, undefined, { siwe_params: { uri: hostOrigin } });
     const time = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
@@ -62,7 +62,7 @@ Expiration Time: ${time}$`),
     );
   });
 
-  test('takes what the page says about the message', async () => {
+  test('writes the parameters of the page into the message', async () => {
     const siwe_params = {
       uri: `${hostOrigin}/login`,
       chain_id: '137',
@@ -86,7 +86,7 @@ Expiration Time: ${time}$`),
     }
   });
 
-  test('writes the address with its checksum, however it was sent', async () => {
+  test('writes the address with its checksum in every case', async () => {
     const key = createEthereumKey();
     const challenge = await challengeFor({ ...key, address: key.address.toLowerCase() });
     expect(challenge.split('\n')[1]).toBe(key.address);
@@ -113,7 +113,7 @@ Issued At: \\S+$`),
     expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
   });
 
-  test('gives each call a challenge of its own', async () => {
+  test('returns a new challenge for each call', async () => {
     const key = createSolanaKey();
     expect(await challengeFor(key)).not.toBe(await challengeFor(key));
   });
@@ -136,7 +136,7 @@ Issued At: \\S+$`),
     ],
   ])('%j is refused: %s', async (body, error_type) => {
     for (const path of ['/start/primary', '']) {
-      // The second call knows no messages.
+      // The second call does not request a message.
       if (path === '' && 'siwe_params' in body) continue;
       const answer = await project.post(`/crypto_wallets/authenticate${path}`, { ...body, signature: '0x' });
       expect(answer).toMatchObject({ status: 400, body: { error_type } });
@@ -171,7 +171,7 @@ Issued At: \\S+$`),
     });
   });
 
-  test('a page that no browser names is the one that the client names', async () => {
+  test("uses the client's page if the browser sends no origin", async () => {
     const authorization = `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`;
     const startFrom = async (headers: Record<string, string>) =>
       provider.request(
@@ -190,19 +190,19 @@ Issued At: \\S+$`),
     }
   });
 
-  test('within a session needs one', async () => {
+  test('as a second factor needs a session', async () => {
     expect(
       await project.post('/crypto_wallets/authenticate/start/secondary', named(createSolanaKey())),
     ).toMatchObject({ status: 401, body: { error_type: 'user_unauthenticated' } });
   });
 
-  test('too many starts or answers of one caller wait a minute', async () => {
+  test('starts and replies of one caller are limited per minute', async () => {
     await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
     const key = createSolanaKey();
     const challenge = await challengeFor(key);
     const starts = Array.from({ length: 60 }, async () => (await start(createEthereumKey())).status);
     expect((await Promise.all(starts)).filter((status) => status === 429)).toHaveLength(1);
-    // Answers are counted by themselves.
+    // Replies have their own counter.
     const answers = Array.from({ length: 60 }, async () => (await authenticate(key, 'x')).status);
     expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
     expect((await authenticate(key, key.sign(challenge))).status).toBe(429);
@@ -210,7 +210,7 @@ Issued At: \\S+$`),
     expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
   });
 
-  test('calls are counted before their addresses are read, which can take time', async () => {
+  test('calls are counted before their addresses are parsed, which can take time', async () => {
     await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
     const wrong = { ...createSolanaKey(), address: 'no address' };
     for (const call of [async () => start(wrong), async () => authenticate(wrong, 'x')]) {
@@ -219,7 +219,7 @@ Issued At: \\S+$`),
     }
   });
 
-  test('a flood of starts for an address leaves the challenge of its owner good', async () => {
+  test('a flood of starts for an address does not invalidate the challenge of its owner', async () => {
     await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 3 } });
     const key = createSolanaKey();
     const challenge = await challengeFor(key);
@@ -230,7 +230,7 @@ Issued At: \\S+$`),
 });
 
 describe.each(families)('a wallet of %s', (_family, createKey) => {
-  test('signs its user in, in full: a new user at first, then the same', async () => {
+  test('signs its user in, with all fields of the reply: a new user first, then the same', async () => {
     const key = createKey();
     const [first, second] = [await signIn(key), await signIn(key)];
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -253,7 +253,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await project.dev('GET', '/users')).body).toHaveLength(1);
   });
 
-  test('joins the user of a session, and signs in that user from then on', async () => {
+  test('is added to the user of a session, and signs that user in from then on', async () => {
     const key = createKey();
     const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
     const { body } = await signIn(key, token);
@@ -264,7 +264,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await signIn(key)).body.data.user_id).toBe(userId);
   });
 
-  test('of another user does not join, which only its holder learns', async () => {
+  test('of another user is refused, and only its holder gets the reason', async () => {
     const key = createKey();
     await signIn(key);
     const { token } = await project.createSession({ email: 'eve@portico.example' });
@@ -276,7 +276,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     });
   });
 
-  test('that signs in for the first time twice at the same moment is one user', async () => {
+  test('creates one user for two concurrent first sign-ins', async () => {
     const key = createKey();
     const challenges = [await challengeFor(key), await challengeFor(key)];
     const answers = await Promise.all(challenges.map((challenge) => authenticate(key, key.sign(challenge))));
@@ -284,7 +284,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await project.dev('GET', '/users')).body).toHaveLength(1);
   });
 
-  test('may answer an older challenge: those that others ask for do not end it', async () => {
+  test("may reply to an older challenge: other callers' challenges do not end it", async () => {
     const key = createKey();
     const challenge = await challengeFor(key);
     await challengeFor(key);
@@ -386,7 +386,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await signIn(key)).status).toBe(200);
   });
 
-  test('signs for the page that asked, and no other of the project', async () => {
+  test('signs for the requesting page, and for no other page of the project', async () => {
     const key = createKey();
     const signature = key.sign(await challengeFor(key));
     const authorization = `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`;
@@ -401,7 +401,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await answerFrom(hostOrigin)).status).toBe(200);
   });
 
-  test('can be deleted by its user alone, and can join another user then', async () => {
+  test('can be deleted only by its user, and then added to another user', async () => {
     const key = createKey();
     const { token, userId } = await project.createSession({ email: 'ada@portico.example' });
     const { body } = await signIn(key, token);
@@ -422,7 +422,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
   });
 });
 
-test('an Ethereum address is one wallet in each of its forms', async () => {
+test('an Ethereum address is one wallet in every spelling', async () => {
   const key = createEthereumKey();
   const digits = key.address.slice(2);
   const forms = [key.address, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`];
@@ -437,7 +437,7 @@ test('an Ethereum address is one wallet in each of its forms', async () => {
   }
 });
 
-test('a message of a time to come is not valid yet', async () => {
+test('a message with a start time in the future is not valid yet', async () => {
   const key = createEthereumKey();
   const not_before = new Date(Date.now() + 60_000).toISOString();
   const signature = key.sign(await challengeFor(key, undefined, { siwe_params: { not_before } }));
@@ -459,7 +459,7 @@ test('a key that anyone can sign for gets no challenge and no session', async ()
   expect(await authenticate(key, signature)).toMatchObject(invalid);
 });
 
-/** Another signature of the same shape. */
+/** Another signature of the same form. */
 function changeLast(signature: string): string {
   return signature.startsWith('0x')
     ? `${signature.slice(0, -1)}${signature.endsWith('b') ? 'c' : 'b'}`
