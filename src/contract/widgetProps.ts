@@ -56,7 +56,7 @@ export interface WidgetProps {
   strings?: HostStrings;
   /** BCP 47 tag for names and order of countries. English by default, like all of the widget's texts. */
   locale?: string;
-  /** The latest callbacks count. */
+  /** New callbacks replace the previous ones at once. */
   callbacks?: Callbacks;
   /** ResetPassword: the link's token, if it is not in the page's address. */
   passwordResetToken?: string;

@@ -99,12 +99,14 @@ test('the widget uses a shadow root on request, and a changed request replaces t
 test.each([false, true])(
   'the element also dispatches events as DOM events (shadow root: %s)',
   (enableShadowDOM) => {
-    const heard: unknown[] = [];
-    const listen = ({ target: from, detail }: CustomEvent) => void heard.push({ from, detail });
+    const received: unknown[] = [];
+    const listen = ({ target: from, detail }: CustomEvent) => void received.push({ from, detail });
     target.addEventListener('stytch-error', listen as EventListener, true);
     const element = mount({ config: { products: ['passkeys'], enableShadowDOM } });
-    expect(heard).toMatchObject([{ from: { localName: 'stytch-ui' }, detail: { code: 'invalid_config' } }]);
-    expect(heard).toEqual([expect.objectContaining({ from: element })]);
+    expect(received).toMatchObject([
+      { from: { localName: 'stytch-ui' }, detail: { code: 'invalid_config' } },
+    ]);
+    expect(received).toEqual([expect.objectContaining({ from: element })]);
   },
 );
 

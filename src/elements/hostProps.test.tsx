@@ -175,13 +175,13 @@ test('the widget does not read the same configuration again on the next render o
 describe.each(Object.keys(hostile))('%s', (kind) => {
   async function renderHostile(path: string) {
     jest.spyOn(console, 'error').mockImplementation();
-    const heard: unknown[] = [];
-    const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+    const received: unknown[] = [];
+    const listen = (event: Event) => received.push((event as CustomEvent).detail);
     document.addEventListener('stytch-error', listen);
     renderBeside(make(path, { hostile: hostile[kind]?.() }));
     await act(async () => {});
     document.removeEventListener('stytch-error', listen);
-    return heard;
+    return received;
   }
 
   test.each(everything)('at %s leaves the host’s own components unchanged', async (path) => {

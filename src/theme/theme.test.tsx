@@ -77,31 +77,31 @@ test('the children mount together with the root, and its ref gives the element',
   expect(root.current).toBeNull();
 });
 
-function Wearing({ id, styles, presentation }: { id: string; styles?: object; presentation?: object }) {
+function Themed({ id, styles, presentation }: { id: string; styles?: object; presentation?: object }) {
   const look = useLook(styles, presentation, clock);
   return look ? <StyleRoot look={look} data-testid={id} /> : <p>{id} waits</p>;
 }
 
-const worn = (id: string) => screen.getByTestId(id).style.getPropertyValue('--portico-primary');
+const primaryOf = (id: string) => screen.getByTestId(id).style.getPropertyValue('--portico-primary');
 
 test('a new widget with a theme waits for the theme chunk, and a visible widget switches to it', async () => {
   const theme = { theme: { primary: '#123456' } };
   const both = (presentation?: object) => (
     <>
-      <Wearing id="present" presentation={presentation} />
-      {presentation && <Wearing id="new" presentation={presentation} />}
+      <Themed id="present" presentation={presentation} />
+      {presentation && <Themed id="new" presentation={presentation} />}
     </>
   );
   const { rerender } = render(both());
-  expect(worn('present')).toBe('');
+  expect(primaryOf('present')).toBe('');
 
   rerender(both(theme));
-  expect(worn('present')).toBe('');
+  expect(primaryOf('present')).toBe('');
   expect(screen.getByText('new waits')).toBeInTheDocument();
-  await waitFor(() => expect([worn('present'), worn('new')]).toEqual(['#123456', '#123456']), {
+  await waitFor(() => expect([primaryOf('present'), primaryOf('new')]).toEqual(['#123456', '#123456']), {
     timeout: 4000,
   });
 
   rerender(both({ theme: { primary: '#654321' } }));
-  expect(worn('present')).toBe('#654321');
+  expect(primaryOf('present')).toBe('#654321');
 });

@@ -40,7 +40,7 @@ export function useLook(styles: unknown, presentation: unknown, clock: Clock, ba
     () => (asked ? (read?.(styles, presentation, base) ?? null) : plainLook),
     [asked, read, styles, presentation, base],
   );
-  const [worn, setWorn] = useState(look);
-  if (look && look !== worn) setWorn(look);
-  return look ?? worn;
+  const [latest, setLatest] = useState(look);
+  if (look && look !== latest) setLatest(look);
+  return look ?? latest;
 }

@@ -1,8 +1,8 @@
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /** Warns the host's developer in the console, once, about an ignored theme value. */
 export function warnOnce(path: string, reason: string): void {
   const text = `Portico: ${path} ${reason}, so it is ignored.`;
-  if (!told.has(text)) console.warn(text);
-  told.add(text);
+  if (!warned.has(text)) console.warn(text);
+  warned.add(text);
 }

@@ -116,7 +116,7 @@ describe('Allow', () => {
     const { user, advance } = openApplication(authorization, { identity });
     const allow = await button('Allow');
     expect(allow).toHaveAccessibleDescription(
-      'This can be chosen after the page has been in view for half a second.',
+      'You can choose this after the page has been visible for half a second.',
     );
     await user.click(allow);
     expect(names(identity)).toEqual(['startAuthorization']);

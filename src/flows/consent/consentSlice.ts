@@ -65,4 +65,4 @@ export const { requestSeen, sessionAttested, preflightArrived, preflightExpired,
   consentSlice.actions;
 
 export const selectConsent = (state: object): ConsentState =>
-  (state as { consent?: ConsentState }).consent ?? initialState; // injected with this flow
+  (state as { consent?: ConsentState }).consent ?? initialState; // absent until this flow is loaded

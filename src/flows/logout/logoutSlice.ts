@@ -44,4 +44,4 @@ export const logoutSlice = createSlice({
 export const { preflightArrived, answerChosen, sessionEnded } = logoutSlice.actions;
 
 export const selectLogout = (state: object): LogoutState =>
-  (state as { logout?: LogoutState }).logout ?? initialState; // injected with this flow
+  (state as { logout?: LogoutState }).logout ?? initialState; // absent until this flow is loaded

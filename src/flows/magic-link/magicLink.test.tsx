@@ -129,7 +129,7 @@ test.each([
   [undefined, ['one.example'], 'one.example'],
   [undefined, ['one.example', 'two.example'], undefined],
   [undefined, [], undefined],
-])('sender domain of hint %s and project %j is %s', (hint, domains, expected) => {
+])('with the hint %s and the project domains %j, the sender domain is %s', (hint, domains, expected) => {
   expect(senderDomain(hint, domains)).toBe(expected);
 });
 

@@ -23,7 +23,7 @@ export const magicLinkSlice = createFormSlice('magicLinkState', initialState, {
 const { magicLinkSent } = magicLinkSlice.actions;
 
 export const selectMagicLink = (state: object): MagicLinkState =>
-  (state as { magicLinkState?: MagicLinkState }).magicLinkState ?? initialState; // injected with this flow
+  (state as { magicLinkState?: MagicLinkState }).magicLinkState ?? initialState; // absent until this flow is loaded
 
 export const kept: KeptPart = {
   member: 'magicLinkState',

@@ -34,7 +34,7 @@ export const mainSlice = createSlice({
 
 export const { methodChosen, emailTyped, phoneTyped } = mainSlice.actions;
 
-export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState; // injected with this flow
+export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState; // absent until this flow is loaded
 
 /** The submission of a form on Main. */
 export interface Submission {

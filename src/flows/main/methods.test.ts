@@ -39,7 +39,7 @@ describe('tabs of Main', () => {
       ['whatsapp', 'passwords'],
     ],
     [['oauth', 'crypto', 'passkeys'], [], []],
-  ])('%j with %j: %j', (products, methods, ids) => {
+  ])('products %j with otp methods %j show the tabs %j', (products, methods, ids) => {
     expect(tabMethods(config(products, methods), mainParts).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -65,7 +65,7 @@ describe('configuration conflicts', () => {
     [['emailMagicLinks', 'otp'], ['sms', 'whatsapp'], null],
     [['emailMagicLinks', 'passwords'], ['email'], null],
     [['otp', 'passwords'], ['email'], null],
-  ])('%j with %j: %s', (products, methods, expected) => {
+  ])('products %j with otp methods %j lead to %s', (products, methods, expected) => {
     expect(configurationConflict(config(products, methods), mainParts)).toBe(expected);
   });
 });

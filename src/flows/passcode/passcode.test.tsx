@@ -75,7 +75,7 @@ test.each([
   ['server', 'server', 'The server says'],
 ] as const)(
   '%s keeps the digits and shows the error; onError gets %s',
-  async (failureCode, told, sentence) => {
+  async (failureCode, hostCode, sentence) => {
     const identity = fakeIdentity();
     const fields = {
       errorType: 'its_type',
@@ -89,7 +89,7 @@ test.each([
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(errors).toMatchObject([
       {
-        code: told,
+        code: hostCode,
         message: sentence,
         error_type: 'its_type',
         error_message: 'The server says',

@@ -42,7 +42,7 @@ export const passcodeSlice = createFormSlice(
 export const { passcodeSent } = passcodeSlice.actions;
 
 export const selectPasscode = (state: object): PasscodeState =>
-  (state as { otpState?: PasscodeState }).otpState ?? initialState; // injected with this flow
+  (state as { otpState?: PasscodeState }).otpState ?? initialState; // absent until this flow is loaded
 
 export const kept: KeptPart = {
   member: 'otpState',

@@ -67,7 +67,7 @@ export const offerPasskeys =
         const failure = toFailure(error);
         isCut = failure.code === 'network' && !browser.isOnline();
         const isRefusal = failure.code === 'passkey_refused';
-        if (isRefusal && !browser.isVisible()) continue; // the person did not see the prompt
+        if (isRefusal && !browser.isVisible()) continue; // the page was hidden, so the person did not see the prompt
         if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (leaving.aborted) return;
         if (round.signal.aborted) continue; // the challenge is about to expire, so renew it

@@ -43,4 +43,4 @@ export const passkeySlice = createSlice({
 export const { passkeyCreated, passkeyDeleted, listDone, offerFailed, offerCleared } = passkeySlice.actions;
 
 export const selectPasskey = (state: object): PasskeyState =>
-  (state as { passkey?: PasskeyState }).passkey ?? initialState; // injected with this flow
+  (state as { passkey?: PasskeyState }).passkey ?? initialState; // absent until this flow is loaded

@@ -118,7 +118,7 @@ test('unmounting aborts the ceremony without a report', async () => {
   expect([errors, events]).toEqual([[], []]);
 });
 
-describe('after a password', () => {
+describe('after a password sign-in', () => {
   const products = ['passwords', 'passkeys'] as const;
   const both: LoginConfig = { products, passkeyOptions: { conditionalCreate: true } };
   async function logIn(config = both, browser = fakeBrowser(), identity = fakeIdentity()) {

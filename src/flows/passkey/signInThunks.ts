@@ -19,7 +19,7 @@ function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
 /** Signs in by the button. The browser shows a prompt. */
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   const { identity, config, loadFlow } = api.extra;
-  await loadFlow('passkey'); // Main loads its part without the flow's failure messages
+  await loadFlow('passkey'); // for the flow's failure messages, which Main's part lacks
   const request = { ...requestOf(config), onPrompt: api.onPrompt };
   return signedIn(await identity.authenticatePasskey(request, api.signal), api);
 });

@@ -39,7 +39,7 @@ export const passwordSlice = createFormSlice('passwordState', initialState, {
 export const { userFound, resetSent, loginMessageSent, passwordAccepted, emailGiven } = passwordSlice.actions;
 
 export const selectPassword = (state: object): PasswordState =>
-  (state as { passwordState?: PasswordState }).passwordState ?? initialState; // injected with this flow
+  (state as { passwordState?: PasswordState }).passwordState ?? initialState; // absent until this flow is loaded
 
 export const kept: KeptPart = {
   member: 'passwordState',

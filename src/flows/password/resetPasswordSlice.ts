@@ -9,4 +9,4 @@ const initialState: ResetPasswordState = { token: '', email: '' };
 export const resetPasswordSlice = createFormSlice('resetPasswordState', initialState, {});
 
 export const selectResetPassword = (state: object): ResetPasswordState =>
-  (state as { resetPasswordState?: ResetPasswordState }).resetPasswordState ?? initialState; // injected with this flow
+  (state as { resetPasswordState?: ResetPasswordState }).resetPasswordState ?? initialState; // absent until this flow is loaded

@@ -28,7 +28,7 @@ export const strengthSlice = createSlice({
 export const { passwordJudged, passwordCleared } = strengthSlice.actions;
 
 export const selectStrength = (state: object): StrengthState =>
-  (state as { passwordStrength?: StrengthState }).passwordStrength ?? initialState; // injected with this flow
+  (state as { passwordStrength?: StrengthState }).passwordStrength ?? initialState; // absent until this flow is loaded
 
 interface StrengthCheck {
   edit: number;

@@ -8,7 +8,7 @@ import { useFailureText } from './useFailureText';
 import { useLazyInTime } from './useLazyInTime';
 
 interface LazyPartProps<Props extends object> {
-  /** The same function on every render. */
+  /** Must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
   props: Props;
 }

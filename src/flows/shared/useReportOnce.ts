@@ -10,15 +10,15 @@ import { useServices } from '../../store/hooks';
  */
 export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
   const { reportFailure } = useServices();
-  const told = useRef('');
+  const reported = useRef('');
   const latest = useRef(failure);
   const report = failure ? failure.code + failure.message + sentence : '';
   useEffect(() => {
     latest.current = failure;
   });
   useEffect(() => {
-    if (told.current === report) return;
-    told.current = report;
+    if (reported.current === report) return;
+    reported.current = report;
     if (latest.current) reportFailure(latest.current, sentence);
   }, [reportFailure, report, sentence]);
 }

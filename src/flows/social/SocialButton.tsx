@@ -11,7 +11,7 @@ interface SocialButtonProps extends Omit<BrandButtonProps, 'icon' | 'label'> {
   provider: OAuthProvider;
   /** The host's own image. */
   hostIcon: string | undefined;
-  /** The same function on every render. */
+  /** Must be the same function on every render. */
   onIconMissing(isMissing: boolean): void;
 }
 

@@ -217,9 +217,9 @@ describe('the layout', () => {
       expect(screen.getByText('Continue with Google')).toBeVisible();
       unmount();
     }
-    const told = warn.mock.calls.filter(([text]) => String(text).includes('socialButtons'));
+    const warnings = warn.mock.calls.filter(([text]) => String(text).includes('socialButtons'));
     warn.mockRestore();
-    expect(told).toEqual([
+    expect(warnings).toEqual([
       ['Portico: presentation.options.socialButtons is neither "column" nor "icons", so it is ignored.'],
     ]);
   });

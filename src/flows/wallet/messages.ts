@@ -22,7 +22,7 @@ export const messages = defineMessages('walletScreen', {
   sign: 'Finish signing in the pop-up of your wallet. If it fails, use the back arrow and try again.',
   account: 'Your account',
   challenge: 'What you are signing',
-  free: 'Signing is free. It moves nothing, and allows nothing but this sign-in.',
+  free: 'Signing is free. It moves no funds and permits only this sign-in.',
   signNow: 'Sign with your wallet',
   signing: 'Your wallet is asking you to sign.',
   checking: 'Checking your signature…',

@@ -389,7 +389,7 @@ describe('Main', () => {
   });
 });
 
-describe('the other screens', () => {
+describe('the screens beyond Main', () => {
   test('the second list has all wallets by their bare names, including late ones, and each can be chosen', async () => {
     ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].forEach((name) =>
       announce(info(name), ethereumProvider()),

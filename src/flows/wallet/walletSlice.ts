@@ -34,4 +34,4 @@ export const walletSlice = createFormSlice(
 export const { walletAsked, walletAnswered, walletFailed } = walletSlice.actions;
 
 export const selectWallet = (state: object): WalletState =>
-  (state as { cryptoState?: WalletState }).cryptoState ?? initialState; // injected with this flow
+  (state as { cryptoState?: WalletState }).cryptoState ?? initialState; // absent until this flow is loaded

@@ -13,10 +13,10 @@ const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browse
 // All 245 countries would only slow the tests down.
 const offered = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT'];
 
-function Phone({ start, heard }: { start: PhoneValue; heard?(value: PhoneValue): void }) {
+function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneValue): void }) {
   const [value, setValue] = useState(start);
-  const onChange = (next: PhoneValue) => {
-    heard?.(next);
+  const change = (next: PhoneValue) => {
+    onChange?.(next);
     setValue(next);
   };
   const {
@@ -27,7 +27,7 @@ function Phone({ start, heard }: { start: PhoneValue; heard?(value: PhoneValue):
     onValueChange,
   } = usePhoneField({
     value,
-    onChange,
+    onChange: change,
     browser,
     locale: 'en',
   });
@@ -58,8 +58,8 @@ function Phone({ start, heard }: { start: PhoneValue; heard?(value: PhoneValue):
 // of `act`, so those tests wait for the text.
 const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 
-function open(text = '', country = 'US', heard?: (value: PhoneValue) => void) {
-  const view = render(<Phone start={{ text, country }} heard={heard} />, { wrapper: StrictMode });
+function open(text = '', country = 'US', onChange?: (value: PhoneValue) => void) {
+  const view = render(<Phone start={{ text, country }} onChange={onChange} />, { wrapper: StrictMode });
   const input = screen.getByLabelText<HTMLInputElement>('Phone number');
   const select = screen.getByLabelText<HTMLSelectElement>('Country code');
   const user = userEvent.setup({ delay: null });
@@ -157,21 +157,21 @@ test('a country that the person chose is not changed back', async () => {
 });
 
 test('the result for an older text is ignored', async () => {
-  const heard: string[] = [];
-  const { edit } = open('', 'US', ({ text }) => heard.push(text));
+  const changes: string[] = [];
+  const { edit } = open('', 'US', ({ text }) => changes.push(text));
   edit('202555|');
   edit('2025550|');
   await answered();
-  expect(heard).toEqual(['202555', '2025550', '(202) 555-0']);
+  expect(changes).toEqual(['202555', '2025550', '(202) 555-0']);
 });
 
 test('a result after unmounting is ignored', async () => {
-  const heard = jest.fn();
-  const { edit, unmount } = open('', 'US', heard);
+  const changes = jest.fn();
+  const { edit, unmount } = open('', 'US', changes);
   edit('2025550162|');
   unmount();
   await answered();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(changes).toHaveBeenCalledTimes(1);
 });
 
 test('any sequence of edits keeps every digit, and the caret stays behind its digit', async () => {

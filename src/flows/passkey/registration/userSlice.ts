@@ -25,4 +25,4 @@ export const userSlice = createSlice({
 export const { userChanged, gatewayFailed, watchEnded } = userSlice.actions;
 
 export const selectUser = (state: object): UserState =>
-  (state as { passkeyUser?: UserState }).passkeyUser ?? initialState; // injected with this flow
+  (state as { passkeyUser?: UserState }).passkeyUser ?? initialState; // absent until this flow is loaded

@@ -16,7 +16,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
       let userId: string | undefined;
       const tell = () => {
         const user = client.user.getSync();
-        // A malformed reply may leave any value there for a moment. Such a value does not change the user.
+        // After a malformed reply the client may briefly have an invalid user. It is ignored.
         if (!user || typeof user.user_id === 'string') userId = user?.user_id;
         dispatch(userChanged(`${idOf(client)} ${userId}`));
       };

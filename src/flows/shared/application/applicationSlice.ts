@@ -47,4 +47,4 @@ export const { userChanged, waited, questionSettled, sessionLost, projectArrived
   applicationSlice.actions;
 
 export const selectApplication = (state: object): ApplicationState =>
-  (state as { application?: ApplicationState }).application ?? initialState; // injected with its flow
+  (state as { application?: ApplicationState }).application ?? initialState; // absent until this flow is loaded

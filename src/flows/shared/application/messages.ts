@@ -3,9 +3,9 @@ import { defineMessages } from '../../../messages/defineMessages';
 /** The sentences of failures in the consent and logout flows, by code. */
 export const failures = defineMessages('failure', {
   session_over: 'No active session detected. Please log in to continue.',
-  invalid_request: 'The address of this page lacks something that the application has to send.',
+  invalid_request: 'The application opened this page with an incomplete address.',
   redirect_refused: 'The answer leads to an address that this application has not asked for.',
-  preflight_mismatch: 'The answer does not match what this application has asked for.',
+  preflight_mismatch: 'The server’s answer does not match the application’s request.',
   already_answered: 'This request has been answered already. Go back to the application to start again.',
 });
 
@@ -18,7 +18,7 @@ export const messages = defineMessages('application', {
   noSessionTitle: 'You are not logged in',
   noSession: 'No active session detected. Please log in to continue.',
   continueTo: 'Continue to {host}',
-  framed: 'For your safety, this can only be answered in a page of its own.',
+  framed: 'For your safety, you can answer this only on a page of its own.',
   openPage: 'Open the page',
-  resting: 'This can be chosen after the page has been in view for half a second.',
+  resting: 'You can choose this after the page has been visible for half a second.',
 });

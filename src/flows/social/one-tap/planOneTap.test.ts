@@ -34,16 +34,19 @@ const plans = {
   sideways: [alone, alone, alone],
 };
 
-describe.each(Object.entries(plans))('%s', (position, [onPhone, onPhoneWithFedCM, elsewhere]) => {
-  const plan = (device: Device, ...globals: string[]) =>
-    planOneTap(position, fakeBrowser().pose(devices[device], ...globals));
+describe.each(Object.entries(plans))(
+  'the position %s',
+  (position, [onPhone, onPhoneWithFedCM, elsewhere]) => {
+    const plan = (device: Device, ...globals: string[]) =>
+      planOneTap(position, fakeBrowser().pose(devices[device], ...globals));
 
-  test.each(phones)('on %s', (device) => {
-    expect(plan(device)).toEqual(onPhone);
-    expect(plan(device, 'IdentityCredential')).toEqual(onPhoneWithFedCM);
-  });
-  test.each(others)('on %s', (device) => {
-    expect(plan(device)).toEqual(elsewhere);
-    expect(plan(device, 'IdentityCredential')).toEqual(elsewhere);
-  });
-});
+    test.each(phones)('leads to the listed plan on %s, with and without FedCM', (device) => {
+      expect(plan(device)).toEqual(onPhone);
+      expect(plan(device, 'IdentityCredential')).toEqual(onPhoneWithFedCM);
+    });
+    test.each(others)('leads to the listed plan on %s', (device) => {
+      expect(plan(device)).toEqual(elsewhere);
+      expect(plan(device, 'IdentityCredential')).toEqual(elsewhere);
+    });
+  },
+);
