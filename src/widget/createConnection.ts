@@ -2,9 +2,9 @@ import type { ModuleName } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
 import { warmNotice } from '../ui/Notice';
-import type { Greeting } from './greet';
+import type { BackgroundWork } from './startBackground';
 
-interface Connection extends Greeting {
+interface Connection extends BackgroundWork {
   /** Starts the mount's background work. The returned function ends it. */
   open(): () => void;
 }
@@ -14,7 +14,7 @@ export function createConnection(
   module: ModuleName,
   store: WidgetStore,
   services: Services,
-  target: Greeting['target'],
+  target: BackgroundWork['target'],
 ): Connection {
   let isOpen = false;
   const connection: Connection = {
@@ -29,9 +29,9 @@ export function createConnection(
       // The client is not part of the first screen: it loads once the first field is usable.
       const cancel = services.browser.whenIdle(() => {
         warmNotice().catch(() => undefined);
-        import(/* webpackChunkName: "notice" */ './greet')
-          .then(({ greet }) => {
-            stop = greet(connection);
+        import(/* webpackChunkName: "notice" */ './startBackground')
+          .then(({ startBackground }) => {
+            stop = startBackground(connection);
           })
           .catch(() => undefined);
       });

@@ -80,7 +80,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     },
     async identity() {
       const identity = await loadIdentity();
-      connection.welcome?.(identity);
+      connection.onClient?.(identity);
       return identity;
     },
     loadFlow: flows.load,

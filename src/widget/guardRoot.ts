@@ -32,10 +32,10 @@ function sendForm(event: Event): void {
   const form = button && button.type === 'submit' && button.form;
   if (!form || event.defaultPrevented || button.getAttribute('aria-disabled') === 'true') return;
   event.preventDefault();
-  let isHeard = false;
-  const hear = () => (isHeard = true);
-  form.addEventListener('submit', hear);
+  let isFired = false;
+  const markFired = () => (isFired = true);
+  form.addEventListener('submit', markFired);
   form.requestSubmit(button); // fires the event synchronously, if at all
-  form.removeEventListener('submit', hear);
-  if (!isHeard) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  form.removeEventListener('submit', markFired);
+  if (!isFired) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

@@ -3,7 +3,7 @@ import type { WidgetProps } from '../contract/widgetProps';
 import { nearestName } from '../messages/nearestName';
 import { configNames, presentationNames } from './knownNames';
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /** Warns the developer, once each, about members with unknown names, which are ignored. Never throws. */
 export function warnOfUnknown({ config, presentation, strings }: WidgetProps): void {
@@ -30,8 +30,8 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
     const nearest = nearestName(name, known);
     const advice = nearest ? ` Did you mean ${nearest}?` : '';
     const text = `[portico] ${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`;
-    if (!told.has(text)) console.warn(text);
-    told.add(text);
+    if (!warned.has(text)) console.warn(text);
+    warned.add(text);
   }
 }
 

@@ -3,7 +3,7 @@ import { configs, emailField, heading } from '../support/journeys';
 import { tabTo } from '../support/page/keyboard';
 import {
   email,
-  goOn,
+  continueButton,
   linkIn,
   newPassword,
   newPasswordField,
@@ -41,11 +41,11 @@ for (const enableShadowDOM of [false, true]) {
     await expect(passwordField(widget)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(password);
-    await expect(goOn(widget)).toBeEnabled();
+    await expect(continueButton(widget)).toBeEnabled();
     await tabTo(page, widget.getByRole('button', { name: 'Show password' }));
     await page.keyboard.press('Space');
     await expect(widget.getByRole('button', { name: 'Hide password' })).toBeFocused();
-    await tabTo(page, goOn(widget));
+    await tabTo(page, continueButton(widget));
     await page.keyboard.press('Space');
     await expect(success(widget)).toBeFocused();
   });
@@ -65,7 +65,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(passwordField(widget)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(password);
-    await tabTo(page, goOn(widget));
+    await tabTo(page, continueButton(widget));
     await page.keyboard.press('Enter');
     await expect(success(widget)).toBeFocused();
   });
@@ -94,9 +94,9 @@ for (const enableShadowDOM of [false, true]) {
     await embed.ready();
     await tabTo(page, newPasswordField(widget));
     await page.keyboard.type(newPassword);
-    await expect(goOn(widget)).toBeEnabled();
+    await expect(continueButton(widget)).toBeEnabled();
     await tabTo(page, widget.getByRole('button', { name: 'Login without a password' }));
-    await tabTo(page, goOn(widget), 'Shift+Tab');
+    await tabTo(page, continueButton(widget), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(success(widget)).toBeFocused();
   });

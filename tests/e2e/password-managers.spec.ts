@@ -3,7 +3,7 @@ import { configs, paths } from '../support/journeys';
 import {
   askForPassword,
   email,
-  goOn,
+  continueButton,
   newPassword,
   newPasswordField,
   password,
@@ -84,7 +84,7 @@ test('an autofilled password is checked, accepted and sent like a typed one', as
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await autofill(passwordField(widget), newPassword);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
   expect((await project.requests(paths.createPassword)).map(({ body }) => body?.['password'])).toEqual([
     newPassword,
@@ -99,7 +99,7 @@ test('a password that was autofilled without an event signs in @engine', async (
   await passwordField(widget).evaluate((input: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   }, password);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test('submitting the form fires a submit event, and does not navigate @engine', 
     });
   });
   await typeInto(passwordField(widget), password);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
     'username',

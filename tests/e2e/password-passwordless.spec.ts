@@ -5,7 +5,7 @@ import {
   linkIn,
   newPassword,
   newPasswordField,
-  goOn,
+  continueButton,
   success,
   withResetPage,
 } from '../support/passwords/journeys';
@@ -74,7 +74,7 @@ test('a first password is set through the email', async ({ openEmbed, project, n
   await expect(widget.getByRole('button', { name: 'Login without a password' })).toHaveCount(0);
   await page.goto(linkIn(await nextMessage(email), 'reset_password'));
   await typeInto(newPasswordField(widget), newPassword);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
 });
 

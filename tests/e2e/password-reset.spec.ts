@@ -2,7 +2,7 @@ import { configs, cookieNames, heading, paths } from '../support/journeys';
 import {
   askForPassword,
   email,
-  goOn,
+  continueButton,
   linkIn,
   logIn,
   newPassword,
@@ -44,12 +44,12 @@ for (const pkce of [false, true]) {
     await embed.ready();
     await expect(heading(widget, 'Reset your password')).toBeVisible();
     expect(new URL(page.url()).searchParams.has('token')).toBe(false);
-    await expect(goOn(widget)).toBeDisabled();
+    await expect(continueButton(widget)).toBeDisabled();
     await typeInto(newPasswordField(widget), weakPassword);
     await expect(widget.getByRole('meter')).toBeVisible();
-    await expect(goOn(widget)).toBeDisabled();
+    await expect(continueButton(widget)).toBeDisabled();
     await typeInto(newPasswordField(widget), newPassword);
-    await goOn(widget).click();
+    await continueButton(widget).click();
     await expect(success(widget)).toBeVisible();
     await expect.poll(() => cookieNames(page)).toContain('stytch_session');
     expect((await embed.events()).map(({ type }) => type)).toEqual([
@@ -90,7 +90,7 @@ test('with PKCE, a link that is opened in another browser offers a new one', asy
   await other.page.goto(link);
   await other.ready();
   await typeInto(newPasswordField(other.widget), newPassword);
-  await goOn(other.widget).click();
+  await continueButton(other.widget).click();
   await expect(other.widget.getByRole('alert')).toContainText('code_verifier');
   await expect(other.widget.getByRole('button', { name: 'Email me a new link' })).toBeVisible();
   await context.close();
@@ -188,10 +188,10 @@ test('a password that the provider refuses on submit shows an error, and the lin
     passwordResetToken: token,
   });
   await typeInto(newPasswordField(widget), newPassword);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(widget.getByRole('alert')).toContainText('Too weak after all.');
   await expect(newPasswordField(widget)).toHaveValue(newPassword);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
 });
 
@@ -238,7 +238,7 @@ for (const { title, prepare, settings, heading: name, text } of detours) {
       expect(await embed.errors()).toEqual([]);
       await page.goto(linkIn(await nextMessage(address), 'reset_password'));
       await typeInto(newPasswordField(widget), newPassword);
-      await goOn(widget).click();
+      await continueButton(widget).click();
       await expect(success(widget)).toBeVisible();
     });
   });

@@ -4,7 +4,7 @@ import { configs, heading } from '../support/journeys';
 import {
   askForPassword,
   email,
-  goOn,
+  continueButton,
   linkIn,
   logIn,
   newPasswordField,
@@ -42,8 +42,8 @@ const tokenIn = (message: Message) =>
 /** Types a new password into the reset form and submits it. */
 async function setPassword({ widget }: EmbedPage): Promise<void> {
   await typeInto(newPasswordField(widget), newPassword);
-  await expect(goOn(widget)).toBeEnabled();
-  await goOn(widget).click();
+  await expect(continueButton(widget)).toBeEnabled();
+  await continueButton(widget).click();
 }
 
 /** After a new password is set, not even the page remembers the token. A login is remembered while its session is valid. */
@@ -64,9 +64,9 @@ for (const strict of [false, true]) {
     const embed = await openEmbed({ config: configs.password, strict });
     await askForPassword(embed.widget);
     await typeInto(passwordField(embed.widget), password);
-    await expect(goOn(embed.widget)).toBeEnabled();
+    await expect(continueButton(embed.widget)).toBeEnabled();
     await expectNowhere(embed, password);
-    await goOn(embed.widget).click();
+    await continueButton(embed.widget).click();
     await expect(success(embed.widget)).toBeVisible();
     await expectNowhere(embed, password);
   });
@@ -83,7 +83,7 @@ for (const strict of [false, true]) {
     await embed.widget.getByRole('button', { name: 'Show password' }).click();
     await expectNowhere(embed, wrongPassword);
     await typeInto(passwordField(embed.widget), password);
-    await goOn(embed.widget).click();
+    await continueButton(embed.widget).click();
     await expect(success(embed.widget)).toBeVisible();
     await expectNowhere(embed, password, wrongPassword);
   });
@@ -133,9 +133,9 @@ for (const { way, embed: described } of ways) {
     await page.goto(linkIn(message, 'reset_password'));
     await embed.ready();
     await typeInto(newPasswordField(embed.widget), newPassword);
-    await expect(goOn(embed.widget)).toBeEnabled();
+    await expect(continueButton(embed.widget)).toBeEnabled();
     await expectNowhere(embed, wrongPassword, newPassword, token);
-    await goOn(embed.widget).click();
+    await continueButton(embed.widget).click();
     await expect(success(embed.widget)).toBeVisible();
     await expectNowhere(embed, wrongPassword, newPassword, token);
     await expectSpent(embed, token);
@@ -230,13 +230,13 @@ test('a password that is refused leaves no trace, before and after another one @
   const { token } = await project.createToken({ kind: 'reset_password', email });
   const embed = await openEmbed(reset, `token=${token}&stytch_token_type=reset_password`);
   await typeInto(newPasswordField(embed.widget), newPassword);
-  await expect(goOn(embed.widget)).toBeEnabled();
+  await expect(continueButton(embed.widget)).toBeEnabled();
   await project.change({ breached_passwords: [newPassword] });
-  await goOn(embed.widget).click();
+  await continueButton(embed.widget).click();
   await expect(embed.widget.getByRole('alert')).toBeVisible();
   await expectNowhere(embed, newPassword, token);
   await typeInto(newPasswordField(embed.widget), password);
-  await goOn(embed.widget).click();
+  await continueButton(embed.widget).click();
   await expect(success(embed.widget)).toBeVisible();
   await expectNowhere(embed, newPassword, password, token);
   await expectSpent(embed, token);
@@ -284,9 +284,9 @@ for (const { how, partial } of handedIn) {
       // Not through the page's address, which is the host's.
       await embed.render(partial(token));
       await typeInto(newPasswordField(embed.widget), newPassword);
-      await expect(goOn(embed.widget)).toBeEnabled();
+      await expect(continueButton(embed.widget)).toBeEnabled();
       await expectNowhere(embed, newPassword, token);
-      await goOn(embed.widget).click();
+      await continueButton(embed.widget).click();
       await expect(success(embed.widget)).toBeVisible();
       await expectNowhere(embed, newPassword, token);
     });

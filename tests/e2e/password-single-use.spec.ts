@@ -1,6 +1,13 @@
 import { EmbedPage } from '../support/page/EmbedPage';
 import { configs, cookieNames, paths } from '../support/journeys';
-import { email, goOn, newPassword, newPasswordField, password, success } from '../support/passwords/journeys';
+import {
+  email,
+  continueButton,
+  newPassword,
+  newPasswordField,
+  password,
+  success,
+} from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 
@@ -19,7 +26,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
       `token=${token}&stytch_token_type=reset_password`,
     );
     await typeInto(newPasswordField(widget), newPassword);
-    await goOn(widget).dblclick();
+    await continueButton(widget).dblclick();
     await expect(success(widget)).toBeVisible();
     await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
   });
@@ -44,9 +51,9 @@ test('two mounts redeem a reset token once', async ({ openEmbed, project }) => {
   const both = [embed.widget, beside];
   for (const widget of both) {
     await typeInto(newPasswordField(widget), newPassword);
-    await expect(goOn(widget)).toBeEnabled();
+    await expect(continueButton(widget)).toBeEnabled();
   }
-  for (const widget of both) await goOn(widget).click();
+  for (const widget of both) await continueButton(widget).click();
   await expect(success(embed.widget)).toBeVisible();
   await expect(beside.getByRole('alert')).toContainText(
     'This link has been used already. Ask for a new one.',
@@ -95,9 +102,9 @@ test('of two concurrent resets one succeeds @rest', async ({ openEmbed, project,
   const both = [first, second];
   for (const [at, { widget }] of both.entries()) {
     await typeInto(newPasswordField(widget), texts[at] ?? '');
-    await expect(goOn(widget)).toBeEnabled();
+    await expect(continueButton(widget)).toBeEnabled();
   }
-  await Promise.all(both.map(({ widget }) => goOn(widget).click()));
+  await Promise.all(both.map(({ widget }) => continueButton(widget).click()));
   const wins = both.map(({ widget }) =>
     success(widget)
       .or(widget.getByText(/^The password could not be reset/))

@@ -2,7 +2,7 @@ import { configs, paths } from '../support/journeys';
 import {
   askForPassword,
   email,
-  goOn,
+  continueButton,
   newPassword,
   password,
   passwordField,
@@ -34,11 +34,11 @@ test('zxcvbn: the meter, the warning, and Continue follow the provider’s verdi
   await expect(meter).toHaveAttribute('aria-valuenow', /[01]/);
   await expect(meter.locator('[data-filled="true"]')).toHaveCount(1);
   await expect(widget.getByText(/common password/)).toBeVisible();
-  await expect(goOn(widget)).toBeDisabled();
+  await expect(continueButton(widget)).toBeDisabled();
   await typeInto(passwordField(widget), password);
   await expect(meter).toHaveAttribute('aria-valuenow', '4');
   await expect(meter.locator('[data-filled="true"]')).toHaveCount(4);
-  await expect(goOn(widget)).toBeEnabled();
+  await expect(continueButton(widget)).toBeEnabled();
   expect((await project.requests(paths.strength)).at(-1)?.body).toEqual({ email, password });
 });
 
@@ -54,10 +54,10 @@ test.describe('luds', () => {
       'Must be at least 10 characters long (not met)',
       'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol (not met)',
     ]);
-    await expect(goOn(widget)).toBeDisabled();
+    await expect(continueButton(widget)).toBeDisabled();
     await typeInto(passwordField(widget), 'Lanterns-1234');
     await expect(lines).toHaveText([/\(met\)$/, /\(met\)$/]);
-    await expect(goOn(widget)).toBeEnabled();
+    await expect(continueButton(widget)).toBeEnabled();
   });
 });
 
@@ -76,7 +76,7 @@ for (const { policy, settings } of policies) {
           'This password may have been used on a different site that experienced a security issue. Please choose another password.',
         ),
       ).toBeVisible();
-      await expect(goOn(widget)).toBeDisabled();
+      await expect(continueButton(widget)).toBeDisabled();
     });
   });
 }
@@ -91,7 +91,7 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   await (await checks.next()).release();
   // The newer reply has arrived; the older, better one is still pending.
   await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
-  const watched = await goOn(widget).evaluateHandle((button: HTMLButtonElement) => {
+  const watched = await continueButton(widget).evaluateHandle((button: HTMLButtonElement) => {
     const seen: boolean[] = [];
     new MutationObserver(() => seen.push(button.disabled)).observe(button, { attributes: true });
     return seen;
@@ -100,7 +100,7 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   await autofill(passwordField(widget), `${weakPassword}1`);
   await (await checks.next()).release(); // the older one has been handled by now
   await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(3);
-  await expect(goOn(widget)).toBeDisabled();
+  await expect(continueButton(widget)).toBeDisabled();
   expect(await watched.evaluate((seen) => seen)).not.toContain(false);
 });
 
@@ -118,10 +118,10 @@ test('malformed verdicts never enable Continue @rest', async ({ openEmbed, proje
       await project.addFault({ path: paths.strength, fault: { status: 200, body } });
       await typeInto(passwordField(widget), `${password} ${what}`);
       await expect(widget.getByRole('alert')).toContainText('an answer we could not use');
-      await expect(goOn(widget)).toBeDisabled();
+      await expect(continueButton(widget)).toBeDisabled();
       await project.removeFaults();
       await widget.getByRole('button', { name: 'Try again' }).click();
-      await expect(goOn(widget)).toBeEnabled();
+      await expect(continueButton(widget)).toBeEnabled();
     });
   }
 });
@@ -150,11 +150,11 @@ for (const { what, fault, text } of failing) {
     const { widget } = await openEmbed({ config: configs.password });
     await askForPassword(widget);
     await typeInto(passwordField(widget), password);
-    await expect(goOn(widget)).toBeEnabled();
+    await expect(continueButton(widget)).toBeEnabled();
     await project.addFault({ path: paths.strength, fault });
     await typeInto(passwordField(widget), newPassword);
     await expect(widget.getByRole('alert')).toContainText(text);
-    await expect(goOn(widget)).toBeDisabled();
+    await expect(continueButton(widget)).toBeDisabled();
     await passwordField(widget).press('Enter');
     expect(await project.requests(paths.createPassword)).toEqual([]);
   });
@@ -168,15 +168,15 @@ test('Enter right after a change sends nothing; only an accepted text is sent', 
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await typeInto(passwordField(widget), password);
-  await expect(goOn(widget)).toBeEnabled();
+  await expect(continueButton(widget)).toBeEnabled();
   const checks = await hold(page, paths.strength);
   await passwordField(widget).press('End');
   await passwordField(widget).press('!');
   await passwordField(widget).press('Enter');
   expect(await project.requests(paths.createPassword)).toEqual([]);
   await (await checks.next()).release();
-  await expect(goOn(widget)).toBeEnabled();
-  await goOn(widget).click();
+  await expect(continueButton(widget)).toBeEnabled();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
   expect((await project.requests(paths.createPassword)).map(({ body }) => body?.['password'])).toEqual([
     `${password}!`,
@@ -188,7 +188,7 @@ test('long passwords with any characters are sent unchanged @rest', async ({ ope
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await typeInto(passwordField(widget), long);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
   expect((await project.requests(paths.createPassword)).map(({ body }) => body?.['password'])).toEqual([
     long,

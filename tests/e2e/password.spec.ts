@@ -2,7 +2,7 @@ import { configs, cookieNames, emailField, heading, paths } from '../support/jou
 import {
   askForPassword,
   email,
-  goOn,
+  continueButton,
   logIn,
   password,
   passwordField,
@@ -18,10 +18,10 @@ test('a new user creates an account with a password', async ({ openEmbed, projec
   const { widget } = embed;
   await askForPassword(widget);
   await expect(widget.getByText('Finish creating your account by setting a password.')).toBeVisible();
-  await expect(goOn(widget)).toBeDisabled();
+  await expect(continueButton(widget)).toBeDisabled();
   await typeInto(passwordField(widget), password);
-  await expect(goOn(widget)).toBeEnabled();
-  await goOn(widget).click();
+  await expect(continueButton(widget)).toBeEnabled();
+  await continueButton(widget).click();
 
   await expect(success(widget)).toBeVisible();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
@@ -43,7 +43,7 @@ test('a person with a password signs in', async ({ openEmbed, project, page }) =
   await expect(heading(widget, 'Log In')).toBeVisible();
   await expect(passwordField(widget)).toBeFocused();
   await typeInto(passwordField(widget), password);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
   expect((await project.requests(paths.checkPassword)).map(({ body }) => body)).toEqual([
@@ -67,7 +67,7 @@ test('a wrong password shows an error, and the input stays', async ({ openEmbed,
     .poll(() => embed.errors())
     .toEqual([expect.objectContaining({ error_type: 'unauthorized_credentials', status_code: 401 })]);
   await typeInto(passwordField(widget), password);
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('the password can be shown and hidden, and stays unchanged @rest', async ({
   await expect(passwordField(widget)).toHaveValue(password);
   await widget.getByRole('button', { name: 'Hide password' }).click();
   await expect(passwordField(widget)).toHaveAttribute('type', 'password');
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('a person signs in by keyboard alone, from the address to the session @engi
   await page.keyboard.press('Tab');
   await expect(widget.getByRole('button', { name: 'Forgot Password?' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(goOn(widget)).toBeFocused();
+  await expect(continueButton(widget)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(success(widget)).toBeVisible();
   await expect(success(widget)).toBeFocused();
@@ -163,9 +163,9 @@ test('an address that was taken meanwhile shows a message, and the password stay
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await typeInto(passwordField(widget), password);
-  await expect(goOn(widget)).toBeEnabled();
+  await expect(continueButton(widget)).toBeEnabled();
   await project.addUser({ email, password: 'another person was faster' });
-  await goOn(widget).click();
+  await continueButton(widget).click();
   await expect(widget.getByRole('alert')).toContainText('A user with this email address already exists.');
   await expect(passwordField(widget)).toHaveValue(password);
 });

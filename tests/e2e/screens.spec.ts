@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tokens } from '../../src/theme/tokens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
-import { looks, sights } from '../support/screens/screens';
+import { looks, visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -43,7 +43,9 @@ const styleProblems = (text: Locator) =>
     [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
   );
 
-for (const [name, { embed, options, prepare, query, act, shows, rest = false }] of Object.entries(sights)) {
+for (const [name, { embed, options, prepare, query, act, shows, rest = false }] of Object.entries(
+  visibleStates,
+)) {
   for (const { where, enableShadowDOM, tag } of [
     { where: 'in the page', enableShadowDOM: false, tag: rest ? ' @rest' : '' },
     { where: 'in a shadow root', enableShadowDOM: true, tag: ' @rest' },
@@ -93,7 +95,7 @@ const distances = (widget: Locator) =>
 
 for (const name of ['Main, text message', 'PasswordCreateOrLogin, log in', 'PasskeyRegistrationSuccess']) {
   test(`${name}: a right-to-left page mirrors it @chromium`, async ({ openEmbed, page, project }) => {
-    const { embed, prepare, act, shows } = sights[name] ?? {};
+    const { embed, prepare, act, shows } = visibleStates[name] ?? {};
     await prepare?.(project);
     const { widget } = await openEmbed(embed);
     await act?.(widget, project);

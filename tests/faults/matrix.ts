@@ -87,11 +87,11 @@ async function runCell(operation: Operation, { fault, waits, spends }: FaultCase
 
 async function errorsOf(embed: EmbedPage): Promise<number> {
   return embed.page.evaluate(() => {
-    const { embed: page, calls } = window as unknown as { embed?: { calls: Told[] }; calls?: Told[] };
+    const { embed: page, calls } = window as unknown as { embed?: { calls: Report[] }; calls?: Report[] };
     return (page?.calls ?? calls ?? []).filter(({ kind }) => kind === 'error').length;
   });
 }
 
-interface Told {
+interface Report {
   kind: string;
 }

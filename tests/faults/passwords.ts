@@ -1,7 +1,13 @@
 import { configs, emailField, heading, paths } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { autofill } from '../support/page/typing';
-import { goOn, newPasswordField, password, passwordField, success } from '../support/passwords/journeys';
+import {
+  continueButton,
+  newPasswordField,
+  password,
+  passwordField,
+  success,
+} from '../support/passwords/journeys';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
 
@@ -27,8 +33,8 @@ const atNew = at('new', person);
 const atLogIn = at('password', () => email);
 
 const press = async ({ widget }: World) => {
-  await expect(goOn(widget)).toBeEnabled();
-  await goOn(widget).click();
+  await expect(continueButton(widget)).toBeEnabled();
+  await continueButton(widget).click();
 };
 
 const resetEmbed = ({ project: { publicToken } }: World, more: object = {}) => ({
@@ -60,7 +66,7 @@ export const passwords: Operation[] = [
     async arrive(world) {
       await atNew(world);
       await autofill(passwordField(world.widget), newPassword);
-      await expect(goOn(world.widget)).toBeEnabled();
+      await expect(continueButton(world.widget)).toBeEnabled();
     },
     go: press,
     spends: true,
@@ -107,7 +113,7 @@ export const passwords: Operation[] = [
       const { token } = await project.createToken({ kind: 'reset_password', email });
       await embed.open(resetEmbed(world, { passwordResetToken: token }));
       await autofill(newPasswordField(widget), `${newPassword} ${++texts}`);
-      await expect(goOn(widget)).toBeEnabled();
+      await expect(continueButton(widget)).toBeEnabled();
     },
     go: press,
     spends: true,

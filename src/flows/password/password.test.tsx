@@ -5,7 +5,7 @@ import {
   asked,
   button,
   email,
-  goOn,
+  continueButton,
   passwordField,
   passwords,
   typePassword,
@@ -20,9 +20,9 @@ import type { ScreenName } from '../../contract/screenName';
 test('a new user creates an account with the text that the server accepted', async () => {
   const view = await arrive('new', { ...passwords, sessionOptions: { sessionDurationMinutes: 45 } });
   expect(await screen.findByText('Finish creating your account by setting a password.')).toBeVisible();
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
   await typePassword(view, ' correct horse ');
-  await view.user.dblClick(goOn());
+  await view.user.dblClick(continueButton());
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
   expect(asked(view.identity, 'createPassword')).toEqual([
     { email, password: ' correct horse ', sessionDurationMinutes: 45 },
@@ -101,7 +101,7 @@ test('a wrong password keeps the text and shows an error; the text can be shown 
   await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(await passwordField()).toHaveAttribute('type', 'password');
   expect(document.documentElement.outerHTML).not.toContain('guess');
-  await user.click(goOn());
+  await user.click(continueButton());
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test.each(rejections)(
     identity.answer('createPassword', new IdentityError(code, 'No'));
     const view = await arrive('new', passwords, identity);
     await typePassword(view, 'secret');
-    await view.user.click(goOn());
+    await view.user.click(continueButton());
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(asked(identity, 'startPasswordReset')).toEqual([{ email }]);
   },

@@ -5,7 +5,7 @@ import {
   asked,
   button,
   email,
-  goOn,
+  continueButton,
   passwords,
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';
@@ -43,9 +43,9 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   expect(window.location.href).not.toContain('token');
   expect(window.history.state).toBe('kept');
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
   await typePassword(view, 'brand new', 'New password');
-  await view.user.dblClick(goOn());
+  await view.user.dblClick(continueButton());
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
   expect(asked(view.identity, 'checkPasswordStrength')).toEqual([{ password: 'brand new' }]);
   expect(asked(view.identity, 'resetPassword')).toEqual([
@@ -128,7 +128,7 @@ test.each([
     await typePassword(view, 'brand new', 'New password');
     await view.user.click(await button(name));
     const message = await screen.findByText(text);
-    expect(follows(message, goOn())).toBe(true);
+    expect(follows(message, continueButton())).toBe(true);
     expect(screen.getByLabelText('New password')).toHaveValue('brand new');
     expect(screen.queryByRole('button', { name: 'Email me a new link' })).toBeNull();
     expect(view.errors).toHaveLength(1);
@@ -145,7 +145,7 @@ test.each([
   identity.answer('resetPassword', error);
   const view = open(undefined, identity);
   await typePassword(view, 'brand new', 'New password');
-  await view.user.click(goOn());
+  await view.user.click(continueButton());
   expect(await screen.findByText('Used.')).toBeVisible();
   await view.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
   expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
@@ -160,7 +160,7 @@ test('a link redeemed on this page has its own sentence, which the host can repl
   identity.answer('resetPassword', new IdentityError('token_spent'));
   const view = open(undefined, identity);
   await typePassword(view, 'brand new', 'New password');
-  await view.user.click(goOn());
+  await view.user.click(continueButton());
   expect(await screen.findByText(/^This link has been used already/)).toBeVisible();
   view.update({
     config: passwords,

@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { observeStates } from '../../../tests/support/fakes/observeStates';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { email, goOn, passwords, typePassword } from '../../../tests/support/passwords/renderPassword';
+import {
+  email,
+  continueButton,
+  passwords,
+  typePassword,
+} from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../identity/IdentityError';
 import type { UserType } from '../../contract/passwords';
 
@@ -30,12 +35,12 @@ test.each<[string, UserType]>([
   await view.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
   if (type === 'password') {
     await typePassword(view, secrets.wrong);
-    await view.user.click(goOn());
+    await view.user.click(continueButton());
     await screen.findByRole('alert');
     await view.user.clear(screen.getByLabelText('Password'));
   }
   await typePassword(view, secrets.password);
-  await view.user.click(goOn());
+  await view.user.click(continueButton());
   expect(await success(states)).not.toMatch(new RegExp(Object.values(secrets).join('|')));
 });
 
@@ -46,7 +51,7 @@ test('the store never holds a new password or the token', async () => {
     { module: 'ResetPassword', environment: { flows: observeStates(states) } },
   );
   await typePassword(view, secrets.password, 'New password');
-  await view.user.click(goOn());
+  await view.user.click(continueButton());
   const all = await success(states);
   expect(all).not.toContain(secrets.password);
   expect(all).not.toContain(secrets.token);

@@ -4,7 +4,7 @@ import {
   arrive,
   asked,
   email,
-  goOn,
+  continueButton,
   passwordField,
   passwords,
   typePassword,
@@ -26,7 +26,7 @@ test('the server is asked once, half a second after the last key, with the addre
   expect(asked(view.identity, 'checkPasswordStrength')).toEqual([]);
   await view.advance(500);
   expect(asked(view.identity, 'checkPasswordStrength')).toEqual([{ email, password: 'correct horse' }]);
-  expect(goOn()).toBeEnabled();
+  expect(continueButton()).toBeEnabled();
 });
 
 test('a password that is too long shows an error without a retry button', async () => {
@@ -36,7 +36,7 @@ test('a password that is too long shows an error without a retry button', async 
   await typePassword(view, 'long');
   expect(await screen.findByText(/^This password is too long/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
 });
 
 test('no feedback shows before the first check', async () => {
@@ -53,11 +53,11 @@ test('any change disables Continue at once, and a late verdict about older text 
   await typePassword(view, 'first');
   await view.user.type(await passwordField(), ' more');
   await first.deliver(strong);
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
   await view.advance(500);
-  expect(goOn()).toBeEnabled();
+  expect(continueButton()).toBeEnabled();
   await view.user.type(await passwordField(), '!');
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
 });
 
 test('the verdict about the current text counts, even if an older one arrives later', async () => {
@@ -70,7 +70,7 @@ test('the verdict about the current text counts, even if an older one arrives la
   await typePassword(view, 'weak');
   await newer.deliver({ ...strong, score: 1, valid_password: false });
   await older.deliver(strong);
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '1');
 });
 
@@ -83,7 +83,7 @@ test('an empty field shows no feedback, even if a verdict arrives late', async (
   await view.user.clear(await passwordField());
   await late.deliver(strong);
   expect(screen.queryByRole('meter')).toBeNull();
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
 });
 
 test.each([
@@ -101,14 +101,14 @@ test.each([
     const identity = fakeIdentity();
     const view = await arrive('new', passwords, identity);
     await typePassword(view, 'secret');
-    expect(goOn()).toBeEnabled();
+    expect(continueButton()).toBeEnabled();
     identity.answer('checkPasswordStrength', error);
     await typePassword(view, ' two');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('meter')).toBeNull();
-    expect(goOn()).toBeDisabled();
+    expect(continueButton()).toBeDisabled();
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(goOn()).toBeEnabled());
+    await waitFor(() => expect(continueButton()).toBeEnabled());
     expect(asked(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
   },
 );
@@ -138,11 +138,11 @@ test('text that was filled in without an event is checked before it is submitted
   await typePassword(view, 'typed by hand');
   const field = (await passwordField()) as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'put there');
-  fireEvent.click(goOn());
+  fireEvent.click(continueButton());
   expect(asked(view.identity, 'createPassword')).toEqual([]);
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
   await view.advance(500);
-  fireEvent.click(goOn());
+  fireEvent.click(continueButton());
   await screen.findByRole('heading', { name: 'Success!' });
   expect(asked(view.identity, 'createPassword')).toMatchObject([{ password: 'put there' }]);
 });
@@ -211,10 +211,10 @@ test('without a policy no feedback shows, and the server still decides', async (
   const nothing = { ...strong, strength_policy: 'none' };
   identity.answer('checkPasswordStrength', { ...nothing, valid_password: false }, nothing);
   await typePassword(view, 'a');
-  expect(goOn()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await typePassword(view, 'b');
-  expect(goOn()).toBeEnabled();
+  expect(continueButton()).toBeEnabled();
 });
 
 test.each(['none', 'zxcvbn', 'luds'] as const)(
@@ -230,6 +230,6 @@ test.each(['none', 'zxcvbn', 'luds'] as const)(
         'This password may have been used on a different site that experienced a security issue. Please choose another password.',
       ),
     ).toBeVisible();
-    expect(goOn()).toBeDisabled();
+    expect(continueButton()).toBeDisabled();
   },
 );

@@ -20,7 +20,7 @@ export async function constructClient(
   browser: Browser,
 ): Promise<StytchClient> {
   try {
-    touchForbiddenThings();
+    accessStorages();
     const { StytchClient: Client } = await withDeadline(
       () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
       { clock: browser },
@@ -41,7 +41,7 @@ export async function constructClient(
   }
 }
 
-function touchForbiddenThings(): void {
+function accessStorages(): void {
   window.localStorage?.getItem('');
   window.sessionStorage?.getItem('');
   document.cookie.trim();

@@ -8,14 +8,14 @@ interface CookieKeeper {
   _cookiePath: string | null;
   _domain: string | null;
   _cookieAvailableToSubdomains: boolean;
-  constructor: { generateCookieOpts(wish: CookieWish): CookieAttributes };
+  constructor: { generateCookieOpts(wish: CookieUpdate): CookieAttributes };
   getSeenDomains(): string[];
   addSeenDomain(domain: string): void;
   writeSessionCookie(session: NewSession): void;
   removeCookies(names: string[]): void;
 }
 
-interface CookieWish {
+interface CookieUpdate {
   path: string | null;
   domain: string | null;
   availableToSubdomains: boolean;

@@ -124,7 +124,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
       } catch (error) {
         // The authenticator has made a passkey that the provider has refused.
         const { code, status = 500, errorType = '' } = error as IdentityError; // `signIn` rejects with no other type
-        if (code === 'server' && status < 500 && !mayBeThere.includes(errorType)) forget(credential.id, rpId);
+        if (code === 'server' && status < 500 && !possiblyStored.includes(errorType))
+          forget(credential.id, rpId);
         throw error;
       }
     },
@@ -150,7 +151,7 @@ const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistrat
 const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply) && isText(reply.user_id));
 
 /** Errors after which the provider may know the passkey: a duplicate, or an earlier reply to the same request. */
-const mayBeThere = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
+const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
 /** Options for a discoverable credential (no user name needed). The provider requires it only where a prompt is shown. */
 function discoverable(

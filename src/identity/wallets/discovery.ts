@@ -4,7 +4,7 @@ import { injected } from './injected';
 import { isUsable } from './isUsable';
 import type { KnownWallet } from './knownWallets';
 import { knownByName, knownWallets } from './knownWallets';
-import { WALLET_LOOK_GAPS_MS } from './limits';
+import { WALLET_CHECK_INTERVALS_MS } from './limits';
 import { readMember } from './readMember';
 import { readIcon, readText } from './readWords';
 import type { Wallet } from './Wallet';
@@ -105,9 +105,9 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   let stop = () => {};
   function look(gap: number): void {
     injected().forEach((found) => add(found));
-    if (gap <= WALLET_LOOK_GAPS_MS.last) stop = clock.after(gap, () => look(2 * gap));
+    if (gap <= WALLET_CHECK_INTERVALS_MS.last) stop = clock.after(gap, () => look(2 * gap));
   }
-  look(WALLET_LOOK_GAPS_MS.first);
+  look(WALLET_CHECK_INTERVALS_MS.first);
   isListening = true;
   list([...wallets].sort((one, other) => placeOf(one) - placeOf(other)));
 

@@ -2,7 +2,7 @@ import { askForLink, configs, emailField } from '../../support/journeys';
 import { WidgetClientPage } from '../ClientPage';
 import {
   askForPassword,
-  goOn,
+  continueButton,
   linkIn,
   logIn,
   newPassword,
@@ -81,7 +81,7 @@ test.describe('a project with a captcha', () => {
       const { widget } = await openEmbed({ config: configs.password });
       await askForPassword(widget);
       await typeInto(passwordField(widget), password);
-      await goOn(widget).click();
+      await continueButton(widget).click();
       await expect(success(widget)).toBeVisible();
       expect(await captchasOf(project)).toEqual({
         '/users/search': captcha,
@@ -104,7 +104,7 @@ test.describe('a project with a captcha', () => {
       await page.goto(linkIn(await nextMessage(email), 'reset_password'));
       await embed.ready();
       await typeInto(newPasswordField(embed.widget), newPassword);
-      await goOn(embed.widget).click();
+      await continueButton(embed.widget).click();
       await expect(success(embed.widget)).toBeVisible();
       expect(await captchasOf(project)).toEqual({
         '/users/search': captcha,
@@ -128,10 +128,10 @@ test.describe('a project with a captcha', () => {
     };
     const { widget } = await openEmbed({ config: configs.password, preset });
     await typeInto(passwordField(widget), password);
-    await goOn(widget).click();
+    await continueButton(widget).click();
     await expect(widget.getByRole('alert')).toHaveText(/security check could not be loaded/);
     await expect(passwordField(widget)).toHaveValue(password);
-    await expect(goOn(widget)).toBeEnabled();
+    await expect(continueButton(widget)).toBeEnabled();
     expect(await project.requests('/sdk/v1/passwords/authenticate')).toEqual([]);
   });
 });

@@ -160,7 +160,7 @@ test('the commands pack and install this version', () => {
 });
 
 /** Page → the expected content. */
-const sights: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'without-plugin': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   next: (page) => expect(emailField(page.locator('#login'))).toBeVisible(),
   social: (page) => expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible(),
@@ -179,7 +179,7 @@ const sights: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   local: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
 };
 
-for (const [name, look] of Object.entries(sights)) {
+for (const [name, look] of Object.entries(expectations)) {
   test(`the sample on the page "${name}" runs`, async ({ page, project }) => {
     await open(page, project, `${name}.html`);
     await look(page);

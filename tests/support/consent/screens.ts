@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Project } from '../provider/Project';
-import type { Sight } from '../screens/screens';
+import type { VisibleState } from '../screens/screens';
 import { expect } from '../test';
 import {
   addApplication,
@@ -20,7 +20,7 @@ const settings = {
 };
 
 /** Signs a person in, and opens an application's request. */
-const asks =
+const signInAndRequest =
   (scope: string, more: Record<string, unknown> = {}) =>
   async (project: Project, page: Page) => {
     await project.change({ ...settings, ...more });
@@ -28,7 +28,7 @@ const asks =
     return authorizationQuery(await addApplication(project), { scope });
   };
 
-const logsOut = async (project: Project, page: Page) => {
+const signInAndLogOut = async (project: Project, page: Page) => {
   await project.change(settings);
   await signIn(page, project);
   return logoutQuery(await addApplication(project));
@@ -45,25 +45,30 @@ const openDetails = async (widget: Locator) => {
 };
 
 /** The consent and logout screens, in every visually different state. */
-export const consentSights: Readonly<Record<string, Sight>> = {
-  'IDPConsent, sign in': { rest: true, embed, query: asks('openid email'), shows: 'Verify your identity' },
+export const consentStates: Readonly<Record<string, VisibleState>> = {
+  'IDPConsent, sign in': {
+    rest: true,
+    embed,
+    query: signInAndRequest('openid email'),
+    shows: 'Verify your identity',
+  },
   'IDPConsent, access': {
     embed,
-    query: asks(everything, { ungrantable_scopes: ['full_access'] }),
+    query: signInAndRequest(everything, { ungrantable_scopes: ['full_access'] }),
     act: openDetails,
     shows: 'You do not have permission to grant:',
   },
   'IDPConsent, success': {
     rest: true,
     embed,
-    query: asks('openid'),
+    query: signInAndRequest('openid'),
     act: click('Allow'),
     shows: 'Success!',
   },
   'IDPConsent, denied': {
     rest: true,
     embed,
-    query: asks('openid'),
+    query: signInAndRequest('openid'),
     act: click('Deny'),
     shows: 'Access to the application was denied.',
   },
@@ -71,7 +76,7 @@ export const consentSights: Readonly<Record<string, Sight>> = {
     rest: true,
     embed,
     prepare: (project) => project.addFault({ path: consentPaths.start, fault: { reset: true } }),
-    query: asks('openid'),
+    query: signInAndRequest('openid'),
     shows: 'Try again',
   },
   'IDPConsent, parameter missing': { rest: true, embed, shows: 'Required parameter is missing: client_id.' },
@@ -81,18 +86,18 @@ export const consentSights: Readonly<Record<string, Sight>> = {
     query: async (project) => authorizationQuery(await addApplication(project)),
     shows: 'No active session detected.',
   },
-  'IDPConsent, log out': { rest: true, embed, query: logsOut, shows: 'Log out?' },
+  'IDPConsent, log out': { rest: true, embed, query: signInAndLogOut, shows: 'Log out?' },
   'IDPConsent, logged out': {
     rest: true,
     embed,
-    query: logsOut,
+    query: signInAndLogOut,
     act: click('Yes'),
     shows: 'You have been logged out.',
   },
   'IDPConsent, not logged out': {
     rest: true,
     embed,
-    query: logsOut,
+    query: signInAndLogOut,
     act: click('No'),
     shows: 'You have not been logged out.',
   },

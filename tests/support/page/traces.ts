@@ -67,7 +67,7 @@ async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> 
 }
 
 /** The notations of a secret: plain, in an address, in a form, in JSON, and in JSON within JSON. */
-function spellingsOf(secret: string): Set<string> {
+function notationsOf(secret: string): Set<string> {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return new Set([
     secret,
@@ -83,8 +83,8 @@ function spellingsOf(secret: string): Set<string> {
 
 export function expectNoTrace(found: Record<string, string>, secrets: string[]): void {
   const places = Object.entries(found);
-  for (const spelling of secrets.flatMap((secret) => [...spellingsOf(secret)])) {
-    const holders = places.filter(([, content]) => content.includes(spelling)).map(([place]) => place);
-    expect.soft(holders, `where ${spelling} can be read`).toEqual([]);
+  for (const notation of secrets.flatMap((secret) => [...notationsOf(secret)])) {
+    const holders = places.filter(([, content]) => content.includes(notation)).map(([place]) => place);
+    expect.soft(holders, `where ${notation} can be read`).toEqual([]);
   }
 }

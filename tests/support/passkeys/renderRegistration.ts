@@ -23,7 +23,7 @@ export function openRegistration(
 }
 
 /** A provider that has these passkeys, and changes them as requested. */
-export function having(...passkeys: object[]): FakeIdentity {
+export function providerWith(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
   const { renamePasskey, deletePasskey, registerPasskey } = identity;

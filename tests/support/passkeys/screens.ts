@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { passkeyPaths, registration, withButton } from './journeys';
 import type { Project } from '../provider/Project';
-import type { Sight } from '../screens/screens';
+import type { VisibleState } from '../screens/screens';
 import { expect } from '../test';
 
 const names = [
@@ -52,13 +52,13 @@ const list = {
   prepare: signedInWith(names),
   embed: { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } },
 };
-const outOfReach = (project: Project) =>
+const unreachable = (project: Project) =>
   project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } });
 const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 
 /** The passkey screens, in every visually different state. */
-export const passkeySights: Readonly<Record<string, Sight>> = {
+export const passkeyStates: Readonly<Record<string, VisibleState>> = {
   'Main, passkey': { embed: withButton, shows: 'Login with a Passkey' },
   'Main, passkey, failed': {
     rest: true,
@@ -91,7 +91,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
   'PasskeyRegistrationStart, out of reach': {
     rest: true,
     embed: registration,
-    prepare: outOfReach,
+    prepare: unreachable,
     shows: 'Try again',
   },
   PasskeyRegistrationSuccess: { ...list, shows: 'Existing Passkeys' },
@@ -126,7 +126,7 @@ export const passkeySights: Readonly<Record<string, Sight>> = {
   'PasskeyRegistrationSuccess, out of reach': {
     rest: true,
     ...list,
-    prepare: outOfReach,
+    prepare: unreachable,
     shows: 'Set up another Passkey',
   },
   'PasskeyRegistrationSuccess, none': {

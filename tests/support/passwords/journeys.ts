@@ -12,7 +12,8 @@ export const weakPassword = 'password';
 
 export const passwordField = (widget: Locator) => widget.getByLabel('Password', { exact: true });
 export const newPasswordField = (widget: Locator) => widget.getByLabel('New password', { exact: true });
-export const goOn = (widget: Locator) => widget.getByRole('button', { name: 'Continue', exact: true });
+export const continueButton = (widget: Locator) =>
+  widget.getByRole('button', { name: 'Continue', exact: true });
 export const success = (widget: Locator) => heading(widget, 'Success!');
 
 /** From an empty Main to the password screen. */
@@ -26,7 +27,7 @@ export async function askForPassword(widget: Locator, address = email): Promise<
 export async function logIn(widget: Locator, secret = password, address = email): Promise<void> {
   await askForPassword(widget, address);
   await typeInto(passwordField(widget), secret);
-  await goOn(widget).click();
+  await continueButton(widget).click();
 }
 
 /** The landing page of this project's reset emails: ResetPassword on `/embed`. */

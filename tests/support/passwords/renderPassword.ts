@@ -26,7 +26,7 @@ export const asked = (identity: FakeIdentity, name: keyof Identity) =>
   identity.calls.filter((call) => call.name === name).map(({ request }) => request);
 
 export const passwordField = () => screen.findByLabelText('Password');
-export const goOn = () => screen.getByRole('button', { name: 'Continue' });
+export const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 export const button = (name: string) => screen.findByRole('button', { name });
 
 /** Types, and advances the clock by the debounce of half a second. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { configs, paths } from '../journeys';
-import type { Sight } from '../screens/screens';
+import type { VisibleState } from '../screens/screens';
 import { autofill } from '../page/typing';
 
 const email = 'ada.augusta.king.countess.of.lovelace@portico.example';
@@ -21,7 +21,7 @@ const typeInto = (label: string, text: string) => (widget: Locator) =>
   autofill(widget.getByLabel(label, { exact: true }), text);
 
 /** The password screens, in every visually different state. */
-export const passwordSights: Readonly<Record<string, Sight>> = {
+export const passwordStates: Readonly<Record<string, VisibleState>> = {
   'PasswordCreateOrLogin, new': { rest: true, embed: created, shows: 'Finish creating your account' },
   'PasswordCreateOrLogin, new, with a link': {
     rest: true,

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { consentSights } from '../consent/screens';
+import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
-import { passwordSights } from '../passwords/screens';
-import { passkeySights } from '../passkeys/screens';
-import { socialSights } from '../social/screens';
+import { passwordStates } from '../passwords/screens';
+import { passkeyStates } from '../passkeys/screens';
+import { socialStates } from '../social/screens';
 import type { Project } from '../provider/Project';
 import { autofill } from '../page/typing';
-import { walletSights } from '../wallets/screens';
+import { walletStates } from '../wallets/screens';
 import { expect } from '../test';
 
 /** A visible state of the widget: how to open it, and the actions after that. */
-export interface Sight {
+export interface VisibleState {
   /** A further state of a screen, visited by `npm run test:rest` only. */
   rest?: boolean;
   embed: Embed;
@@ -33,7 +33,7 @@ const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continu
 const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', { name }).click();
 
 /** Every screen, in every visually different state. */
-export const sights: Readonly<Record<string, Sight>> = {
+export const visibleStates: Readonly<Record<string, VisibleState>> = {
   'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
   'Main, text message': {
     embed: { config: configs.all },
@@ -105,11 +105,11 @@ export const sights: Readonly<Record<string, Sight>> = {
     embed: { config: configs.all, preset: { screen: 'OTPConfirmation' } },
     shows: 'Your passcode has been successfully verified.',
   },
-  ...passwordSights,
-  ...passkeySights,
-  ...socialSights,
-  ...walletSights,
-  ...consentSights,
+  ...passwordStates,
+  ...passkeyStates,
+  ...socialStates,
+  ...walletStates,
+  ...consentStates,
   'configuration error': {
     embed: { config: { products: ['telepathy'] } },
     shows: 'This sign-in form is not set up correctly.',

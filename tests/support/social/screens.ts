@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { oauthProviders } from '../../../src/contract/social';
-import type { Sight } from '../screens/screens';
+import type { VisibleState } from '../screens/screens';
 import { withOneTap } from './withOneTap';
 
 const social = (...providers: readonly string[]) => ({
@@ -11,22 +11,22 @@ const social = (...providers: readonly string[]) => ({
 });
 
 /** Waits for the buttons, which are in a chunk of their own. */
-const thereIs = (name: string) => (widget: Locator) =>
+const waitForButton = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name: `Continue with ${name}` }).waitFor();
 
 /** The social buttons, in every visually different state. */
-export const socialSights: Readonly<Record<string, Sight>> = {
+export const socialStates: Readonly<Record<string, VisibleState>> = {
   'Main, social': { rest: true, embed: social('google', 'github', 'apple'), shows: 'Continue with GitHub' },
   'Main, social, all in a column': {
     rest: true,
     embed: social(...oauthProviders),
-    act: thereIs('Yahoo'),
+    act: waitForButton('Yahoo'),
     shows: 'Continue with Yahoo',
   },
   'Main, social, all as icons': {
     embed: social(...oauthProviders),
     options: { socialButtons: 'icons' },
-    act: thereIs('Yahoo'),
+    act: waitForButton('Yahoo'),
     shows: 'Continue with email',
   },
   'Main, social, refused': {
@@ -38,7 +38,7 @@ export const socialSights: Readonly<Record<string, Sight>> = {
   'Main, One Tap that is not set up': {
     rest: true,
     embed: withOneTap(),
-    act: thereIs('Google'),
+    act: waitForButton('Google'),
     shows: 'Google One Tap: no Google OAuth client is configured for this project.',
   },
 };

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Sight } from '../screens/screens';
+import type { VisibleState } from '../screens/screens';
 
 const config = { products: ['crypto', 'emailMagicLinks'] } as const;
 
@@ -29,7 +29,7 @@ const announce = (given: readonly string[]) => (widget: Locator) =>
   }, given);
 
 /** The wallet screens, in every visually different state. */
-export const walletSights: Readonly<Record<string, Sight>> = {
+export const walletStates: Readonly<Record<string, VisibleState>> = {
   'Main, wallets': {
     embed: { config },
     async act(widget) {

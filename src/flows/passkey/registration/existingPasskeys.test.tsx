@@ -3,7 +3,7 @@ import { mutate } from 'swr';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   button,
-  having,
+  providerWith,
   names,
   openList,
   openRegistration,
@@ -14,7 +14,7 @@ import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 import { IdentityError } from '../../../identity/IdentityError';
 
 test('Enter and the save icon rename a passkey, and the list shows it at once', async () => {
-  const { user, identity } = openList(having(passkey(1), passkey(2)));
+  const { user, identity } = openList(providerWith(passkey(1), passkey(2)));
   identity.answer('renamePasskey', new Promise(() => {}));
   await user.click(await button('Rename Passkey 1'));
   const field = screen.getByLabelText('Passkey name');
@@ -45,7 +45,7 @@ test.each([
   ['a blank name', '{Backspace}  {Enter}'],
   ['the same name', 'Passkey 1{Enter}'],
 ])('%s restores the name and sends no request', async (_, keys) => {
-  const { user, identity } = openList(having(passkey(1)));
+  const { user, identity } = openList(providerWith(passkey(1)));
   await user.click(await button('Rename Passkey 1'));
   await user.keyboard(keys);
   expect(names()).toEqual(['Passkey 1']);
@@ -55,7 +55,7 @@ test.each([
 
 test('a deletion must be confirmed', async () => {
   const config = { passkeyOptions: { signalChanges: false } };
-  const { user, identity } = openList(having(passkey(1), passkey(2)), config);
+  const { user, identity } = openList(providerWith(passkey(1), passkey(2)), config);
   await user.click(await button('Delete Passkey 1'));
   expect(await screen.findByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Done|another/ })).toBeNull();
@@ -84,7 +84,7 @@ test.each([
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
 ] as const)('a failed %s is logged, calls onError and shows no notice', async (_, call, clicks, typed) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   let fail = () => {};
   const failure = new IdentityError('server', 'Ouch.', { status: 500 });
   identity.answer(call, new Promise((resolve) => (fail = () => resolve(failure))));
@@ -103,17 +103,17 @@ test.each([
 });
 
 test('the list has no unverified registration', async () => {
-  openList(having(passkey(1, { verified: true }), passkey(2, { verified: false })));
+  openList(providerWith(passkey(1, { verified: true }), passkey(2, { verified: false })));
   expect(await button('Rename Passkey 1')).toBeVisible();
   expect(names()).toEqual(['Passkey 1']);
 });
 
 test('the list is read on every entry', async () => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   const { user } = openRegistration(identity);
   await user.click(await button('Skip'));
   expect(await screen.findByText('Passkey 1')).toBeVisible();
-  identity.readUser = having(passkey(1), passkey(2)).readUser;
+  identity.readUser = providerWith(passkey(1), passkey(2)).readUser;
   await user.click(await button('Back'));
   await user.click(await button('Skip'));
   expect(await screen.findByText('Passkey 2')).toBeVisible();
@@ -128,7 +128,7 @@ const remove = async (user: ReturnType<typeof openList>['user'], name: string) =
 };
 
 test('after a deletion the focus moves to a neighbour, and the deletion is announced', async () => {
-  const { user } = openList(having(passkey(1), passkey(2), passkey(3)));
+  const { user } = openList(providerWith(passkey(1), passkey(2), passkey(3)));
   await remove(user, 'Passkey 2');
   expect(await button('Delete Passkey 3')).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('“Passkey 2” was deleted.'));
@@ -142,7 +142,7 @@ test('after a deletion the focus moves to a neighbour, and the deletion is annou
 });
 
 test('the server’s reply to a deletion does not move the focus', async () => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   let agree = () => {};
   identity.answer('deletePasskey', new Promise((resolve) => (agree = () => resolve(undefined))));
   const { user } = openList(identity);
@@ -157,7 +157,7 @@ test('the server’s reply to a deletion does not move the focus', async () => {
 });
 
 test('two deletions with the same neighbour both move the focus to it', async () => {
-  const { user } = openList(having(passkey(1), passkey(2), passkey(3)));
+  const { user } = openList(providerWith(passkey(1), passkey(2), passkey(3)));
   for (const name of ['Passkey 2', 'Passkey 1']) {
     await remove(user, name);
     expect(await button('Delete Passkey 3')).toHaveFocus();
@@ -165,7 +165,7 @@ test('two deletions with the same neighbour both move the focus to it', async ()
 });
 
 test('the buttons of the confirmation are described by the passkey’s name', async () => {
-  const { user } = openList(having(passkey(1), passkey(2)));
+  const { user } = openList(providerWith(passkey(1), passkey(2)));
   await user.click(await button('Delete Passkey 2'));
   for (const name of ['Delete', 'Cancel'])
     expect(await button(name)).toHaveAccessibleDescription(
@@ -181,11 +181,11 @@ test.each([
   ['renamed', 'Rename Passkey 1'],
   ['deleted', 'Delete Passkey 1'],
 ])('a row that disappears while it is being %s leaves the other rows usable', async (_, control) => {
-  const identity = having(passkey(1), passkey(2));
+  const identity = providerWith(passkey(1), passkey(2));
   const { user } = openList(identity);
   await user.click(await button(control));
   expect(await button('Rename Passkey 2')).toBeDisabled();
-  identity.readUser = having(passkey(2)).readUser;
+  identity.readUser = providerWith(passkey(2)).readUser;
   await readAgain();
   await waitFor(() => expect(names()).toEqual(['Passkey 2']));
   expect(await button('Rename Passkey 2')).toBeEnabled();
@@ -201,7 +201,7 @@ const failing = (error: IdentityError) => async () => {
 };
 
 test('a session that has ended replaces the list with an error', async () => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   const { errors } = openList(identity);
   (await button('Rename Passkey 1')).focus();
   identity.readUser = failing(sessionOver('session_not_found', 404));
@@ -213,7 +213,7 @@ test('a session that has ended replaces the list with an error', async () => {
 });
 
 test('another failed read keeps the list and calls onError once', async () => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   const { errors } = openList(identity);
   await button('Rename Passkey 1');
   identity.readUser = jest.fn(failing(new IdentityError('network')));
@@ -233,7 +233,7 @@ test.each([
 ])('%s hides only the list, and is reported in the console and to onError', async (_, error) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const identity = fakeIdentity();
-  const { readUser } = having(passkey(1));
+  const { readUser } = providerWith(passkey(1));
   identity.readUser = failing(error);
   const { user, events, errors } = openList(identity);
   await user.click(await button('Done'));
@@ -250,7 +250,7 @@ test.each([
 });
 
 test('a slow read shows a message', async () => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   let answer = () => {};
   const { readUser } = identity;
   identity.readUser = (signal) => new Promise((resolve) => (answer = () => resolve(readUser(signal))));
@@ -267,7 +267,7 @@ test.each([
   ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
 ] as const)('a %s that finds the session ended shows the error', async (_, call, clicks, typed) => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   identity.answer(call, sessionOver('session_not_found', 404));
   const { user } = openList(identity);
   await user.click(await button(clicks[0]));
@@ -278,7 +278,7 @@ test.each([
 });
 
 test('a new mount does not show the previous mount’s error', async () => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   const { readUser } = identity;
   identity.readUser = failing(sessionOver('session_not_found', 404));
   const { unmount } = openList(identity);
@@ -291,7 +291,7 @@ test('a new mount does not show the previous mount’s error', async () => {
 });
 
 test('Done emits its event once per visit', async () => {
-  const { user, events } = openList(having(passkey(1)));
+  const { user, events } = openList(providerWith(passkey(1)));
   await user.click(await button('Done'));
   await user.click(await button('Delete Passkey 1'));
   await user.click(await button('Cancel'));
@@ -307,7 +307,7 @@ test.each([
   ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other', ['Other', 'Passkey 2']],
   ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], '', ['Passkey 2']],
 ] as const)('a pending %s is kept when the list is read again', async (_, call, clicks, typed, expected) => {
-  const identity = having(passkey(1), passkey(2));
+  const identity = providerWith(passkey(1), passkey(2));
   let answer = () => {};
   identity.answer(call, new Promise<void>((resolve) => (answer = resolve)));
   const { user } = openList(identity);
@@ -328,13 +328,13 @@ test.each([
 });
 
 test('a passkey without a name is named after its position', async () => {
-  openList(having(passkey(1), passkey(2, { name: '' })));
+  openList(providerWith(passkey(1), passkey(2, { name: '' })));
   expect(await button('Delete Passkey 2')).toBeVisible();
   expect(names()).toEqual(['Passkey 1', 'Passkey 2']);
 });
 
 test('the cancel button ends a renaming too', async () => {
-  const { user, identity } = openList(having(passkey(1)));
+  const { user, identity } = openList(providerWith(passkey(1)));
   await user.click(await button('Rename Passkey 1'));
   await user.keyboard('Other');
   await user.click(await button('Cancel'));
@@ -344,7 +344,7 @@ test('the cancel button ends a renaming too', async () => {
 });
 
 test('Escape only ends the renaming, and is ignored during a composition', async () => {
-  const { user } = openList(having(passkey(1)));
+  const { user } = openList(providerWith(passkey(1)));
   await user.click(await button('Rename Passkey 1'));
   const field = screen.getByLabelText('Passkey name');
   const press = (key: string, isComposing: boolean) => {
@@ -362,7 +362,7 @@ test('Escape only ends the renaming, and is ignored during a composition', async
 test('a name is isolated in labels and cut to its maximum length', async () => {
   const hebrew = 'המחשב';
   openList(
-    having(
+    providerWith(
       { ...passkey(1), name: hebrew },
       { ...passkey(2), name: '\u202Egnp.exe\u2069' },
       { ...passkey(3), name: 'x'.repeat(1_000) },

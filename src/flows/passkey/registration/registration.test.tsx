@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   button,
-  having,
+  providerWith,
   names,
   openRegistration as open,
   passkey,
@@ -17,7 +17,7 @@ test('creating a passkey opens the list and emits an event without secrets', asy
     passkeyOptions: { domain: 'host.example' },
     sessionOptions: { sessionDurationMinutes: 45 },
   };
-  const { user, identity, events } = open(having(), undefined, config);
+  const { user, identity, events } = open(providerWith(), undefined, config);
   expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeVisible();
   await user.dblClick(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
@@ -38,7 +38,7 @@ test('creating a passkey opens the list and emits an event without secrets', asy
 });
 
 test('the list shows the new passkey at once, even if the next read is slow or fails', async () => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   const { user, errors } = open(identity);
   const create = await button('Create a Passkey');
   let fail = () => {};
@@ -53,7 +53,7 @@ test('the list shows the new passkey at once, even if the next read is slow or f
 });
 
 test('the title mentions the new passkey on that visit only, and an earlier deletion does not change it', async () => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   const { user, update } = open(identity);
   await user.click(await button('Create a Passkey'));
   await screen.findByRole('heading', { name: 'Passkey successfully created!' });
@@ -73,7 +73,7 @@ test('the title mentions the new passkey on that visit only, and an earlier dele
 });
 
 test('deleting an older passkey keeps the title about the new one', async () => {
-  const { user } = open(having(passkey(1)));
+  const { user } = open(providerWith(passkey(1)));
   await user.click(await button('Create a Passkey'));
   await screen.findByRole('list', { name: 'Existing Passkeys' });
   await user.click(await button('Delete Passkey 1'));
@@ -85,7 +85,7 @@ test('deleting an older passkey keeps the title about the new one', async () => 
 test('the widget fires portico-ready once when the user is known, and again for new properties', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);
-  const { user, update } = open(having(passkey(1)));
+  const { user, update } = open(providerWith(passkey(1)));
   expect(ready).not.toHaveBeenCalled();
   await user.click(await button('Skip'));
   expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toBeVisible();
@@ -98,7 +98,7 @@ test('the widget fires portico-ready once when the user is known, and again for 
 test('a preset fires portico-ready when its data is loaded, even for the current screen', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   const { user, update } = open(identity);
   await user.click(await button('Skip'));
   expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toBeVisible();
@@ -118,7 +118,7 @@ test.each([
   ],
   ['an existing passkey', new IdentityError('passkey_exists'), /^The Passkey cannot be created as it seems/],
 ])('%s shows above the button, calls onError, and can be retried', async (_, error, text) => {
-  const identity = having(passkey(1));
+  const identity = providerWith(passkey(1));
   identity.answer('registerPasskey', error);
   const { user, errors } = open(identity);
   await user.click(await button('Create a Passkey'));

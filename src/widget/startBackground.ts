@@ -10,7 +10,7 @@ import { openFailed } from '../store/navigationSlice';
 import type { Services } from '../store/services';
 import { guardRoot } from './guardRoot';
 
-export interface Greeting {
+export interface BackgroundWork {
   readonly module: ModuleName;
   readonly store: WidgetStore;
   readonly services: Services;
@@ -19,34 +19,34 @@ export interface Greeting {
   /** The widget's own element. */
   target(): EventTarget | null | undefined;
   /** Called with the client once it is loaded. */
-  welcome?(identity: Identity): void;
+  onClient?(identity: Identity): void;
 }
 
 const logged = new WeakSet<Services>();
 
 /** Starts a mount's background work after its first screen. The returned function ends it. */
-export function greet(greeting: Greeting): () => void {
-  const { store, services, isOpen } = greeting;
+export function startBackground(work: BackgroundWork): () => void {
+  const { store, services, isOpen } = work;
   if (!isOpen()) return () => {};
   if (isTestProject(services.project)) void warn(services);
 
   let isOver = false;
   const ends: (() => void)[] = [];
   const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
-  const root = greeting.target();
+  const root = work.target();
   // Closes the screen and cancels its requests.
   const leave = () => store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
   if (root instanceof Element) ends.push(guardRoot(root, leave));
   // Runs at once or, after a failed load, when a later request has loaded the client.
-  greeting.welcome = (identity) => {
-    greeting.welcome = undefined;
-    begin(connect(identity, greeting));
+  work.onClient = (identity) => {
+    work.onClient = undefined;
+    begin(connect(identity, work));
   };
   services.identity().catch(() => undefined); // the next request loads it again, and shows the failure on the screen
   if (services.config.browserBack) followBack(store).then(begin, () => undefined);
   return () => {
     isOver = true;
-    greeting.welcome = undefined;
+    work.onClient = undefined;
     ends.forEach((end) => end());
   };
 }
@@ -67,15 +67,15 @@ async function warn({ hostProps }: Services) {
 }
 
 /** Reads the project's settings. */
-function connect(identity: Identity, greeting: Greeting): () => void {
-  const { store, services } = greeting;
+function connect(identity: Identity, work: BackgroundWork): () => void {
+  const { store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
-  log(identity, greeting).catch(() => undefined); // a configuration that cannot be copied must not stop the widget
+  log(identity, work).catch(() => undefined); // a configuration that cannot be copied must not stop the widget
   identity.confirmProject().catch((error: unknown) => services.reportFailure(toFailure(error)));
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
 }
 
-async function log(identity: Identity, { module, services, isOpen }: Greeting): Promise<void> {
+async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
   // With a slow bootstrap request the record contains the defaults, as the screen does.
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
