@@ -22,7 +22,7 @@ export interface LoginConfig {
   passkeyOptions?: PasskeyOptions;
   enableShadowDOM?: boolean;
   /**
-   * The browser's Back button leads from an inner screen to the screen before it, and from there off the page. Off by
+   * If true, the browser's Back button leads from an inner screen to the screen before it, and from there off the page. Off by
    * default.
    */
   browserBack?: boolean;

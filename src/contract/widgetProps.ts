@@ -66,6 +66,6 @@ export interface WidgetProps {
   getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => ConsentManifest;
   /** Consent: the host's own token, which signs the person in before the first question. */
   authTokenParams?: AuthTokenParams;
-  /** Opens a screen directly, with a part of the form state (specification §3), for every new object. */
+  /** Opens a screen directly, with a part of the form state (specification §3). Every new object opens it again. */
   preset?: { screen: ScreenName; state?: { [Member in keyof FormState]?: Partial<FormState[Member]> } };
 }

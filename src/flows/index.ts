@@ -30,7 +30,7 @@ export const mainParts = {
   oauth: {
     place: 'buttons',
     part: () => blocks().then(({ social }) => social()),
-    // Only Google's prompt may show, which the part decides later.
+    // The part may show Google's prompt alone. It decides that later.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

@@ -23,8 +23,8 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
 }
 
 /**
- * The widget's root element. It sets the theme as custom properties, isolates its content from the host page's styles,
- * and gives components the document or shadow root for their style sheets.
+ * The widget's root element. It sets the theme as custom properties and isolates its content from the host page's
+ * styles. Components learn from it where to adopt their style sheets.
  */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);

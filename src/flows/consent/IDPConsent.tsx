@@ -70,7 +70,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   const name = preflight?.oidc_client.client_name;
   const client = name ? cutText(name) : hostInBothForms(redirect_uri);
   const home = new URL(redirect_uri).origin;
-  // After an attempt, whatever its outcome, the two buttons stay hidden.
+  // After an attempt of any outcome the two buttons stay hidden.
   const isCutOff = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isCutOff ? cutOff : null);
   if (isAnswered) return <Answered {...{ answer, isRefused, client, home }} />;

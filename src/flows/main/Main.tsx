@@ -53,8 +53,8 @@ function LazyLogo(props: LogoProps) {
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
 /**
- * The blocks of buttons. If all of them are quiet, which means that none usually has a button here, they load when the
- * page is idle and take no space before. Without a form, no frame is drawn before they are loaded.
+ * The blocks of buttons. Quiet blocks usually have no button here. If all blocks are quiet, they load when the page is
+ * idle and take no space before. Without a form, no frame is drawn before they are loaded.
  */
 function Blocks(props: BlocksProps) {
   const { browser } = useServices();

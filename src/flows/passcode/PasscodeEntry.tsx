@@ -22,7 +22,7 @@ export function PasscodeEntry() {
   const failureText = useFailureText();
   const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, { say: sentence });
-  // The server no longer accepts codes of this message. The person has to request another one.
+  // The server accepts no further attempts for this code. The person has to request another one.
   const isLocked = failure?.code === 'passcode_locked';
   // The code in the field was rejected, and another one has been sent since.
   const [isOld, setOld] = useState(false);

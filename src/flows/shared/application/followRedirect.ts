@@ -7,8 +7,7 @@ export async function followRedirect(
   signal: AbortSignal,
 ): Promise<void> {
   if (hostProps.followRedirects === false) return;
-  // The last screen renders first. A host that hears of the completed flow may also remove the widget before the
-  // redirect.
+  // The last screen renders first. The host's `onEvent` callback may also remove the widget before the redirect.
   await new Promise<void>((resolve) => browser.after(0, resolve));
   if (!signal.aborted) browser.navigate(href);
 }
