@@ -1,66 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
-import { ConfigurationError } from '../src/config/ConfigurationError';
-import { readConfig } from '../src/config/readConfig';
-import { failures as ofApplications } from '../src/flows/shared/application/messages';
-import { failures as ofPasskeys } from '../src/flows/passkey/messages';
-import { failures as ofPasswords } from '../src/flows/password/messages';
-import { messages as ofOneTap } from '../src/flows/social/one-tap/messages';
-import { failures as ofSocial } from '../src/flows/social/messages';
-import { failures as ofWallets } from '../src/flows/wallet/messages';
-import { stringIds } from '../src/contract/stringIds';
-import type { Catalogue } from '../src/messages/defineMessages';
-import { failures } from '../src/messages/failures';
-import { screens } from '../src/screens';
-import { styleTokens } from '../src/theme/styleTokens';
-import { tokens } from '../src/theme/tokens';
-import { servers } from './servers';
-
-const root = join(__dirname, '..');
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const filesUnder = (folder: string, end: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(end))
-    .map((file) => `${folder}/${file}`);
-
-const readme = read('README.md');
-const embedding = read('docs/embedding.md');
-const pages = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs', '.md')];
-
-/** The code in the first cell of each row, in the `nth` table whose head begins with this cell. */
-function firstCells(page: string, head: string, nth = 0): string[] {
-  const tables = page.split(/\n\n+/).filter((part) => part.startsWith('|'));
-  const found = tables.filter((table) => table.slice(1).split('|')[0]?.trim() === head)[nth];
-  const [, , ...rows] = found?.split('\n') ?? [];
-  return rows.flatMap((row) =>
-    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
-  );
-}
-
-/** The interfaces of the contract, by name. */
-const interfaces = new Map(
-  filesUnder('src/contract', '.ts')
-    .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
-    .filter(ts.isInterfaceDeclaration)
-    .map((each) => [each.name.text, each]),
-);
-
-/** The members of an interface as paths, through other interfaces of the contract and arrays of them. */
-function membersOf(name: string): string[] {
-  const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>
-    members.flatMap((member) => {
-      const path = `${prefix}${member.name?.getText()}`;
-      let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // methods and properties have a type
-      let list = '';
-      if (type && ts.isTypeOperatorNode(type)) type = type.type;
-      if (type && ts.isArrayTypeNode(type)) [type, list] = [type.elementType, '[]'];
-      if (type && ts.isTypeLiteralNode(type)) return paths(type.members, `${path}${list}.`);
-      const inner = type && interfaces.get(type.getText());
-      return [...(list || !inner ? [path] : []), ...(inner ? paths(inner.members, `${path}${list}.`) : [])];
-    });
-  return paths(interfaces.get(name)?.members ?? ts.factory.createNodeArray(), '');
-}
+import { ConfigurationError } from '../../src/config/ConfigurationError';
+import { readConfig } from '../../src/config/readConfig';
+import { failures as ofApplications } from '../../src/flows/shared/application/messages';
+import { failures as ofPasskeys } from '../../src/flows/passkey/messages';
+import { failures as ofPasswords } from '../../src/flows/password/messages';
+import { messages as ofOneTap } from '../../src/flows/social/one-tap/messages';
+import { failures as ofSocial } from '../../src/flows/social/messages';
+import { failures as ofWallets } from '../../src/flows/wallet/messages';
+import { stringIds } from '../../src/contract/stringIds';
+import type { Catalogue } from '../../src/messages/defineMessages';
+import { failures } from '../../src/messages/failures';
+import { screens } from '../../src/screens';
+import { styleTokens } from '../../src/theme/styleTokens';
+import { tokens } from '../../src/theme/tokens';
+import { servers } from '../servers';
+import { embedding, filesUnder, firstCells, pages, read, readme, root } from './pages';
+import { membersOf } from './contractTypes';
 
 const options = firstCells(readme, 'Option');
 

@@ -1,0 +1,363 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import budgets from '../../tests/size/budgets.json';
+import rootPackage from '../../package.json';
+import loaderPackage from '../../loader/package.json';
+import { limits as loaderLimits } from '../../loader/src/Deadline';
+import * as limits from '../../src/config/limits';
+import { CONSENT_DELAY_MS } from '../../src/config/consent';
+import { ONE_TAP_LIMIT_MS } from '../../src/config/oneTap';
+import { PASSCODE_EXPIRATION_MINUTES } from '../../src/config/passcodes';
+import { PASSKEY_AUTOFILL_RETRY_DELAYS_MS } from '../../src/config/passkeys';
+import { PASSWORD_MAX_LENGTH } from '../../src/config/passwords';
+import { PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../src/config/phone';
+import { products } from '../../src/contract/config';
+import { MESSAGE_MAX_LENGTH } from '../../src/contract/cutMessage';
+import { otpMethods } from '../../src/contract/passcodes';
+import {
+  CHALLENGE_MAX_LENGTH,
+  WALLET_ACCOUNT_LIMIT_MS,
+  WALLET_LIMIT_MS,
+} from '../../src/identity/wallets/limits';
+import { screens } from '../../src/screens';
+import { membersOf } from './contractTypes';
+import { codeIn, embedding, filesUnder, firstCells, pages, read, readme, root, rowsOf } from './pages';
+
+const architecture = read('docs/architecture.md');
+const contributing = read('CONTRIBUTING.md');
+const security = read('docs/security.md');
+const loaderReadme = read('loader/README.md');
+const providerReadme = read('identity-provider/README.md');
+
+const sources = ['src', 'remotes', 'loader/src', 'scripts'].flatMap((folder) =>
+  ['.ts', '.tsx', '.cjs'].flatMap((end) => filesUnder(folder, end)),
+);
+const code = sources
+  .filter((file) => !file.includes('.test.'))
+  .map(read)
+  .join('\n');
+
+/** As the pages write it: `2,000`. */
+const inEnglish = (number: number) => number.toLocaleString('en');
+const seconds = (ms: number) => `${inEnglish(ms / 1000)} s`;
+const kB = (bytes: number) => `${bytes / 1000} kB`;
+
+/** A text without its line ends, so that a sentence is found across them. */
+const flowing = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('numbers', () => {
+  const longestRetry = PASSKEY_AUTOFILL_RETRY_DELAYS_MS.length + 1;
+  test.each([
+    ['README.md', readme, `after at most ${kB(budgets['Login in a React host'])}`],
+    ['docs/architecture.md', architecture, `one chunk: at most ${kB(budgets['Login in a React host'])}`],
+    ['docs/architecture.md', architecture, `has ${kB(budgets['Login standalone, with React'])}`],
+    ['README.md', readme, `whole numbers from 1 to ${limits.MAX_MINUTES}`],
+    ['README.md', readme, `Node ${rootPackage.engines.node.replace('>=', '')} or newer`],
+    ['docs/embedding.md', embedding, `settles within ${seconds(loaderLimits.load)}`],
+    ['docs/embedding.md', embedding, `waits at most ${seconds(loaderLimits.wait)} for one file`],
+    ['loader/README.md', loaderReadme, `a single wait ends after ${seconds(loaderLimits.wait)}`],
+    ['loader/README.md', loaderReadme, `retries together after ${seconds(loaderLimits.load)}`],
+    ['docs/architecture.md', architecture, `One deadline of ${seconds(loaderLimits.load)} covers`],
+    ['docs/architecture.md', architecture, `a single wait ends after ${seconds(loaderLimits.wait)}`],
+    [
+      'docs/architecture.md',
+      architecture,
+      `cannot be loaded, or not within ${seconds(limits.CHUNK_LIMIT_MS)}`,
+    ],
+    ['docs/architecture.md', architecture, `has one deadline of ${seconds(limits.REQUEST_LIMIT_MS)}`],
+    ['docs/architecture.md', architecture, `up to ${inEnglish(MESSAGE_MAX_LENGTH)} characters`],
+    ['docs/embedding.md', embedding, `No reply within ${seconds(limits.REQUEST_LIMIT_MS)}`],
+    ['docs/embedding.md', embedding, `did not load, or not within ${seconds(limits.CHUNK_LIMIT_MS)}`],
+    ['docs/embedding.md', embedding, `(at most ${inEnglish(MESSAGE_MAX_LENGTH)} characters)`],
+    ['docs/embedding.md', embedding, `more than ${inEnglish(PASSWORD_MAX_LENGTH)} characters`],
+    ['docs/embedding.md', embedding, `Each step has a timeout of ${seconds(WALLET_LIMIT_MS)}`],
+    ['docs/embedding.md', embedding, `(default ${limits.SESSION_DURATION_MINUTES})`],
+    ['docs/embedding.md', embedding, `does not appear within ${seconds(ONE_TAP_LIMIT_MS)}`],
+    ['docs/security.md', security, `requests ${seconds(limits.REQUEST_LIMIT_MS)}`],
+    ['docs/security.md', security, `settings ${seconds(limits.SETTINGS_LIMIT_MS)} before`],
+    ['docs/security.md', security, `captcha ${seconds(limits.SCRIPT_LIMIT_MS)}`],
+    ['docs/security.md', security, `step of One Tap ${seconds(ONE_TAP_LIMIT_MS)}`],
+    [
+      'docs/security.md',
+      security,
+      `check ${seconds(PHONE_SUBMIT_LIMIT_MS)} and ${seconds(PHONE_TYPING_LIMIT_MS)}`,
+    ],
+    ['docs/security.md', security, `a load of the remote ${seconds(loaderLimits.load)}`],
+    ['docs/security.md', security, `more than ${inEnglish(PASSWORD_MAX_LENGTH)} characters`],
+    [
+      'docs/security.md',
+      security,
+      `at most ${['', '', '', '', '', 'five'][longestRetry]} attempts of conditional UI`,
+    ],
+    ['docs/security.md', security, `passcodes are valid for ${PASSCODE_EXPIRATION_MINUTES} `],
+    [
+      'ADR 0021',
+      read('docs/adr/0021-a-press-before-the-wallet-signs.md'),
+      `reply within ${seconds(WALLET_ACCOUNT_LIMIT_MS)}`,
+    ],
+    [
+      'ADR 0021',
+      read('docs/adr/0021-a-press-before-the-wallet-signs.md'),
+      `more than ${CHALLENGE_MAX_LENGTH} characters`,
+    ],
+  ])('%s is right to say %3$s', (_page, text, sentence) => {
+    expect(flowing(text)).toContain(sentence);
+  });
+
+  test('buttons of the consent screen are disabled for half a second', () => {
+    expect(CONSENT_DELAY_MS).toBe(500);
+    expect(flowing(embedding)).toContain('visible in a focused window for half a second');
+  });
+});
+
+describe('versions', () => {
+  const { dependencies, devDependencies } = rootPackage;
+  const minor = (version: string) => version.split('.').slice(0, 2).join('.');
+  test.each([
+    ['docs/embedding.md', embedding, `\`@stytch/vanilla-js\` ${dependencies['@stytch/vanilla-js']}`],
+    ['docs/embedding.md', embedding, `**webpack** ${minor(devDependencies.webpack)} `],
+    [
+      'loader/README.md',
+      loaderReadme,
+      `\`@module-federation/enhanced\` ${minor(devDependencies['@module-federation/enhanced'])})`,
+    ],
+  ])('%s names the tested version: %3$s', (_page, text, sentence) => {
+    expect(flowing(text)).toContain(sentence);
+  });
+});
+
+describe('commands', () => {
+  const menu = pages.flatMap((page) =>
+    [...read(page).matchAll(/`?npm (?:run (?<script>[\w:-]+)|(?<short>start|test)\b)/g)].map(
+      ({ groups }) => ({
+        page,
+        script: groups?.['script'] ?? groups?.['short'] ?? '',
+      }),
+    ),
+  );
+  test.each(menu)('the script $script, which $page names, exists', ({ script }) => {
+    expect(Object.keys(rootPackage.scripts)).toContain(script);
+  });
+
+  test('CONTRIBUTING.md lists every script', () => {
+    const listed = firstCells(contributing, 'Command').map(
+      (line) => line.split(' ').filter((word) => word !== 'run')[1],
+    );
+    expect([...new Set(listed)].toSorted()).toEqual(Object.keys(rootPackage.scripts).toSorted());
+  });
+
+  test.each(codeIn(contributing).filter((name) => name.startsWith('E2E_')))(
+    '%s selects a browser',
+    (name) => {
+      expect(read('scripts/engines.ts')).toContain(`'${name}'`);
+    },
+  );
+
+  test.each(firstCells(contributing, 'Tag'))('journeys have the tag %s', (tag) => {
+    expect(read('playwright.config.ts') + filesUnder('scripts/suites', '.ts').map(read).join('')).toContain(
+      tag,
+    );
+  });
+
+  const ports = [...read('scripts/servers.ts').matchAll(/'(\w+_PORT)',\s*(\d+)/g)];
+  test.each(ports.map(([, variable, port]) => ({ variable, port })))(
+    'the README has the port $port of $variable',
+    ({ variable, port }) => {
+      const rows = rowsOf(readme, 'Address').filter(([, , cell]) => cell === `\`${variable}\``);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const [cell] of rows) expect(cell).toContain(`(http://localhost:${port}`);
+    },
+  );
+});
+
+describe('options', () => {
+  const typeOf = (option: string) =>
+    codeIn(rowsOf(readme, 'Option').find(([cell]) => cell === `\`${option}\``)?.[1]);
+
+  test('the README lists the products', () => {
+    expect(typeOf('config.products').toSorted()).toEqual([...products].toSorted());
+  });
+
+  test('the README lists the ways to send a passcode', () => {
+    expect(typeOf('config.otpOptions.methods').toSorted()).toEqual([...otpMethods].toSorted());
+  });
+
+  test('every option of `presentation` but the theme stands in the table', () => {
+    const members = membersOf('Presentation')
+      .filter((path) => path !== 'theme')
+      .map((path) => `presentation.${path}`);
+    expect(firstCells(embedding, 'Option of `presentation`').toSorted()).toEqual(members.toSorted());
+  });
+
+  test('every screen stands in the table of presets', () => {
+    expect(firstCells(embedding, 'Screen').toSorted()).toEqual(Object.keys(screens).toSorted());
+  });
+});
+
+describe('the loader', () => {
+  const members = ['loader/src/plugin.ts', 'loader/src/createPorticoLoader.ts'].flatMap((file) => {
+    const [, body = ''] = /interface Portico\w+Options[^{]*\{(.*?)\n\}/s.exec(read(file)) ?? [];
+    return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name);
+  });
+  const options = members.filter((name) => name !== 'clock'); // for tests
+
+  test.each([
+    ['docs/embedding.md', firstCells(embedding, 'Option')],
+    ['loader/README.md', firstCells(loaderReadme, 'option')],
+  ])('%s lists its options', (_page, listed) => {
+    expect(listed.toSorted()).toEqual(options.toSorted());
+  });
+
+  test('both pages list the same codes', () => {
+    expect(firstCells(loaderReadme, 'code').toSorted()).toEqual(
+      firstCells(embedding, '`code`', 1).toSorted(),
+    );
+  });
+
+  test('its modules stand in the table', () => {
+    const [, body = ''] = /interface PorticoModules \{(.*?)\n\}/s.exec(read('loader/src/modules.ts')) ?? [];
+    const names = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+    expect(firstCells(embedding, 'Module').toSorted()).toEqual(names.toSorted());
+  });
+
+  test('it exports the types that docs/embedding.md names', () => {
+    const [, sentence = ''] = /`@portico\/loader` exports (.*?)\. /s.exec(embedding) ?? [];
+    const names = codeIn(sentence).filter((name) => /^[A-Z]/.test(name));
+    expect(names.length).toBeGreaterThan(3);
+    const [, exported = ''] = /export type \{(.*?)\}/s.exec(read('loader/src/modules.ts')) ?? [];
+    expect(exported.match(/\w+/g)).toEqual(expect.arrayContaining(names));
+  });
+
+  test('its stated name is that of the package', () => {
+    expect(loaderReadme).toMatch(new RegExp(`^# ${loaderPackage.name}\n`));
+  });
+});
+
+describe('the standalone file', () => {
+  test('its exports stand in the table', () => {
+    const listed = firstCells(embedding, 'Export');
+    const [, body = ''] =
+      /interface BootstrapModule[^{]*\{(.*?)\n\}/s.exec(read('loader/src/modules.ts')) ?? [];
+    const typed = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+    expect(listed).toEqual(expect.arrayContaining(typed));
+    expect(listed.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+  });
+
+  test('docs/embedding.md names the tags', () => {
+    const tags = [...read('loader/src/modules.ts').matchAll(/^ {2}'(stytch-[\w-]+)': PorticoElement;/gm)];
+    expect(tags).toHaveLength(4);
+    for (const [, tag] of tags) expect(embedding).toContain(`\`${tag}\``);
+  });
+
+  test.each(firstCells(embedding, 'Event'))('the widget dispatches %s', (name) => {
+    expect(code).toContain(`'${name}'`);
+  });
+
+  test.each(firstCells(embedding, 'Record'))('the widget sends the telemetry record %s', (name) => {
+    expect(read('src/identity/types.ts')).toContain(`'${name}'`);
+  });
+
+  test.each([...embedding.matchAll(/`(portico:[\w-]+)`/g)].map(([, key = '']) => key))(
+    '%s is a key in storage',
+    (key) => {
+      expect(code).toContain(`'${key}'`);
+    },
+  );
+});
+
+describe('docs/architecture.md', () => {
+  test.each(firstCells(architecture, 'Room'))('the room %s exists', (room) => {
+    expect(existsSync(join(root, room))).toBe(true);
+  });
+
+  test('lists every room of src', () => {
+    const rooms = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    const listed = firstCells(architecture, 'Room');
+    expect(listed).toEqual(expect.arrayContaining(rooms.map(({ name }) => `src/${name}/`)));
+  });
+
+  test('lists every chunk', () => {
+    const named = [...code.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name = '']) => name);
+    const listed = firstCells(architecture, 'Chunk').filter((name) => !name.includes('/'));
+    expect(listed.toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+
+  // Names of functions, types and files, not code that a host writes.
+  const names = codeIn(architecture).filter((name) => /^[a-zA-Z]{4,}$/.test(name));
+  test.each([...new Set(names)])('the name %s occurs in the code', (name) => {
+    expect(
+      code +
+        JSON.stringify(rootPackage) +
+        read('webpack.config.ts') +
+        read('relying-party/src/createRelyingParty.ts'),
+    ).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  test('the glossary has at most twenty rows', () => {
+    expect(rowsOf(architecture, 'Word').length).toBeGreaterThan(10);
+    expect(rowsOf(architecture, 'Word').length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('decisions', () => {
+  const files = filesUnder('docs/adr', '.md').filter((file) => /\d{4}-/.test(file));
+
+  test.each(files)('docs/adr/README.md lists %s with its title', (file) => {
+    const [, number, title = ''] = /^# (\d{4}): (.*)$/m.exec(read(file)) ?? [];
+    expect(read('docs/adr/README.md')).toContain(`- [${number}](${file.replace('docs/adr/', '')}): ${title}`);
+  });
+
+  const paths = files
+    .filter((file) => !read(file).includes('\nSuperseded by'))
+    .flatMap((file) =>
+      codeIn(read(file))
+        .filter((name) => /^(src|tests|loader|scripts|docs|remotes)\/[\w./-]+$/.test(name))
+        .map((path) => ({ file, path })),
+    );
+  test.each(paths)('$path, which $file names, exists', ({ path }) => {
+    expect(
+      [path, path.replace(/^src/, 'identity-provider/src')].some((each) => existsSync(join(root, each))),
+    ).toBe(true);
+  });
+});
+
+describe('identity-provider/README.md', () => {
+  test('its folders exist', () => {
+    const [, tree = ''] = /^src\/\n(.*?)^```$/ms.exec(providerReadme) ?? [];
+    const entries = tree
+      .split('\n')
+      .flatMap((line) => line.slice(0, 25).trim().split(/\s+/))
+      .filter(Boolean);
+    expect(entries.length).toBeGreaterThan(15);
+    expect(entries.filter((entry) => !existsSync(join(root, 'identity-provider/src', entry)))).toEqual([]);
+  });
+
+  const files = codeIn(providerReadme).filter((name) => /^[a-z]+(\/\w+)*\/\w+\.ts$/.test(name));
+  test.each([...new Set(files)])('the file %s exists', (file) => {
+    expect(existsSync(join(root, 'identity-provider/src', file))).toBe(true);
+  });
+
+  // The provider shares no code with the rest, so its source is read as text.
+  test.each([
+    ['Passwords have up to 1,024 characters', 'passwords/readPassword.ts', /1024|1_024/],
+    ['reply after 25 ms', 'wire/inSteadyTime.ts', /STEADY_MS = 25;/],
+    ['or 45 s after', 'sessions/sessions.ts', /TAKING_BACK_MS = 45_000;/],
+    [
+      'one caller has 30 messages and 60 checks',
+      'projects/rateLimiter.ts',
+      /\b30\b[^]*\b60\b|\b60\b[^]*\b30\b/,
+    ],
+  ])('is right to say "%s"', (sentence, file, pattern) => {
+    expect(flowing(providerReadme)).toContain(sentence);
+    expect(read(`identity-provider/src/${file}`)).toMatch(pattern);
+  });
+});
+
+test.each(firstCells(read('relying-party/README.md'), 'address'))(
+  'the relying party has the route %s',
+  (path) => {
+    expect(filesUnder('relying-party/src', '.ts').map(read).join('')).toContain(`'${path}'`);
+  },
+);

@@ -1,0 +1,26 @@
+import ts from 'typescript';
+import { filesUnder, read } from './pages';
+
+/** The interfaces of the contract, by name. */
+const interfaces = new Map(
+  filesUnder('src/contract', '.ts')
+    .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
+    .filter(ts.isInterfaceDeclaration)
+    .map((each) => [each.name.text, each]),
+);
+
+/** The members of an interface as paths, through other interfaces of the contract and arrays of them. */
+export function membersOf(name: string): string[] {
+  const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>
+    members.flatMap((member) => {
+      const path = `${prefix}${member.name?.getText()}`;
+      let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // methods and properties have a type
+      let list = '';
+      if (type && ts.isTypeOperatorNode(type)) type = type.type;
+      if (type && ts.isArrayTypeNode(type)) [type, list] = [type.elementType, '[]'];
+      if (type && ts.isTypeLiteralNode(type)) return paths(type.members, `${path}${list}.`);
+      const inner = type && interfaces.get(type.getText());
+      return [...(list || !inner ? [path] : []), ...(inner ? paths(inner.members, `${path}${list}.`) : [])];
+    });
+  return paths(interfaces.get(name)?.members ?? ts.factory.createNodeArray(), '');
+}

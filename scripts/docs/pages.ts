@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(__dirname, '../..');
+export const read = (file: string) => readFileSync(join(root, file), 'utf8');
+export const filesUnder = (folder: string, end: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(end))
+    .map((file) => `${folder}/${file}`);
+
+export const readme = read('README.md');
+export const embedding = read('docs/embedding.md');
+export const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'loader/README.md',
+  'identity-provider/README.md',
+  'relying-party/README.md',
+  ...filesUnder('docs', '.md'),
+];
+
+/** The rows of the `nth` table whose head begins with this cell, each as its cells. */
+export function rowsOf(page: string, head: string, nth = 0): string[][] {
+  const cells = (row: string) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const tables = page.split(/\n\n+/).filter((part) => part.startsWith('|'));
+  const found = tables.filter((table) => cells(table.split('\n')[0] ?? '')[0] === head)[nth];
+  const [, , ...rows] = found?.trimEnd().split('\n') ?? [];
+  return rows.map(cells);
+}
+
+/** The code in a cell or a sentence. */
+export const codeIn = (text = ''): string[] =>
+  [...text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+/** The code in the first cell of each row of such a table. */
+export const firstCells = (page: string, head: string, nth = 0): string[] =>
+  rowsOf(page, head, nth).flatMap(([cell]) => codeIn(cell));
