@@ -31,7 +31,11 @@ export default defineConfig({
   // Generous, for busy machines. A passing test does not wait.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  reporter: [
+    ['list'],
+    ['./tests/support/playwright/cellTotals.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+  ],
   // `npx playwright test --trace retain-on-failure` records the steps of failed tests. Recording always would take 25 %
   // longer.
   use: { screenshot: 'only-on-failure', locale: 'en-US' },

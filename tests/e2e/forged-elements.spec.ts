@@ -12,6 +12,8 @@ const names = [...optional, 'crypto', 'location'];
 /** Markup that a page may let others write. An element or a frame becomes a global of its name. */
 const shapes: Record<string, (name: string) => string> = {
   links: (name) => `<a id="${name}" href="https://foreign.example/"></a>`,
+  forms: (name) => `<form name="${name}"><input name="value"></form>`,
+  frames: (name) => `<iframe name="${name}"></iframe>`,
 };
 
 /**

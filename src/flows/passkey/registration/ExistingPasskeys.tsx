@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Attempt } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
-import { useWidgetDispatch } from '../../../store/hooks';
+import { useServices, useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from '../../../ui/ItemList';
@@ -34,14 +34,15 @@ interface Deletion {
 const isAgreed = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
 
 /** A rejected change is only logged. The list shows the state before it. */
-function logRefusal(what: string, reply: Awaited<Attempt>) {
+function logRefusal(project: string, what: string, reply: Awaited<Attempt>) {
   const failure = reply.payload as Failure | undefined; // absent if aborted
-  if (!isAgreed(reply) && failure) logFailure(what, failure);
+  if (!isAgreed(reply) && failure) logFailure(project, what, failure);
 }
 
 export function ExistingPasskeys({ read: { user, change, reload } }: { read: UserRead }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
+  const { project } = useServices();
   const listId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [selection, setSelection] = useState<Selection | null>(null);
@@ -80,7 +81,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   function changeList(update: UserChange, answer: Attempt, what: string) {
     setSelection(null);
     change(update, answer);
-    void answer.then((reply) => logRefusal(what, reply));
+    void answer.then((reply) => logRefusal(project, what, reply));
   }
 
   function rename(registrationId: string, name: string) {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import {
   button,
   providerWith,
@@ -247,6 +248,24 @@ test.each([
   identity.readUser = readUser;
   await readAgain();
   expect(await screen.findByText('Passkey 1')).toBeVisible();
+});
+
+test.each([
+  ['test', true],
+  ['live', false],
+])('the console of a %s project gets a warning of a failed read: %p', async (kind, isWarned) => {
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const identity = fakeIdentity();
+  identity.readUser = failing(new IdentityError('server', '', { status: 403 }));
+  const { errors } = renderWidget(
+    { config: {}, publicToken: `public-token-${kind}-1`, preset: { screen: 'PasskeyRegistrationSuccess' } },
+    { identity, module: 'PasskeyRegistration' },
+  );
+  await button('Done');
+  await waitFor(() => expect(errors).toHaveLength(1));
+  const warnings = logged.mock.calls.map(([text]) => String(text));
+  logged.mockRestore();
+  expect(warnings.some((text) => text.startsWith('Portico: the passkeys could not be read'))).toBe(isWarned);
 });
 
 test('a slow read shows a message', async () => {

@@ -41,7 +41,7 @@ const answers = new Map<string, Promise<unknown>>();
  * @param key identifies client and user; a new key starts without data.
  */
 export function useUser(key: string): UserRead {
-  const { browser } = useServices();
+  const { browser, project } = useServices();
   const dispatch = useWidgetDispatch();
   const speed = browser.slowConnection() ? 'slow' : 'usual';
   const [slowKey, setSlowKey] = useState<string>();
@@ -51,7 +51,7 @@ export function useUser(key: string): UserRead {
     () =>
       dispatch(readUser()).catch((reason: unknown) => {
         const failure = toFailure(reason);
-        logFailure('the passkeys could not be read', failure);
+        logFailure(project, 'the passkeys could not be read', failure);
         throw failure;
       }),
     {
