@@ -16,6 +16,8 @@ export interface Settings {
     readonly hideHeaderText: boolean;
     readonly logoUrl?: string;
     readonly logoAlt?: string;
+    /** Where the host wants ids on the buttons of methods. */
+    readonly buttonIdOf?: (method: string) => string;
   };
 }
 

@@ -9,7 +9,8 @@ export interface LookOptions {
   readonly logoUrl?: string;
   readonly logoAlt?: string;
   readonly inputIdSuffix?: string;
-  readonly buttonId?: boolean | string;
+  /** The id of the button of a method (`oauth:google`), where the host wants ids on buttons. */
+  readonly buttonIdOf?: (method: string) => string;
   readonly enableShadowDOM?: boolean;
 }
 

@@ -6,6 +6,8 @@ import { usePrefersDark } from './usePrefersDark';
 import type { Look } from './Look';
 import sheet, * as css from './root.module.css';
 
+/** The host's suffix of all field ids. */
+export const IdSuffixContext = createContext('');
 const ScopeContext = createContext<StyleScope | null>(null);
 
 function useAdopted(scope: StyleScope | null, styles: CSSStyleSheet) {
@@ -50,7 +52,11 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
       data-portico=""
     >
       {/* The children render once the node is mounted, because only then is its document or shadow root known. */}
-      {scope && <ScopeContext value={scope}>{children}</ScopeContext>}
+      {scope && (
+        <ScopeContext value={scope}>
+          <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>{children}</IdSuffixContext>
+        </ScopeContext>
+      )}
     </div>
   );
 }

@@ -1,1 +1,1 @@
-export { useSheet } from './StyleRoot';
+export { IdSuffixContext, useSheet } from './StyleRoot';

@@ -198,7 +198,7 @@ test('options of the wrong type count as absent', () => {
   const options = {
     hideHeaderText: 'yes',
     inputIdSuffix: 'a b',
-    buttonId: 3,
+    buttonId: 'a b',
     enableShadowDOM: 1,
     logo: { alt: 9 },
   };
@@ -207,8 +207,17 @@ test('options of the wrong type count as absent', () => {
   expect(readLook({}, { options: good }).options).toEqual({
     hideHeaderText: false,
     inputIdSuffix: '-one',
-    buttonId: 'go',
+    buttonIdOf: expect.any(Function),
     enableShadowDOM: true,
     logoAlt: 'Acme',
   });
+});
+
+test.each([
+  [true, 'crypto-ethereum-com-example-wallet'],
+  ['-one', 'crypto-ethereum-com-example-wallet-one'],
+  [false, undefined],
+])('with `buttonId: %p` the ids of buttons are made of their methods', (buttonId, id) => {
+  const { buttonIdOf } = readLook({}, { options: { buttonId } }).options;
+  expect(buttonIdOf?.('crypto:ethereum:com.example wallet')).toBe(id);
 });

@@ -6,6 +6,9 @@ type ReadMember = (path: string) => unknown;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+/** Characters that need no escape in a selector. */
+const idSuffix = (value: unknown) =>
+  typeof value === 'string' && /^[-\w]{1,64}$/.test(value) ? value : undefined;
 /** A blank address counts as absent. */
 const filled = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
@@ -16,14 +19,17 @@ export function readOptions(style: ReadMember, presented: ReadMember, base?: str
   const logoUrl = imageUrl(logo, base);
   if (logo && !logoUrl) warnOnce('the logo', 'is not an https address');
 
-  const suffix = text(option('inputIdSuffix'));
   const buttonId = option('buttonId');
+  const buttonSuffix = buttonId === true ? '' : idSuffix(buttonId);
   return {
     hideHeaderText: flag(option('hideHeaderText')) ?? flag(style('hideHeaderText')) ?? false,
     logoUrl,
     logoAlt: text(option('logo.alt'))?.slice(0, 200),
-    inputIdSuffix: suffix && /^[-\w]{1,64}$/.test(suffix) ? suffix : undefined,
-    buttonId: flag(buttonId) ?? text(buttonId),
+    inputIdSuffix: idSuffix(option('inputIdSuffix')),
+    buttonIdOf:
+      buttonSuffix === undefined
+        ? undefined
+        : (method) => method.replace(/[^-\w]+/g, '-').slice(0, 100) + buttonSuffix,
     enableShadowDOM: flag(option('enableShadowDOM')),
   };
 }

@@ -15,7 +15,7 @@ export function BrandButtons({ layout, children }: { layout: Layout; children: R
 
 export interface BrandButtonProps extends Pick<
   OtherButtonProps,
-  'badge' | 'pending' | 'ariaDisabled' | 'onClick'
+  'id' | 'badge' | 'pending' | 'ariaDisabled' | 'onClick'
 > {
   layout: Layout;
   icon: ReactNode;

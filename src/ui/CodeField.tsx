@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSheet } from '../theme';
-import { describedBy, Field } from './Field';
+import { describedBy, Field, useFieldId } from './Field';
 import sheet, * as css from './CodeField.module.css';
 
 export interface CodeFieldProps {
@@ -65,8 +65,7 @@ export function CodeField({
   name,
 }: CodeFieldProps) {
   useSheet(sheet);
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const inputId = useFieldId(id);
   const input = useRef<HTMLInputElement>(null);
   const entered = useRef(false);
   const submitted = useRef('');

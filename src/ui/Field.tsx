@@ -1,6 +1,7 @@
+import { use, useId } from 'react';
 import type { ReactNode } from 'react';
 import * as root from '../theme/root.module.css';
-import { useSheet } from '../theme';
+import { IdSuffixContext, useSheet } from '../theme';
 import { ErrorIcon } from './icons';
 import sheet, * as css from './Field.module.css';
 
@@ -10,6 +11,12 @@ export interface FieldProps {
   hideLabel?: boolean;
   error?: ReactNode;
   children: ReactNode;
+}
+
+/** A field's id with the host's suffix. Without a given id it is unique. */
+export function useFieldId(given?: string): string {
+  const ownId = useId();
+  return (given ?? ownId) + use(IdSuffixContext);
 }
 
 /** The value of `aria-describedby` while there is an error. */

@@ -44,7 +44,8 @@ export function PasswordField({
   useLayoutEffect(() => {
     // the root node of a mounted node is a document or a shadow root
     const root = input.current?.getRootNode() as Document | ShadowRoot;
-    if ([...root.querySelectorAll(`#${name}`)].some((found) => found !== input.current)) setId(name + ownId);
+    const same = root.querySelectorAll(`[id="${input.current?.id}"]`);
+    if (same.length > 1) setId(name + ownId);
   }, [name, ownId]);
 
   return (

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useSheet } from '../theme';
-import { describedBy, Field } from './Field';
+import { describedBy, Field, useFieldId } from './Field';
 import { icon } from './icons';
 import * as field from './Field.module.css';
 import sheet, * as css from './PhoneField.module.css';
@@ -53,8 +52,7 @@ export function PhoneField({
   ...rest
 }: PhoneFieldProps) {
   useSheet(sheet);
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const inputId = useFieldId(id);
   const dialCode = countries.find(({ code }) => code === country)?.dialCode;
   return (
     <Field id={inputId} label={label} hideLabel={hideLabel} error={error}>

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, Field } from './Field';
+import { describedBy, Field, useFieldId } from './Field';
 import * as css from './Field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'style'> {
@@ -15,8 +14,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 }
 
 export function TextField({ label, hideLabel, onValueChange, error, trailing, id, ...rest }: TextFieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const inputId = useFieldId(id);
   return (
     <Field id={inputId} label={label} hideLabel={hideLabel} error={error}>
       <div className={css.box}>

@@ -23,3 +23,19 @@ test('in a test project the screen shows the details too', () => {
   expect(screen.getByText(details)).toBeVisible();
   expect(logged).toHaveBeenCalledTimes(1);
 });
+
+test('a configuration that becomes wrong and right again keeps the screen and what was typed', async () => {
+  const right = { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } };
+  const preset = { screen: 'OTPAuthenticate' as const };
+  const { user, update, identity } = renderWidget({ config: right, preset });
+  await user.type(await screen.findByLabelText('One-time passcode'), '123');
+  update({ config, preset });
+  expect(screen.getByText('This sign-in form is not set up correctly.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  update({ config: right, publicToken: '', preset });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  update({ config: right, preset });
+  expect(screen.queryByText('This sign-in form is not set up correctly.')).toBeNull();
+  expect(screen.getByLabelText('One-time passcode')).toHaveValue('123');
+  expect(identity.calls).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { AnnouncementContext } from '../flows/shared/useSettled';
@@ -78,6 +79,9 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const announcement = useMemo(() => ({ root, props }), [props]);
 
   const isWrong = checked instanceof ConfigurationError;
+  const latestGood = useRef<Pick<ComponentProps<typeof MountedWidget>, 'values' | 'checked'>>(null);
+  if (!isWrong) latestGood.current = { values, checked };
+  const good = latestGood.current;
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);
@@ -93,14 +97,19 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
             {look ? (
               <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
                 <ToastProvider dismissLabel={say('dismiss')} clock={clock}>
-                  {isWrong ? (
+                  {isWrong && (
                     <ConfigurationScreen error={checked} project={publicToken} {...{ callbacks, target }} />
-                  ) : (
-                    <MountedWidget
-                      key={keyOf(values)}
-                      {...{ module, eager, values, checked, strings, target }}
-                      options={look.options}
-                    />
+                  )}
+                  {good && (
+                    // While the configuration is wrong, the screen and what was typed there are kept.
+                    <div style={{ display: isWrong ? 'none' : 'contents' }}>
+                      <MountedWidget
+                        key={keyOf(good.values)}
+                        {...{ module, eager, strings, target }}
+                        {...good}
+                        options={look.options}
+                      />
+                    </div>
                   )}
                 </ToastProvider>
               </ErrorBoundary>

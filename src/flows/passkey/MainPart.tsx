@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import type { PartProps } from '../../store/mainParts';
+import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { useFailureText } from '../shared/useFailureText';
@@ -23,6 +24,7 @@ const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
 export function MainPart({ besideEmail, onShow }: PartProps) {
   const t = useMessages(messages);
   const { lastMethod } = useServices();
+  const { options } = useSettings();
   const signInText = useSignInText();
   const say = useMessages(common);
   const { support, failed, retry } = usePasskeySupport();
@@ -47,6 +49,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
       <Notice variant="error" text={shown ? signInText(shown) : ''} />
       {hasButton ? (
         <OtherButton
+          id={options.buttonIdOf?.('passkeys')}
           variant="secondary"
           icon={<PasskeyIcon />}
           badge={lastMethod() === 'passkeys' ? say('lastUsed') : undefined}
