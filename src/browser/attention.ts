@@ -12,7 +12,8 @@ const pageAttention = (browser: Browser): Attention => ({
   },
   watchAttention(element, listener) {
     let isInView = false;
-    const tell = () => listener(isInView && browser.isVisible() && document.hasFocus());
+    const tell = () =>
+      listener(isInView && browser.isVisible() && Document.prototype.hasFocus.call(document));
     const view = new IntersectionObserver(
       (entries) => {
         isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9; // a fully visible element may be a fraction of a pixel short

@@ -43,7 +43,7 @@ test('onReturn reports focus, visibility and connection, until unsubscribed', ()
   expect(run).toHaveBeenCalledTimes(3);
 
   expect(browser.isVisible()).toBe(true);
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
   expect(browser.isVisible()).toBe(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(run).toHaveBeenCalledTimes(3);
@@ -118,7 +118,7 @@ test('of several observer entries in one call the latest counts', () => {
     disconnect() {}
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
-  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
   attentionOf(browser).watchAttention(document.body, (attentive) => void told.push(attentive))();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   expect(told).toEqual([true, false]);

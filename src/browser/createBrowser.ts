@@ -19,7 +19,8 @@ export function createBrowser(): Browser {
       const handle = requestIdleCallback(run, { timeout: 500 });
       return () => cancelIdleCallback(handle);
     },
-    isVisible: () => document.visibilityState === 'visible',
+    // A form named `visibilityState` hides the document's own member, but not the prototype's.
+    isVisible: () => Reflect.get(Document.prototype, 'visibilityState', document) === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
     // An element or a frame of that name is an inherited member of the window.

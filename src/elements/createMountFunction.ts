@@ -54,7 +54,8 @@ function selectorIn(options: MountOptions): string {
 function find(selector: string, name: string): Element {
   let target: Element | null = null;
   try {
-    target = document.querySelector(selector);
+    // A form named `querySelector` hides the document's own method.
+    target = Document.prototype.querySelector.call(document, selector);
   } catch {
     // An invalid selector matches no element.
   }

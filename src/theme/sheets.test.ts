@@ -3,7 +3,19 @@ import type { StyleScope } from './sheets';
 
 // jsdom can neither construct nor adopt style sheets. These tests compare identities only.
 const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
-const scope = (...adopted: CSSStyleSheet[]) => ({ adoptedStyleSheets: adopted }) as unknown as StyleScope;
+class Scope {
+  #adopted: CSSStyleSheet[];
+  constructor(...adopted: CSSStyleSheet[]) {
+    this.#adopted = adopted;
+  }
+  get adoptedStyleSheets() {
+    return this.#adopted;
+  }
+  set adoptedStyleSheets(sheets) {
+    this.#adopted = sheets;
+  }
+}
+const scope = (...adopted: CSSStyleSheet[]) => new Scope(...adopted) as unknown as StyleScope;
 
 const hosts = sheet('the host page');
 const ours = sheet('ours');
@@ -40,4 +52,14 @@ test('users are counted per document or shadow root', () => {
 
 test('a browser without adopted style sheets causes no error', () => {
   expect(() => adoptSheet({} as StyleScope, ours)()).not.toThrow();
+});
+
+test('a form that hides the document’s adopted sheets changes nothing', () => {
+  const page = scope(hosts);
+  const list = () => Reflect.get(Scope.prototype, 'adoptedStyleSheets', page);
+  Object.defineProperty(page, 'adoptedStyleSheets', { value: document.createElement('form') });
+  const release = adoptSheet(page, ours);
+  expect(list()).toEqual([hosts, ours]);
+  release();
+  expect(list()).toEqual([hosts]);
 });

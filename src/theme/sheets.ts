@@ -8,7 +8,7 @@ const users = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
  * user's call removes the sheet. Does nothing in a browser without adopted style sheets.
  */
 export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void {
-  if (!scope.adoptedStyleSheets) return () => {};
+  if (!adopted(scope)) return () => {};
   const counts = users.get(scope) ?? new Map<CSSStyleSheet, number>();
   users.set(scope, counts);
   const change = (by: number) => {
@@ -17,9 +17,21 @@ export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void 
     return count;
   };
 
-  if (change(1) === 1) scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
+  if (change(1) === 1) adopted(scope, (sheets) => [...sheets, sheet]);
   return () => {
-    if (change(-1) === 0)
-      scope.adoptedStyleSheets = scope.adoptedStyleSheets.filter((other) => other !== sheet);
+    if (change(-1) === 0) adopted(scope, (sheets) => sheets.filter((other) => other !== sheet));
   };
+}
+
+type Sheets = readonly CSSStyleSheet[];
+
+/**
+ * Returns the scope's adopted sheets and applies `change` to them. Uses the prototype's accessor, because a form named
+ * `adoptedStyleSheets` hides the document's.
+ */
+function adopted(scope: StyleScope, change?: (sheets: Sheets) => Sheets): Sheets | undefined {
+  const prototype = Object.getPrototypeOf(scope);
+  const sheets: Sheets | undefined = Reflect.get(prototype, 'adoptedStyleSheets', scope);
+  if (sheets && change) Reflect.set(prototype, 'adoptedStyleSheets', change(sheets), scope);
+  return sheets;
 }

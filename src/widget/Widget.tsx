@@ -1,5 +1,4 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { AnnouncementContext } from '../flows/shared/useSettled';
@@ -79,9 +78,14 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const announcement = useMemo(() => ({ root, props }), [props]);
 
   const isWrong = checked instanceof ConfigurationError;
-  const latestGood = useRef<Pick<ComponentProps<typeof MountedWidget>, 'values' | 'checked'>>(null);
-  if (!isWrong) latestGood.current = { values, checked };
-  const good = latestGood.current;
+  const valid = useMemo(
+    () => (checked instanceof ConfigurationError ? null : { values, checked }),
+    [values, checked],
+  );
+  // While the configuration is wrong, the hidden form keeps its screen and what was typed.
+  const [latestValid, setLatestValid] = useState(valid);
+  if (valid && valid !== latestValid) setLatestValid(valid);
+  const shown = valid ?? latestValid;
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);
@@ -100,13 +104,12 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
                   {isWrong && (
                     <ConfigurationScreen error={checked} project={publicToken} {...{ callbacks, target }} />
                   )}
-                  {good && (
-                    // While the configuration is wrong, the screen and what was typed there are kept.
+                  {shown && (
                     <div style={{ display: isWrong ? 'none' : 'contents' }}>
                       <MountedWidget
-                        key={keyOf(good.values)}
+                        key={keyOf(shown.values)}
                         {...{ module, eager, strings, target }}
-                        {...good}
+                        {...shown}
                         options={look.options}
                       />
                     </div>

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { host, remote } from '../support/addresses';
+import { configs } from '../support/journeys';
+import { clientOptions } from '../support/page/PlainPage';
+import { expect, test } from '../support/test';
+
+const email = 'ada@portico.example';
+
+/** Members of the document that our code, or a library for which another way exists, reads. */
+const harmless = [
+  'currentScript',
+  'querySelector',
+  'querySelectorAll',
+  'getElementById',
+  'getElementsByTagName',
+  'adoptedStyleSheets',
+  'styleSheets',
+  'visibilityState',
+  'hasFocus',
+  'activeElement',
+  'readyState',
+  'body',
+  'head',
+  'title',
+  'location',
+  'implementation',
+  'permissionsPolicy',
+  'removeEventListener',
+];
+
+/** By their names, forms, images and frames hide members of the document. */
+const shapes: Record<string, (name: string) => string> = {
+  forms: (name) => `<form name="${name}"><input name="value"></form>`,
+  images: (name) => `<img name="${name}" alt="">`,
+  frames: (name) => `<iframe name="${name}"></iframe>`,
+};
+
+interface ForgedWindow {
+  calls: string[];
+  find(selector: string): HTMLElement | null;
+}
+
+/** Playwright's locators use the document's members, so that the page finds its elements by the prototype's method. */
+async function openLogin(page: Page, markup: string, publicToken: string): Promise<void> {
+  const options = { elementId: '#login', publicToken, config: configs.emailPasscode, clientOptions };
+  const body = `<!doctype html><html lang="en"><title>Forged</title><main id="login"></main>${markup}
+    <script type="module">
+      globalThis.calls = [];
+      globalThis.find = (selector) => Document.prototype.querySelector.call(document, selector);
+      const { mountLogin } = await import('${remote}/standalone/portico.js');
+      const record = ({ type, code }) => calls.push(type ?? code);
+      mountLogin({ ...${JSON.stringify(options)}, callbacks: { onEvent: record, onError: record } });
+    </script>`;
+  await page.route(`${host}/forged`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${host}/forged`);
+}
+
+/** Enters a text as soon as the field is there, and presses the screen's button. */
+async function enter(page: Page, field: string, text: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((selector) => !!(window as unknown as ForgedWindow).find(selector), field))
+    .toBe(true);
+  await page.evaluate(
+    ([selector, typed]) => {
+      const { find } = window as unknown as ForgedWindow;
+      find(selector)?.focus();
+      Document.prototype.execCommand.call(document, 'insertText', false, typed);
+      find('#login [type=submit]')?.click();
+    },
+    [field, text] as const,
+  );
+}
+
+const callsOf = (page: Page) => page.evaluate(() => (window as unknown as ForgedWindow).calls);
+
+for (const [what, write] of Object.entries(shapes)) {
+  test(`a person signs in beside ${what} named like members of the document ${what === 'forms' ? '@engine' : '@rest'}`, async ({
+    page,
+    project,
+    nextMessage,
+  }) => {
+    await openLogin(page, harmless.map(write).join(''), project.publicToken);
+    await enter(page, '#login input[type=email]', email);
+    const { code = '' } = await nextMessage(email);
+    await enter(page, '#login input[autocomplete=one-time-code]', code);
+    await expect.poll(() => callsOf(page)).toContain('AUTHENTICATE_FLOW_COMPLETE');
+    // The sheets of every screen were adopted.
+    const sheets = await page.evaluate(
+      () => Reflect.get(Document.prototype, 'adoptedStyleSheets', document).length,
+    );
+    expect(sheets).toBeGreaterThan(0);
+  });
+}
+
+test('the client cannot work beside a form named `cookie`, and the host hears of it', async ({
+  page,
+  project,
+}) => {
+  await openLogin(page, shapes.forms?.('cookie') ?? '', project.publicToken);
+  await enter(page, '#login input[type=email]', email);
+  await expect.poll(() => callsOf(page)).toContain('client_unavailable');
+});
