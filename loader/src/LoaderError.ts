@@ -10,7 +10,7 @@
 export type LoaderErrorCode =
   'remote_unavailable' | 'timeout' | 'integrity' | 'incompatible_host' | 'bad_manifest';
 
-/** The rejection of every failed load. `message` is for developers; people see the "unavailable" text. */
+/** The error of every failed load. `message` is for developers; people see the "unavailable" text. */
 export class LoaderError extends Error {
   override readonly name = 'LoaderError';
   readonly code: LoaderErrorCode;

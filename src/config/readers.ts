@@ -18,7 +18,7 @@ export function isObject(value: unknown): value is object {
 export function readMember<T>(source: object, name: string, path: string, read: Reader<T>): T {
   try {
     const own = Object.hasOwn(source, name);
-    return read(own ? (source as Record<string, unknown>)[name] : undefined, path); // own members of any object are unknown
+    return read(own ? (source as Record<string, unknown>)[name] : undefined, path); // the type of an own member is not known
   } catch (cause) {
     throw cause instanceof ConfigurationError
       ? cause

@@ -51,7 +51,7 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
   return key;
 }
 
-/** A widget that may have no box must not start with one. */
+/** Whether the widget may show nothing at first, as with One Tap alone. It then starts without its frame. */
 function isBoxless({ config }: CheckedProps, parts: MainParts): boolean {
   return config.methods.some((id) => parts[id].isBoxless?.(config));
 }

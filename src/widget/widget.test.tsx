@@ -18,7 +18,7 @@ function translate(root: Element) {
   }
 }
 
-test('a screen that crashes shows that, reports it to the host, and can be restarted', async () => {
+test('a screen that crashes shows a message, reports the error to the host, and can be restarted', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const PasswordResetForm = () => {

@@ -177,7 +177,7 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
   await expect(success(widget)).toBeVisible();
 });
 
-test('offline at every step: the widget shows that, and continues there once the browser is online @chromium', async ({
+test('offline at every step: the widget shows a message, and continues there once the browser is online @chromium', async ({
   openEmbed,
   context,
   nextMessage,
@@ -209,7 +209,7 @@ const chunks = [
   { chunk: 'passcode', config: configs.emailPasscode, next: 'Enter passcode' },
 ];
 for (const [index, { chunk, config, next }] of chunks.entries()) {
-  test(`without the ${chunk} chunk the form shows that, keeps the address, and can retry${index ? ' @rest' : ''}`, async ({
+  test(`without the ${chunk} chunk the form shows a message, keeps the address, and can retry${index ? ' @rest' : ''}`, async ({
     openEmbed,
     page,
   }) => {
@@ -241,7 +241,7 @@ test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page
   await expect(widget.getByLabel('Phone number')).toBeVisible();
 });
 
-test('without the identity client the form shows that, keeps the address, and can retry', async ({
+test('without the identity client the form shows a message, keeps the address, and can retry', async ({
   openEmbed,
   page,
 }) => {

@@ -66,7 +66,7 @@ test('a dismissed prompt is replaced by the button, and not opened again in this
   await google.dismiss();
   await expect(googleButton(embed.widget)).toBeVisible();
   await expect(google.frame).toHaveCount(0);
-  await page.evaluate(() => (document.cookie = 'g_state=; max-age=0; path=/')); // Google's own cooldown
+  await page.evaluate(() => (document.cookie = 'g_state=; max-age=0; path=/')); // ends Google's own cooldown
   const { requests } = google;
   await openEmbed(withOneTap());
   await expect(googleButton(embed.widget)).toBeVisible();
@@ -146,7 +146,7 @@ test('a prompt of the browser signs in too, and a dismissed one is replaced by t
   const { widget } = await openEmbed(withOneTap());
   await google.dismiss();
   await expect(googleButton(widget)).toBeVisible();
-  await page.evaluate(() => (document.cookie = 'g_state=; max-age=0; path=/')); // Google's own cooldown
+  await page.evaluate(() => (document.cookie = 'g_state=; max-age=0; path=/')); // ends Google's own cooldown
   await page.evaluate(() => sessionStorage.clear());
   await openEmbed(withOneTap());
   await google.choose();

@@ -25,7 +25,7 @@ test('the field has the attributes that phones and password managers need', asyn
   await expect(field).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('the field accepts only digits, and submits the sixth @engine', async ({ openEmbed, project }) => {
+test('the field accepts only digits, and submits after six @engine', async ({ openEmbed, project }) => {
   const field = passcodeField(await open(openEmbed));
   await typeKeys(field, '1a2-3 4x5');
   await expect(field).toHaveValue('12345');

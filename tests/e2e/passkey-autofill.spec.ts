@@ -24,7 +24,7 @@ interface HeldWindow {
 
 /** Runs in the page: each suggestion waits until the test picks one, or until the page aborts it. */
 function hold() {
-  if (!isSecureContext) return; // between two pages
+  if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
   const held = window as unknown as HeldWindow;
   held.offered = 0;
   const real = navigator.credentials.get.bind(navigator.credentials);

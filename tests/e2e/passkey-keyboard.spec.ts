@@ -33,7 +33,7 @@ for (const enableShadowDOM of [false, true]) {
     const read = async () => (await reads.next()).release();
     const opening = openEmbed({ ...list, presentation: { options: { enableShadowDOM } } });
     await read();
-    await read(); // at entry
+    await read(); // the list reads them when it opens
     const embed = await opening;
     const { widget } = embed;
     await tabTo(page, button(widget, 'Rename Passkey 2'));

@@ -135,7 +135,7 @@ for (const { before, clicks, path } of [
   });
 }
 
-test('if the page’s policy forbids creation, the screen shows that and offers Skip @chromium @rest', async ({
+test('if the page’s policy forbids creation, the screen shows a message and Skip @chromium @rest', async ({
   openRegistration,
   page,
 }) => {
@@ -249,7 +249,7 @@ test('a refused rename or deletion is only reported to the host, and the list is
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-test('without a session the component shows that, and offers no action', async ({ openEmbed }) => {
+test('without a session the component shows a message, and offers no action', async ({ openEmbed }) => {
   const embed = await openEmbed(registration);
   await expect(embed.widget.getByRole('alert')).toHaveText(notSignedIn);
   await expect(createButton(embed.widget)).toHaveCount(0);

@@ -18,7 +18,7 @@ import {
 /** Makes the functions of the page that a ceremony calls read-only: a ceremony that replaces them would fail. */
 const fixFunctions = (page: Page) =>
   page.addInitScript(() => {
-    if (!isSecureContext) return; // between two pages
+    if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
     for (const holder of [navigator.credentials, CredentialsContainer.prototype, PublicKeyCredential])
       Object.freeze(holder);
     Object.defineProperty(window, 'fetch', { value: window.fetch, writable: false, configurable: false });

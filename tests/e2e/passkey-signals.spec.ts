@@ -58,7 +58,7 @@ test('a deleted passkey is removed from the authenticator, and only that one @ch
 /** The signals of the page, by name, in order. */
 async function watchSignals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    if (!isSecureContext) return; // between two pages
+    if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
     const sent = Object.assign(window, { sent: [] as string[] }).sent;
     for (const name of [
       'signalUnknownCredential',

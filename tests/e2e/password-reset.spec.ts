@@ -116,7 +116,7 @@ test('the email’s other link signs in without a new password', async ({
   expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('a used login link shows that, and a new one can be sent @rest', async ({
+test('a used login link shows a message, and a new one can be sent @rest', async ({
   openEmbed,
   project,
   page,

@@ -51,7 +51,7 @@ for (const [how, send] of Object.entries(sends)) {
     expect(await project.outbox({ to: email })).toHaveLength(1);
   });
 
-  test(`in a frame whose sandbox blocks storage too, ${how} shows that @engine`, async ({
+  test(`in a frame whose sandbox blocks storage too, ${how} shows a message @engine`, async ({
     page,
     project,
   }) => {

@@ -53,7 +53,7 @@ const passing = [
 ] as const;
 
 for (const [file, fault, code] of lasting) {
-  test(`when the ${file} ${fault}, the page shows that, and a retry works${tagOf(file, fault)}`, async ({
+  test(`when the ${file} ${fault}, the page shows a message, and a retry works${tagOf(file, fault)}`, async ({
     page,
   }) => {
     const pattern = await patternOf(file);

@@ -22,7 +22,7 @@ test('an open page keeps its loaded version @rest', async ({ page, ownRemote }) 
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
 });
 
-test('with the remote down the host shows that, and a retry works once it is back', async ({
+test('with the remote down the host shows a message, and a retry works once it is back', async ({
   page,
   ownRemote,
 }) => {

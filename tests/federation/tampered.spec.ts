@@ -23,7 +23,7 @@ for (const name of ['entry', 'exposed module'] as const) {
   });
 }
 
-test('a changed chunk that is loaded later does not run, and the widget shows that', async ({
+test('a changed chunk that is loaded later does not run, and the widget shows a message', async ({
   page,
   openEmbed,
 }) => {

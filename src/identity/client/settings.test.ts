@@ -40,7 +40,7 @@ beforeEach(() => {
     }
     if (path !== '/events') sends.push(path);
     return Promise.resolve(reply(sent));
-  }) as unknown as typeof fetch; // it is called in one way only
+  }) as unknown as typeof fetch; // the client calls it with an address and options
   browser = fakeBrowser();
   const token = `public-token-test-settings-${count++}`;
   const make = () => new StytchClient(token);
@@ -196,7 +196,7 @@ describe('a social sign-in whose settings could not be read', () => {
       if (server === 'up') return Promise.resolve(reply(withPkce));
       if (server === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
       return new Promise<Response>((resolve) => reads.push({ answer: () => resolve(reply(withPkce)) }));
-    }) as unknown as typeof fetch; // it is called in one way only
+    }) as unknown as typeof fetch; // the client calls it with an address and options
     started = jest.fn();
     token = `public-token-test-settings-${count++}`;
     const make = () => {

@@ -58,7 +58,7 @@ beforeEach(() => {
     if (path.includes('/start')) return Promise.resolve(reply(started));
     if (path.startsWith('/webauthn')) return Promise.resolve(reply(finished));
     return Promise.resolve(reply(path.includes('/projects/') ? settings : {}));
-  }) as unknown as typeof fetch; // it is called in one way only
+  }) as unknown as typeof fetch; // the client calls it with an address and options
   credentials = {
     create: jest.fn(() => Promise.reject(new DOMException('No.', 'NotAllowedError'))),
     get: jest.fn(async () => credentialOf('credential-1')),

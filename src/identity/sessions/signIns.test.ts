@@ -28,7 +28,7 @@ function listen(): void {
         fail: () => reject(new TypeError('Failed to fetch')),
       });
     });
-  }) as unknown as typeof fetch; // it is called in one way only
+  }) as unknown as typeof fetch; // the client calls it with an address and options
 }
 
 function json(body: unknown, status = 200): Response {

@@ -353,7 +353,7 @@ test.each([
   ['by its close button', skipped('user_cancel')],
   ['by a tap elsewhere', skipped('tap_outside')],
   ['in a browser that gives no reason', skipped()],
-])('a prompt dismissed %s, at first or later, is remembered in this tab', async (_, moment) => {
+])('a prompt dismissed %s, in its first moment or later, is remembered in this tab', async (_, moment) => {
   for (const isLater of [false, true]) {
     const { say, tell, onGone, browser } = setUp();
     await expect(say(isLater ? displayed : moment)).resolves.toBe(isLater ? 'shown' : 'gone');

@@ -163,7 +163,7 @@ const refusedLinks: Refusal[] = [
   },
 ];
 
-test('every reason not to send a link has its name, and no message is sent @rest', async ({
+test('every refusal to send a link has its own error type, and no message is sent @rest', async ({
   client,
   project,
 }) => {
@@ -172,7 +172,7 @@ test('every reason not to send a link has its name, and no message is sent @rest
   expect(await project.users()).toEqual([]);
 });
 
-test('every reason to refuse a token has its name, and the token stays valid @rest', async ({
+test('every refusal of a token has its own error type, and the token stays valid @rest', async ({
   client,
   project,
 }) => {

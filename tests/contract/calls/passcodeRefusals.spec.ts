@@ -10,7 +10,7 @@ for (const { channel, address } of [
   { channel: 'whatsapp', address: '+12025550162' },
   { channel: 'email', address: email },
 ]) {
-  test(`every reason not to send a code by ${channel} has its name @rest`, async ({ client, project }) => {
+  test(`every refusal to send a code by ${channel} has its own error type @rest`, async ({ client, project }) => {
     const call = `otps.${channel}.loginOrCreate`;
     await expectRefusals(client, project, [
       { call: [call, address, { expiration_minutes: 0 }], error_type: 'invalid_expiration_otp' },
@@ -49,7 +49,7 @@ for (const { channel, address } of [
   });
 }
 
-test('every reason to refuse a code has its name, and the code stays valid @rest', async ({
+test('every refusal of a code has its own error type, and the code stays valid @rest', async ({
   client,
   project,
   nextMessage,

@@ -210,7 +210,7 @@ test('an authenticator that already has a passkey causes an InvalidStateError', 
   expect(await bodiesOf(project, '/webauthn/register')).toHaveLength(1);
 });
 
-test('every reason not to start or finish has its name @rest', async ({ client, project, signIn }) => {
+test('every refusal to start or finish has its own error type @rest', async ({ client, project, signIn }) => {
   await expectRefusals(client, project, [
     { call: [register, passkey], error_type: 'user_unauthenticated', status_code: 401 },
     {
@@ -254,7 +254,7 @@ for (const [field, value] of [
   });
 }
 
-test('a passkey that the provider has deleted has its own reason', async ({ client, project, signIn }) => {
+test('a passkey that the provider has deleted has its own error type', async ({ client, project, signIn }) => {
   await signIn(client);
   const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
   await client.call('user.deleteWebauthnRegistration', webauthn_registration_id);
@@ -291,7 +291,7 @@ test('a deleted passkey is removed from the client’s own user', async ({ clien
   expect((await client.state()).user).toMatchObject({ webauthn_registrations: [] });
 });
 
-test('every reason not to rename or delete has its name @rest', async ({ client, project, signIn }) => {
+test('every refusal to rename or delete has its own error type @rest', async ({ client, project, signIn }) => {
   await signIn(client);
   const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
   const missing = 'webauthn-registration-test-none';

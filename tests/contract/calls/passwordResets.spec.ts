@@ -30,7 +30,7 @@ test.describe('a reset with the existing password', () => {
     await client.call(authenticate, loginAfter);
   });
 
-  test('without a session, every reason to refuse has its name, and the password stays @rest', async ({
+  test('without a session, every refusal has its own error type, and the password stays @rest', async ({
     client,
     project,
   }) => {
@@ -117,7 +117,7 @@ test.describe('a reset with the session', () => {
     await client.call(authenticate, loginAfter);
   });
 
-  test('has a name for every reason to refuse, and the session stays @rest', async ({ client, project }) => {
+  test('has its own error type for every refusal, and the session stays @rest', async ({ client, project }) => {
     await project.addUser({ email, password });
     const { session } = await client.call<SignedIn>(authenticate, login);
     await expectRefusals(client, project, [

@@ -64,7 +64,7 @@ test('the token of a reset email also logs in, through the call for magic links 
   expect(signedIn.user_id).toBe(user_id);
 });
 
-test('every reason not to send an email has its name, and no email is sent @rest', async ({
+test('every refusal to send an email has its own error type, and no email is sent @rest', async ({
   client,
   project,
 }) => {
@@ -106,7 +106,7 @@ test('every reason not to send an email has its name, and no email is sent @rest
   expect(await project.outbox()).toEqual([]);
 });
 
-test('every reason to refuse a new password has its name, and the link stays valid @rest', async ({
+test('every refusal of a new password has its own error type, and the link stays valid @rest', async ({
   client,
   project,
 }) => {

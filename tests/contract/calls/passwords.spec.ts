@@ -19,7 +19,7 @@ test('a password creates a user, and signs in again', async ({ client, project }
   expect(await client.state()).toMatchObject({ session: { session_id: again.session.session_id } });
 });
 
-test('every reason not to create or accept a password has its name @rest', async ({ client, project }) => {
+test('every refusal to create or accept a password has its own error type @rest', async ({ client, project }) => {
   await project.addUser({ email, password });
   await project.addUser({ email: 'reset@portico.example', password, requires_reset: true });
   const other = 'grace@portico.example';
@@ -65,7 +65,7 @@ test('every reason not to create or accept a password has its name @rest', async
   expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
 });
 
-test('with a session, a second password for the user’s own address has its own reason', async ({
+test('with a session, a second password for the user’s own address has its own error type', async ({
   client,
   project,
 }) => {

@@ -25,7 +25,7 @@ test('an address is unknown, known, or known with a password', async ({ client, 
   }
 });
 
-test('every reason not to search has its name @rest', async ({ client, project }) => {
+test('every refusal to search has its own error type @rest', async ({ client, project }) => {
   await expectRefusals(client, project, [
     { call: [search, 'ada'], error_type: 'invalid_email' },
     { call: [search, email], error_type: 'too_many_requests', status_code: 429, only: '/users/search' },

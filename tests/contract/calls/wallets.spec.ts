@@ -94,7 +94,7 @@ test('with a session, a wallet is added to the user, and can be deleted', async 
   ]);
 });
 
-test('every reason to refuse a wallet has its name', async ({ client, project, signIn: byLink }) => {
+test('every refusal of a wallet has its own error type', async ({ client, project, signIn: byLink }) => {
   const [ethereum, solana] = [createEthereumKey(), createSolanaKey()];
   const { challenge } = await client.call<{ challenge: string }>(start, named(ethereum));
   const answer = { ...named(ethereum), signature: ethereum.sign(challenge), ...thirtyMinutes };
@@ -132,7 +132,7 @@ test('every reason to refuse a wallet has its name', async ({ client, project, s
   ]);
 });
 
-test('an expired message has its own reason', async ({ client, project }) => {
+test('an expired message has its own error type', async ({ client, project }) => {
   const key = createEthereumKey();
   const { challenge } = await client.call<{ challenge: string }>(start, named(key));
   const answer = { ...named(key), signature: key.sign(challenge), ...thirtyMinutes };

@@ -152,7 +152,7 @@ interface Ceremonies {
  */
 export async function countCeremonies(page: Page) {
   await page.addInitScript(() => {
-    if (!isSecureContext) return; // between two pages
+    if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
     const ceremonies: Ceremonies = { opened: 0, open: 0, most: 0 };
     Object.assign(window, { ceremonies });
     const counted =
