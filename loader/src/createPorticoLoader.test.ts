@@ -73,7 +73,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(remote.requests.slice(3)).toEqual(['c/client.js']);
   });
 
-  test('the manifest is fetched as a preload fetches it, and after a failure past the cache', async () => {
+  test('the manifest is requested like a preload, and after a failure past the cache', async () => {
     const loader = createLoader();
     const credentials = 'same-origin';
     remote.fail(chunk, { status: 404 });

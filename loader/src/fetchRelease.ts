@@ -8,8 +8,8 @@ const largestManifest = 256 * 1024;
 /**
  * Fetches the manifest, and retries once after any failure.
  *
- * The credentials and the cache of the first request are those of `<link rel="preload" as="fetch" crossorigin>`: with any
- * others the browser would fetch a preloaded manifest a second time.
+ * The first request has the credentials and the cache mode of `<link rel="preload" as="fetch" crossorigin>`. With any
+ * others the browser would load a preloaded manifest twice.
  *
  * @param cache `default` for the first request of a page, else `no-cache`
  * @throws LoaderError `remote_unavailable`, `timeout`, `bad_manifest`

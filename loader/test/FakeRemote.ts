@@ -15,7 +15,7 @@ export class FakeRemote {
   /** Requested file names, in order. */
   readonly requests: string[] = [];
   readonly elements: HTMLScriptElement[] = [];
-  /** How the manifest was fetched, in that order. */
+  /** The options of the manifest requests, in order. */
   readonly manifestRequests: RequestInit[] = [];
   /** Runs in place of the entry. */
   onEntry = () => this.register();

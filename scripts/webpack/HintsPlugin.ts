@@ -1,21 +1,21 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** One file that a page may ask for before its scripts do. */
+/** A file that a page may preload before its scripts run. */
 export interface Hint {
-  /** Beside or below the folder of the build. */
+  /** Relative to the folder of the build. */
   file: string;
   rel: 'preload' | 'modulepreload';
   as?: 'fetch' | 'script';
-  /** `sha384-…` */
+  /** For example `sha384-…`. */
   integrity?: string;
 }
 
-/** Stands for the folder where the build is served, which the build does not know. Without a slash at its end. */
+/** A placeholder for the address of the build's folder, which is unknown at build time. It has no slash at its end. */
 const folder = '{portico}';
 
 /**
- * Writes which files a page asks for until the first field, as elements (`hints.html`) and as headers (`hints.txt`), each
- * on a line of its own.
+ * Writes the files that a page requests until the first field, as elements (`hints.html`) and as headers (`hints.txt`),
+ * one per line.
  */
 export class HintsPlugin {
   constructor(private readonly hintsOf: (compilation: Compilation) => readonly Hint[]) {}
@@ -35,7 +35,7 @@ export class HintsPlugin {
   }
 }
 
-// `crossorigin` as in the requests of the loader and of `import()`: otherwise the browser would fetch the file again.
+// `crossorigin` as in the requests of the loader and of `import()`. Otherwise the browser would load the file twice.
 function element({ file, rel, as, integrity }: Hint): string {
   const attributes = [`rel="${rel}"`, as && `as="${as}"`, integrity && `integrity="${integrity}"`];
   return ['<link', ...attributes.filter(Boolean), `crossorigin href="${folder}/${file}" />`].join(' ');
@@ -52,7 +52,7 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
-/** What a React host needs for an exposed module: the manifest, and what the loader runs by it. */
+/** The files that a React host needs for an exposed module: the manifest, and the scripts that the loader runs. */
 export function remoteHints(manifestFile: string, module: string): (compilation: Compilation) => Hint[] {
   return (compilation) => {
     const text = compilation.getAsset(manifestFile)?.source.source().toString() ?? '';

@@ -8,7 +8,7 @@ import type {
 } from '@reduxjs/toolkit';
 import { declareActions } from './declaredActions';
 
-/** One function per action of the slice. Each returns the next state, and never changes the one before. */
+/** One function per action of the slice. Each returns the next state, and never changes the previous one. */
 export type CaseReducers<State> = Readonly<
   Record<string, (state: Readonly<State>, action: PayloadAction<never>) => State>
 >;

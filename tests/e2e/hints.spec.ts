@@ -22,7 +22,7 @@ const readHints = (kind: HintsAs, folder = '') => readFile(join(remote.folder, f
 const pathsOf = (hints: string) => [...hints.matchAll(hinted)].map(([, path = '']) => path);
 const timesRequested = (path: string) => remote.requests.filter((each) => each === path).length;
 
-/** Resolves once the remote was asked for all of them. */
+/** Resolves once all these paths have been requested from the remote. */
 function requested(paths: readonly string[]): Promise<void> {
   return expect
     .poll(() => paths.filter((path) => timesRequested(path) === 0), { intervals: [20] })
@@ -34,7 +34,7 @@ for (const kind of ['elements', 'headers'] as const) {
     ['/', '', 3],
     ['/standalone', 'standalone', 1],
   ] as const) {
-    test(`hints as ${kind} have ${path} fetch its files before its scripts run, and each once @engine`, async ({
+    test(`hints as ${kind} make ${path} load its files before its scripts run, and each file once @engine`, async ({
       page,
     }) => {
       const hints = await readHints(kind, folder);
@@ -49,7 +49,7 @@ for (const kind of ['elements', 'headers'] as const) {
   }
 
   for (const kept of [true, false]) {
-    test(`stale hints as ${kind}, of files that ${kept ? 'are still there' : 'are gone'}, cost their requests and nothing else @engine`, async ({
+    test(`stale hints as ${kind}, of files that ${kept ? 'still exist' : 'no longer exist'}, only cost their requests @engine`, async ({
       page,
     }) => {
       const hints = await readHints(kind);

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { host } from '../addresses';
 import { clientOptions } from './PlainPage';
 
-/** How a page hands over hints. */
+/** The form of a page's hints. */
 export type HintsAs = 'elements' | 'headers';
 
 interface Options {
   /** Origin of the remote. */
   remote: string;
   hintsAs: HintsAs;
-  /** The text of `hints.html` or `hints.txt`, as the build has written it. */
+  /** The text of `hints.html` or `hints.txt`, as the build writes it. */
   hints: string;
-  /** The page's scripts are sent when this resolves. */
+  /** The page's scripts are sent once this resolves. */
   scriptsMayRun: Promise<unknown>;
 }
 
 /**
- * The example host on a port of its own: for another remote, with hints in `/`, and a page of the standalone file at
- * `/standalone`. No request of the page is intercepted, because that would change what the browser keeps and reuses.
+ * The example host on its own port: for another remote, with hints in `/`, and a page with the standalone file at
+ * `/standalone`. The test must not intercept requests of the page, because that would change the browser's caching.
  */
 export class HintedHost {
   private constructor(
@@ -31,7 +31,7 @@ export class HintedHost {
       answer(request.url ?? '/', response, options).catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A server on a port has an address object, not a socket's path.
+    // A server on a port has an address object, not the path of a socket.
     const { port } = server.address() as AddressInfo;
     return new HintedHost(server, `http://localhost:${port}`);
   }
