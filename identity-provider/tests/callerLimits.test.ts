@@ -37,7 +37,7 @@ test.each([
   ['/otps/email/login_or_create', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
   ['/magic_links/email/login_or_create', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
   ['/passwords/email/reset/start', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
-])('%s: a caller has %i calls a minute, whatever they name', async (path, most, bodyOf) => {
+])('%s: a caller has %i calls a minute over all identifiers', async (path, most, bodyOf) => {
   const statuses: number[] = [];
   for (let n = 0; n <= most; n += 1) statuses.push(await post(path, bodyOf(n), eve));
   expect(statuses.slice(0, -1)).not.toContain(429);

@@ -76,7 +76,7 @@ describe('projects', () => {
     [{ redirect_urls: { login: [], signup: ['http://localhost:4000/a'], reset_password: [] } }],
     [{ rate_limits: { sends_per_minute: 1, code_checks_per_minute: 2, password_checks_per_minute: 3 } }],
     [{ captcha_settings: { enabled: true, siteKey: 'key' } }],
-  ])('%j is kept', async (settings) => {
+  ])('%j is stored', async (settings) => {
     expect((await project.dev('PATCH', '', settings)).body).toMatchObject(settings);
     expect((await project.dev('GET', '')).body).toMatchObject(settings);
   });

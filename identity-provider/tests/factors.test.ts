@@ -29,7 +29,7 @@ describe('deleting', () => {
     ['emails', 'emails', 'email_id', 'email_not_found'],
     ['phone_numbers', 'phone_numbers', 'phone_id', 'phone_number_not_found'],
     ['totps', 'totps', 'totp_id', 'totp_not_found'],
-  ])('of the %s, a user deletes their own alone', async (path, list, name, error_type) => {
+  ])('of the %s, a user can delete only their own', async (path, list, name, error_type) => {
     const { token, userId } = await project.createSession({ email, phone_number });
     if (path === 'totps') await add(token);
     const [{ [name]: id }] = (await userOf(token))[list];

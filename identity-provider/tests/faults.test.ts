@@ -46,7 +46,7 @@ test.each([
   ['a text', 'Captcha required', undefined, 'text/plain', 'Captcha required'],
   ['a text with a type', '{"half":', 'application/json', 'application/json', '{"half":'],
   ['nothing', undefined, undefined, 'application/json', ''],
-])('a status with %s goes out as it is, with CORS headers', async (_case, body, content_type, type, text) => {
+])('a status with %s is sent unchanged, with CORS headers', async (_case, body, content_type, type, text) => {
   await fault({ fault: { status: 418, body, content_type } });
   const response = await search();
   expect(response.status).toBe(418);
@@ -69,7 +69,7 @@ test.each([
   ['skip and times', { skip: 1, times: 1 }, [200, 503, 200, 200]],
   ['another method', { method: 'GET' }, [200, 200, 200, 200]],
   ['the same method, in small letters', { method: 'post', times: 1 }, [503, 200, 200, 200]],
-])('%s says which calls it strikes', async (_case, rule, expected) => {
+])('%s applies to the calls of the rule', async (_case, rule, expected) => {
   await fault({ ...rule, fault: { status: 503 } });
   expect(await statuses(4)).toEqual(expected);
 });
@@ -86,7 +86,7 @@ test.each([
   ['/sdk/v1/users/*', 503],
   ['/sdk/v1/*/search', 503],
   ['/sdk/v1/users/search/more', 200],
-])('%s means exactly that path', async (pattern, status) => {
+])('%s matches exactly that path', async (pattern, status) => {
   await fault({ path: pattern, fault: { status: 503 } });
   expect((await search()).status).toBe(status);
 });

@@ -108,7 +108,7 @@ describe('the first verification of an address', () => {
       'new_password',
     ],
     ['a session', '/passwords/session/reset', {}, 'password'],
-  ])('ends a change of the password by %s that is under way', async (_way, path, proof, field) => {
+  ])('fails a concurrent change of the password by %s', async (_way, path, proof, field) => {
     const { session } = await signUp();
     const link = await linkTo(ada);
     const body = { email: ada, ...proof, [field]: 'another horse of another colour', ...minutes };

@@ -92,7 +92,7 @@ describe('an ID token', () => {
     }
   });
 
-  test('in another algorithm is refused, whatever the key set says of its keys', async () => {
+  test('in another algorithm is refused, also if the key set names that algorithm', async () => {
     const { alg: _left, ...key } = google.jwks.keys[0] ?? {};
     await project.dev('PATCH', '', { google_jwks: { keys: [key] } });
     const pss = await importJWK(await exportJWK(google.privateKey), 'PS256');
@@ -129,7 +129,7 @@ describe('an ID token', () => {
     [{ email_verified: 1 }],
     [{ email_verified: undefined }],
     [{ email: undefined }],
-  ])('with %p joins no account by its address', async (claims) => {
+  ])('with %p is not linked to an account by its address', async (claims) => {
     const { userId } = await project.createSession({ email: adaClaims.email });
     const { user } = await userOf(await google.sign(claims));
     expect(user.user_id).not.toBe(userId);
@@ -267,7 +267,7 @@ describe('a key set at an address', () => {
     ['without keys', 200, '{}'],
     ['that is no JSON', 200, '<html>'],
     ['that redirects', 302, ''],
-  ])('%s verifies nothing', async (_what, status, text) => {
+  ])('%s is refused as a key set', async (_what, status, text) => {
     await serve(status, text, { location: 'http://127.0.0.1:9/certs' });
     expect(await submit(await google.sign())).toMatchObject(refused);
   });

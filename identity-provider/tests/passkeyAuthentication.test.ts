@@ -36,7 +36,7 @@ describe('starting', () => {
   test.each([
     [{}, 'required'],
     [{ return_passkey_credential_options: false }, 'preferred'],
-  ])('within a session asks for the passkeys of its user, %j', async (body, userVerification) => {
+  ])('within a session allows the passkeys of its user, %j', async (body, userVerification) => {
     const { token, userId, authenticator } = await ceremonies.createHolder();
     await ceremonies.createHolder('eve@portico.example');
     const answer = await ceremonies.startAuthentication(token, body);
@@ -137,8 +137,8 @@ describe('finishing', () => {
     ['a frame', { clientData: { crossOrigin: true } }],
     ['a frame of a named page', { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } }],
     ['another relying party', { rpId: 'evil.example' }],
-    ['nobody present', { flags: flag.UV }],
-    ['nobody verified', { flags: flag.UP }],
+    ['no user presence', { flags: flag.UV }],
+    ['no user verification', { flags: flag.UP }],
     ['a backup of what cannot be backed up', { flags: flag.UP | flag.UV | flag.BS }],
     ['what could not be backed up before', { flags: flag.UP | flag.UV | flag.BE }],
     ['a forged signature', { isForged: true }],
@@ -146,7 +146,7 @@ describe('finishing', () => {
     ['a counter that goes back to nothing', { counter: 0 }],
     ['no user handle', { userHandle: null }],
     ['the user handle of somebody else', { userHandle: 'AAAA' }],
-  ])('%s is refused, and the challenge is spent', async (_case, changes) => {
+  ])('%s is refused, and the challenge is consumed', async (_case, changes) => {
     const { authenticator } = await ceremonies.createHolder();
     expect((await ceremonies.signIn(authenticator, { counter: 1 })).status).toBe(200);
     const options = requestOptions(await ceremonies.startAuthentication());
@@ -275,7 +275,7 @@ describe('finishing', () => {
       'no signature',
       '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"e30","authenticatorData":"AA"}}',
     ],
-  ])('%s in place of a credential is a bad request', async (_case, credential) => {
+  ])('%s instead of a credential is a bad request', async (_case, credential) => {
     expect(await ceremonies.authenticate(credential)).toMatchObject({
       status: 400,
       body: { error_type: 'bad_request' },

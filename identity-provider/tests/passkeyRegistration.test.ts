@@ -86,8 +86,8 @@ describe('finishing', () => {
     ['a frame', { clientData: { crossOrigin: true } }],
     ['a frame of a named page', { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } }],
     ['another relying party', { rpId: 'evil.example' }],
-    ['nobody present', { flags: flag.UV }],
-    ['nobody verified', { flags: flag.UP }],
+    ['no user presence', { flags: flag.UV }],
+    ['no user verification', { flags: flag.UP }],
     ['a backup of what cannot be backed up', { flags: flag.UP | flag.UV | flag.BS }],
     ['the id of another credential', { id: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['an unknown attestation', { attestation: { fmt: 'mine', attStmt: new Map() } }],
@@ -95,7 +95,7 @@ describe('finishing', () => {
     ['a byte after the attestation', { trailing: '00' }],
     ['another object after the attestation', { trailing: 'a0' }],
     ['certificates', { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(4)]]]) } }],
-  ])('%s is refused, and the challenge is spent', async (_case, changes) => {
+  ])('%s is refused, and the challenge is consumed', async (_case, changes) => {
     const { token, options } = await begin();
     const answer = await ceremonies.register(authenticator.create(options, changes), token);
     expect(answer).toMatchObject({
@@ -204,7 +204,7 @@ describe('finishing', () => {
       'what is no base64url',
       '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"e30","attestationObject":"<>"}}',
     ],
-  ])('%s in place of a credential is a bad request', async (_case, credential) => {
+  ])('%s instead of a credential is a bad request', async (_case, credential) => {
     const { token } = await begin();
     expect(await ceremonies.register(credential, token)).toMatchObject({
       status: 400,
@@ -230,7 +230,7 @@ describe('finishing', () => {
 });
 
 test.each([
-  ['nobody is logged in', undefined, 401, 'user_unauthenticated'],
+  ['no session', undefined, 401, 'user_unauthenticated'],
   ['the session is unknown', 'no-such-token', 404, 'session_not_found'],
 ])('when %s, nothing of it is open', async (_case, session, status, error_type) => {
   const { options } = await begin();

@@ -67,7 +67,7 @@ test('deleting a passkey returns the user; then the authenticator may register a
 test.each([
   ['renamed', (id: string, session?: string) => rename(id, 'Mine', session)],
   ['deleted', (id: string, session?: string) => remove(id, session)],
-])('it can be %s by its user alone', async (_case, change) => {
+])('only its user can have it %s', async (_case, change) => {
   const { token, registrationId } = await ceremonies.createHolder();
   const eve = await ceremonies.createHolder('eve@portico.example');
   const stranger = await (await provider.createProject()).createSession();

@@ -81,7 +81,7 @@ describe('zxcvbn', () => {
   test.each([
     ['grace.hopperson@lighthouse.example', 'hopperson lighthouse'],
     ['grace@portico.example', 'Marmalade Junction'],
-  ])('%s should not choose %s', async (email, password) => {
+  ])('the estimate for %s knows that %s is weak', async (email, password) => {
     const anybody = await provider.createProject();
     const { body } = await anybody.post('/passwords/strength_check', { password });
     expect((await check({ email, password })).score).toBeLessThan(body.data.score);

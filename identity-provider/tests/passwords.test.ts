@@ -68,7 +68,7 @@ describe('creating', () => {
     [{ password: 7 }, 'bad_request'],
     [{ email: 'ada' }, 'invalid_email'],
     [{ session_duration_minutes: 1 }, 'invalid_session_duration_minutes'],
-  ])('with %j answers %s and makes nobody', async (body, error_type) => {
+  ])('with %j is refused with %s and creates no user', async (body, error_type) => {
     await project.dev('PATCH', '', { breached_passwords: ['leaked harbour kettle 42'] });
     expect(await create(body)).toMatchObject({ status: 400, body: { error_type } });
     expect((await project.dev('GET', '/users')).body).toEqual([]);
@@ -201,7 +201,7 @@ describe('changing it with the old one', () => {
   test.each([
     [{ password }, { existing_password: 'wrong' }, 401, 'password_does_not_match'],
     [{}, {}, 400, 'no_user_password'],
-  ])('the owner %j who sends %j is told %i %s', async (user, body, status, error_type) => {
+  ])('the owner %j who sends %j gets %i %s', async (user, body, status, error_type) => {
     const { token } = await project.createSession({ email, ...user });
     expect(await change(body, token)).toMatchObject({ status, body: { error_type } });
   });

@@ -54,7 +54,7 @@ test('the JWT lasts five minutes and verifies against the published key', async 
 });
 
 test.each([
-  ['nobody is logged in', () => undefined, 401, 'user_unauthenticated'],
+  ['no session', () => undefined, 401, 'user_unauthenticated'],
   ['the token is unknown', () => 'no-such-token', 404, 'session_not_found'],
 ])(
   'when %s, every session call ends the session of the client',

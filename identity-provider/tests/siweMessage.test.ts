@@ -87,7 +87,7 @@ Resources:
     ['a line after its end', `${text}\nChain ID: 1`],
     ['a statement of two lines', text.replace('I accept', 'I\naccept')],
     ['line breaks of Windows', text.replaceAll('\n', '\r\n')],
-  ])('%s is no message', (_case, altered) => {
+  ])('%s is not a message', (_case, altered) => {
     expect(altered).not.toBe(text);
     expect(parseSiweMessage(altered)).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('a reply', () => {
       { notBefore: '2030-01-31T14:01:01+02:00' },
       'siwe_message_not_valid_yet',
     ],
-  ])('with %s is refused, though the wallet has signed it', (_case, changes, refusal) => {
+  ])('with %s is refused, also with a valid signature', (_case, changes, refusal) => {
     const message = writeSiweMessage({ ...least, ...changes });
     expect(ethereum.isSignedBy(key.address, message, key.sign(message))).toBe(true);
     expect(refusalOf({ ...challenge, message }, answer)).toBe(refusal);

@@ -21,7 +21,7 @@ const authenticate = (token: string, more: object = {}, session?: string) =>
 const landing = 'http://localhost:3000/authenticate';
 
 describe('the start at the social provider', () => {
-  test('leads to the simulation, with its own request and the parameters of the page', async () => {
+  test('leads to the stand-in, with its own request and the parameters of the page', async () => {
     const asked = await browser.toStandIn('github', {
       custom_scopes: 'read:org email gist',
       provider_prompt: 'select_account',

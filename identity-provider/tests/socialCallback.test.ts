@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** The query of the simulation's redirect back. */
+/** The query of the redirect back from the stand-in. */
 const allowed = async (asked: URL, account = {}): Promise<URL> => {
   const { body } = await browser.answer(asked, 'allow', account);
   return new URL(body.redirect_to);

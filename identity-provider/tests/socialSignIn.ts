@@ -33,14 +33,14 @@ export class SocialBrowser {
     return this.visit(`/v1/public/oauth/${provider}/start?${parameters}`);
   }
 
-  /** Opens the simulation's page. */
+  /** Opens the page of the stand-in. */
   async toStandIn(provider?: string, query?: Query): Promise<URL> {
     const { location, body } = await this.start(provider, query);
     if (!location) throw new Error(`The start was refused: ${body}`);
     return location;
   }
 
-  /** The body that the simulation's page posts. */
+  /** The body that the page of the stand-in posts. */
   answer({ pathname, search }: URL, answer: string, account: Partial<Account> = ada) {
     const body = { answer, account: { ...ada, ...account } };
     return this.request('POST', pathname + search, body, { origin: 'http://localhost:80' });

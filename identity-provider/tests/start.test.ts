@@ -26,7 +26,7 @@ test.each([
   [{ NODE_ENV: 'production' }, 'NODE_ENV=production'],
   [{ IDENTITY_PROVIDER_PORT: 'http' }, 'IDENTITY_PROVIDER_PORT is not a port number'],
   [{ HOST_PORT: '70000' }, 'HOST_PORT is not a port number'],
-])('%j is a reason not to start', (variables, reason) => {
+])('%j prevents the start', (variables, reason) => {
   expect(() => readEnvironment(variables)).toThrow(reason);
 });
 

@@ -39,7 +39,7 @@ describe('Ethereum', () => {
     ['a space', ' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['a line break', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n'],
     ['a name', 'ada.eth'],
-  ])('%s is no address', (_case, text) => {
+  ])('%s is not an address', (_case, text) => {
     expect(ethereum.readAddress(text)).toBeNull();
   });
 

@@ -345,7 +345,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     ],
     ['that is no signature', () => ({ signature: 'signed' })],
     ['as long as those of contract accounts', () => ({ signature: `0x${'ab'.repeat(3000)}` })],
-  ])('with a signature %s is refused, and its own is good after it', async (_case, prepare) => {
+  ])('with a signature %s is refused, and its own is accepted afterwards', async (_case, prepare) => {
     const key = createKey();
     const challenge = await challengeFor(key);
     const { signature, wallet = key, session } = await prepare(key, challenge);

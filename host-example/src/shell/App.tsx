@@ -23,8 +23,7 @@ export function App() {
       </main>
       <footer>
         <p>
-          Fernweh is an invented railway. It belongs to nobody and shows how a site of somebody else’s loads
-          Portico at run time.
+          Fernweh is an invented railway. Its site shows how another company’s page loads Portico at run time.
         </p>
         <p>
           <a href={`${settings.identityProvider}/outbox`}>Outbox</a>{' '}

@@ -23,7 +23,7 @@ export const migrations: readonly string[] = [
   );
   CREATE INDEX users_by_project ON users (public_token);
 
-  -- Whatever a user can prove to hold: 'kind' is the field of the user on the wire, 'value' one entry of it.
+  -- Factors of users: 'kind' is the user's field in the API, 'value' one entry of it.
   CREATE TABLE factors (
     factor_id TEXT NOT NULL,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -49,8 +49,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX sessions_by_user ON sessions (user_id);
   CREATE INDEX sessions_by_project ON sessions (public_token, expires_at);
 
-  -- 'user_id' is null when a message was asked for somebody unknown: the answer and the work are the same,
-  -- and nobody ever gets the token.
+  -- 'user_id' is null if the address was unknown: the reply and the work are the same,
+  -- and the token is not sent.
   CREATE TABLE link_tokens (
     token_hash TEXT PRIMARY KEY,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -65,7 +65,7 @@ export const migrations: readonly string[] = [
   );
   CREATE INDEX link_tokens_by_project ON link_tokens (public_token, expires_at);
 
-  -- One row per address: a new code takes the place of the old one.
+  -- One row per address: a new code replaces the old one.
   CREATE TABLE passcodes (
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
     method_id TEXT NOT NULL,
@@ -103,7 +103,7 @@ export const migrations: readonly string[] = [
   );
   `,
   `
-  -- What a factor of the kind 'webauthn_registrations' is verified with. It goes when the factor goes.
+  -- The keys that verify a factor of the kind 'webauthn_registrations'. They are deleted with the factor.
   CREATE TABLE passkeys (
     public_token TEXT NOT NULL,
     kind TEXT NOT NULL DEFAULT 'webauthn_registrations',
@@ -118,7 +118,7 @@ export const migrations: readonly string[] = [
       REFERENCES factors (public_token, kind, lookup_key) ON DELETE CASCADE
   );
 
-  -- A challenge that was answered is deleted. With a session it is worth nothing in any other, nor after it.
+  -- A used challenge is deleted. With a session it is valid only in that session.
   CREATE TABLE webauthn_challenges (
     challenge_hash TEXT PRIMARY KEY,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -139,7 +139,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (client_id, user_id, scope)
   );
 
-  -- The sessions whose user was shown the consent screen of a client.
+  -- The sessions whose user has seen the consent screen of a client.
   CREATE TABLE consent_questions (
     session_id TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
     client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
@@ -164,7 +164,7 @@ export const migrations: readonly string[] = [
   `
   DROP TABLE authorization_codes;
 
-  -- Codes, tokens and grants of OAuth, as the library that makes them describes them.
+  -- Codes, tokens and grants of OAuth, as the OpenID Connect library describes them.
   CREATE TABLE oauth_tokens (
     model TEXT NOT NULL,
     id_hash TEXT NOT NULL,
@@ -183,7 +183,7 @@ export const migrations: readonly string[] = [
   `
   DROP TABLE consent_questions;
 
-  -- Requests that a session has started. 'open_count': how many times its user was asked and has not answered.
+  -- Requests that a session has started. 'open_count': the number of unanswered questions.
   CREATE TABLE consent_questions (
     session_id TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
     client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
@@ -197,7 +197,7 @@ export const migrations: readonly string[] = [
   `
   DROP TABLE consent_questions;
 
-  -- Requests that a session has started, and how many automatic submissions these starts allow.
+  -- Requests that a session has started, and the number of automatic submissions that these starts allow.
   CREATE TABLE authorization_starts (
     session_id TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
     client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
@@ -210,7 +210,7 @@ export const migrations: readonly string[] = [
   );
   `,
   `
-  -- States, codes and tokens of social sign-in: a secret that was used is deleted. 'purpose' says which kind it is.
+  -- States, codes and tokens of social sign-in. A used secret is deleted. 'purpose' is its kind.
   CREATE TABLE social_secrets (
     secret_hash TEXT NOT NULL,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -222,8 +222,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX social_secrets_by_project ON social_secrets (public_token, expires_at);
   `,
   `
-  -- What wallets have to sign. A challenge that was answered is deleted. With a session it is worth nothing in any other, nor
-  -- after it.
+  -- Texts for wallets to sign. A used challenge is deleted. With a session it is valid only in that session.
   CREATE TABLE wallet_challenges (
     nonce TEXT PRIMARY KEY,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -240,17 +239,17 @@ export const migrations: readonly string[] = [
   CREATE INDEX wallet_challenges_by_session ON wallet_challenges (session_id);
   `,
   `
-  -- The IP address that asked for a challenge.
+  -- The IP address of the challenge's request.
   ALTER TABLE wallet_challenges ADD COLUMN caller TEXT NOT NULL DEFAULT '';
   `,
   `
-  -- A session replaced by another user's sign-in ends early; 'full_expires_at' is its end if it is taken up again.
+  -- A session that another user's sign-in has replaced ends early; 'full_expires_at' is its expiry if it is restored.
   ALTER TABLE sessions ADD COLUMN replaced_by TEXT;
   ALTER TABLE sessions ADD COLUMN full_expires_at INTEGER;
   CREATE INDEX sessions_by_successor ON sessions (replaced_by);
   `,
   `
-  -- What a factor of the kind 'totps' is verified with. It goes when the factor goes. Without 'expires_at' it was verified.
+  -- The secrets that verify a factor of the kind 'totps'. They are deleted with the factor. Verified apps have no 'expires_at'.
   CREATE TABLE totps (
     public_token TEXT NOT NULL,
     kind TEXT NOT NULL DEFAULT 'totps',
@@ -265,7 +264,7 @@ export const migrations: readonly string[] = [
   );
   `,
   `
-  -- Every deletion of a user or a client looks for what refers to it.
+  -- Every deletion of a user or a client searches for the rows that refer to it.
   CREATE INDEX link_tokens_by_user ON link_tokens (user_id);
   CREATE INDEX passcodes_by_user ON passcodes (user_id);
   CREATE INDEX oauth_tokens_by_user ON oauth_tokens (user_id);
@@ -275,7 +274,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX clients_by_project ON clients (public_token);
   `,
   `
-  -- Guesses since the last right code of an authenticator app.
+  -- Guesses since the last correct code of an authenticator app.
   ALTER TABLE totps ADD COLUMN guesses INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE totps ADD COLUMN guessed_at INTEGER NOT NULL DEFAULT 0;
   `,

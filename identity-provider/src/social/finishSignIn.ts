@@ -73,7 +73,7 @@ interface CodeExchange {
   codeVerifier: string;
 }
 
-/** The token request (RFC 6749 §4.1.3, RFC 7636 §4.5) and its checks. Null if the simulation refuses it. */
+/** The token request (RFC 6749 §4.1.3, RFC 7636 §4.5) and its checks. Null if the stand-in refuses it. */
 async function exchangeCode(
   { singleUse }: Provider,
   project: Project,

@@ -21,7 +21,7 @@ export interface SecretContents {
     /** The user to whom the identity is attached. */
     attachTo: string | null;
   };
-  /** An authorization code of the simulated social provider. */
+  /** An authorization code of the stand-in. */
   code: { identity: SocialIdentity; redirectUri: string; codeChallenge: string };
   /** The token at the redirect address, which `oauth/authenticate` redeems. */
   token: {

@@ -93,7 +93,7 @@ async function attachIdentity(
   throw new ApiError('duplicate_oauth_registration');
 }
 
-/** Tokens of the simulated social provider. It has no API, so they give no access. */
+/** Tokens of the stand-in. It has no API, so they give no access. */
 function providerValues({ signingKeys, addresses }: Provider, project: Project, identity: SocialIdentity) {
   const { provider, subject, email, isEmailVerified, scopes } = identity;
   const now = nowOf(project);

@@ -8,7 +8,7 @@ import { answerStandIn, readStandInRequest } from '../../social/standIn';
 import { asFields } from '../../wire/fields';
 import { refuseOtherSites } from '../../wire/loopback';
 
-/** The simulation of every social provider. Its page posts the person's answer and opens the returned address. */
+/** The stand-in for every social provider. Its page posts the person's answer and opens the returned address. */
 export function addStandInRoutes(app: FastifyInstance, provider: Provider): void {
   const read = ({ params, query }: FastifyRequest) =>
     readStandInRequest(provider, readSocialProvider(params), asFields(query));
