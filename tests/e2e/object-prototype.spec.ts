@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
-import { remote } from '../support/addresses';
-import { clientOptions, plainAddress, PlainPage, type PlainWindow } from '../support/page/PlainPage';
+import { clientOptions, PlainPage, type PlainWindow } from '../support/page/PlainPage';
 import { autofill, typeInto } from '../support/page/typing';
 import { expect, test as base, type Message } from '../support/test';
 
@@ -151,6 +150,7 @@ test('options that Object.prototype gets right after mountLogin send no request 
 
 const accessors = [
   { when: 'before the load', kind: 'accessor' },
+  { when: 'before the load', kind: 'getter' },
   { when: 'after the load', kind: 'getter' },
 ] as const;
 
@@ -173,22 +173,6 @@ for (const { when, kind } of accessors) {
     await signIn(page.locator('#login'));
   });
 }
-
-test('an enumerable getter without a setter on Object.prototype fails the import, which the host can catch', async ({
-  page,
-}) => {
-  await page.route(plainAddress, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>A page</title><main id="login"></main>' }),
-  );
-  await page.goto(plainAddress);
-  await page.evaluate(extendPrototype, { members: { foo: 1 }, kind: 'getter' } satisfies Added);
-  await page.evaluate(async (file) => {
-    await import(file).catch((error: unknown) => {
-      document.body.textContent = error instanceof TypeError ? 'Sign-in is unavailable.' : 'Something else.';
-    });
-  }, `${remote}/standalone/portico.js`);
-  await expect(page.locator('body')).toHaveText('Sign-in is unavailable.');
-});
 
 test('the page’s Object.prototype stays unchanged', async ({ page, openEmbed, signIn }) => {
   const added: Added = { members: { foo: 1 }, kind: 'function' };
