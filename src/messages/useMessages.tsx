@@ -15,7 +15,7 @@ export interface Translate<Key extends string> {
 const noStrings: Strings = {};
 export const StringsContext = createContext<Strings>(noStrings);
 
-const places = /\{(\w+)\}/;
+const placeholders = /\{(\w+)\}/;
 
 export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
@@ -24,7 +24,7 @@ export function translator<Key extends string>(
   // Odd parts are the names of placeholders, because `split` keeps what the pattern captures.
   const partsOf = (key: Key) => {
     const own = Object.hasOwn(strings, `${prefix}.${key}`) ? strings[`${prefix}.${key}`] : undefined;
-    return (typeof own === 'string' ? own : texts[key]).split(places);
+    return (typeof own === 'string' ? own : texts[key]).split(placeholders);
   };
   const translate = (key: Key, values: Values = {}) =>
     partsOf(key)

@@ -10,7 +10,7 @@ type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 let readLook: ReadLook | undefined;
 
 /** After this time a form in the default theme is better than none. */
-const PATIENCE_MS = 3_000;
+const READER_TIMEOUT_MS = 3_000;
 const late = () => new Error('It took too long');
 
 async function loadReader(): Promise<ReadLook> {
@@ -29,7 +29,7 @@ export function useLook(styles: unknown, presentation: unknown, clock: Clock, ba
     if (!asked || reader) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    inTime({ clock, ms: PATIENCE_MS, late, signal }, loadReader)
+    inTime({ clock, ms: READER_TIMEOUT_MS, late, signal }, loadReader)
       .catch((): ReadLook => () => plainLook)
       .then((loaded) => signal.aborted || setReader(() => loaded));
     return () => left.abort();

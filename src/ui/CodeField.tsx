@@ -25,7 +25,7 @@ function digitsOf(text: string): string {
 }
 
 /** Removes everything but digits, and keeps the caret at its digit. */
-function tidy(input: HTMLInputElement, fit: (digits: string, caret: number) => string): string {
+function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number) => string): string {
   const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
   const code = fit(digitsOf(input.value), caret);
   if (code !== input.value) {
@@ -39,7 +39,7 @@ function tidy(input: HTMLInputElement, fit: (digits: string, caret: number) => s
  * Returns the code after digits were added to a rejected one: at its end they start a new code, elsewhere they replace
  * digits.
  */
-function correct(refused: string, digits: string, caret: number): string {
+function replaceDigits(refused: string, digits: string, caret: number): string {
   const added = digits.length - refused.length;
   return caret > refused.length
     ? digits.slice(refused.length)
@@ -79,9 +79,9 @@ export function CodeField({
 
   const read = (field: HTMLInputElement) => {
     const before = submitted.current;
-    const code = tidy(field, (digits, caret) => {
+    const code = keepDigits(field, (digits, caret) => {
       const corrects = (error || isRefused) && before && digits.length > length;
-      return (corrects ? correct(before, digits, caret) : digits).slice(0, length);
+      return (corrects ? replaceDigits(before, digits, caret) : digits).slice(0, length);
     });
     setFilled(code.length);
     if (code === submitted.current) return;

@@ -1,5 +1,5 @@
 import type { NoticeProps } from './NoticeBody';
-import { useLazy, warm } from './useLazy';
+import { useLazy, preload } from './useLazy';
 
 const loadBody = () =>
   import(/* webpackChunkName: "notice" */ './NoticeBody').then((chunk) => chunk.NoticeBody);
@@ -20,4 +20,4 @@ export function Notice({ variant, text }: NoticeProps) {
 }
 
 /** Fetches the notice's chunk in advance. */
-export const warmNotice = () => warm(loadBody);
+export const preloadNotice = () => preload(loadBody);

@@ -9,7 +9,7 @@ const unlimited: Limit = (work) => work;
 const loaded = new WeakMap<object, unknown>();
 
 /** Loads a part's chunk, so that the part later renders without waiting. */
-export async function warm<Props>(load: Load<Props>): Promise<void> {
+export async function preload<Props>(load: Load<Props>): Promise<void> {
   // retried, because a dropped connection is the most common cause
   if (!loaded.has(load)) loaded.set(load, await load().catch(load));
 }
@@ -31,7 +31,7 @@ export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimit
     if (!missing) return;
     const left = new AbortController();
     const { signal } = left;
-    limit(warm(load), signal).then(
+    limit(preload(load), signal).then(
       () => signal.aborted || redraw(true),
       () => signal.aborted || setFailed(true),
     );

@@ -1,7 +1,7 @@
 import type { ModuleName } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
-import { warmNotice } from '../ui/Notice';
+import { preloadNotice } from '../ui/Notice';
 import type { BackgroundWork } from './startBackground';
 
 interface Connection extends BackgroundWork {
@@ -28,7 +28,7 @@ export function createConnection(
       let stop: (() => void) | undefined;
       // The client is not part of the first screen: it loads once the first field is usable.
       const cancel = services.browser.whenIdle(() => {
-        warmNotice().catch(() => undefined);
+        preloadNotice().catch(() => undefined);
         import(/* webpackChunkName: "notice" */ './startBackground')
           .then(({ startBackground }) => {
             stop = startBackground(connection);

@@ -71,8 +71,8 @@ function Question({ authorization }: { authorization: Authorization }) {
   const client = name ? cutText(name) : hostInBothForms(redirect_uri);
   const home = new URL(redirect_uri).origin;
   // After an attempt of any outcome the two buttons stay hidden.
-  const isCutOff = answer !== null && !submitting.pending;
-  const failure = starting.failure ?? submitting.failure ?? (isCutOff ? cutOff : null);
+  const isAborted = answer !== null && !submitting.pending;
+  const failure = starting.failure ?? submitting.failure ?? (isAborted ? aborted : null);
   if (isAnswered) return <Answered {...{ answer, isRefused, client, home }} />;
   if (failure) {
     const again = answer ? () => submit(answer) : () => start();
@@ -94,7 +94,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   );
 }
 
-const cutOff: Failure = { code: 'network', message: '' };
+const aborted: Failure = { code: 'network', message: '' };
 
 /** Whether the same request would fail again. */
 function isFinal({ code }: Failure): boolean {

@@ -10,7 +10,7 @@ interface Announcement {
 
 export const AnnouncementContext = createContext<Announcement | null>(null);
 
-const made = new WeakSet<Announcement>();
+const fired = new WeakSet<Announcement>();
 
 /**
  * Fires `portico-ready` from the widget's root once for the first settled state, and once for each new set of
@@ -22,8 +22,8 @@ const made = new WeakSet<Announcement>();
 export function useSettled(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {
   const announcement = useContext(AnnouncementContext);
   useEffect(() => {
-    if (!announcement || made.has(announcement) || !settled || !isSettled()) return;
-    made.add(announcement);
+    if (!announcement || fired.has(announcement) || !settled || !isSettled()) return;
+    fired.add(announcement);
     announcement.root.current?.dispatchEvent(
       new CustomEvent('portico-ready', { bubbles: true, composed: true }),
     );

@@ -1,10 +1,10 @@
-import { warm } from '../../../ui/useLazy';
+import { preload } from '../../../ui/useLazy';
 
 /** Loads the chunk with the cache and the list of passkeys, which signing in does not need. */
 export async function loadUserReader() {
   const [chunk] = await Promise.all([
     import(/* webpackChunkName: "user" */ './UserReader'),
-    warm(loadExistingPasskeys),
+    preload(loadExistingPasskeys),
   ]);
   return chunk.UserReader;
 }

@@ -12,9 +12,9 @@ import { restored } from '../restored';
 import { methodOf } from '../startThunk';
 
 /** The first outcome of a prompt. Setup errors are shown only in test projects. */
-export type Offered = OneTapSign | { readonly failure: Failure; readonly isShown: boolean };
+export type OneTapOutcome = OneTapSign | { readonly failure: Failure; readonly isShown: boolean };
 
-export interface OneTapWish extends Omit<OneTapRequest, 'parent' | 'limit'> {
+export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
   /** The start of the 5 s limit, in epoch milliseconds. */
   readonly startedAt: number;
   /** Creates the element for an embedded prompt. Called only when this widget owns the page's prompt. */
@@ -28,7 +28,10 @@ const late = () => new IdentityError('one_tap_failed');
  * opens no prompt, and a prompt without a moment by then counts as silent.
  */
 export const offerOneTap =
-  ({ startedAt, makeRoom, ...request }: OneTapWish, leaving: AbortSignal): PlainThunk<Promise<Offered>> =>
+  (
+    { startedAt, makeRoom, ...request }: OneTapOffer,
+    leaving: AbortSignal,
+  ): PlainThunk<Promise<OneTapOutcome>> =>
   async (_dispatch, _getState, services) => {
     const { browser } = services;
     let isTestProject = false;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../store/failure';
 import { useRequest, useServices, useWidgetDispatch } from '../../../store/hooks';
-import type { Offered, OneTapWish } from './oneTapThunks';
+import type { OneTapOutcome, OneTapOffer } from './oneTapThunks';
 import { offerOneTap, submitOneTap } from './oneTapThunks';
 import type { Planned } from './planOneTap';
 
@@ -44,7 +44,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
   useEffect(() => {
     const leaving = new AbortController();
     attempt.current = leaving;
-    const wish: OneTapWish = {
+    const offer: OneTapOffer = {
       position: prompt,
       cancelOnTapOutside,
       startedAt,
@@ -58,14 +58,14 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
       onHidden: () => setState({ phase: 'silent' }),
       onPicked: submit,
     };
-    const take = (offered: Offered) => {
+    const take = (outcome: OneTapOutcome) => {
       if (leaving.signal.aborted) return;
-      const next = typeof offered === 'string' ? { phase: phases[offered] } : failed(offered);
+      const next = typeof outcome === 'string' ? { phase: phases[outcome] } : failed(outcome);
       // The prompt may close before its first outcome arrives.
       setState((now) => (now.phase === 'preparing' || now.phase === 'opening' ? next : now));
     };
     // Delayed by a task, so that an effect that React runs twice makes one request.
-    const cancel = browser.after(0, () => void dispatch(offerOneTap(wish, leaving.signal)).then(take));
+    const cancel = browser.after(0, () => void dispatch(offerOneTap(offer, leaving.signal)).then(take));
     return () => {
       cancel();
       leaving.abort();
@@ -81,7 +81,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
   return { ...state, pending, refusal, onParent };
 }
 
-const failed = ({ failure, isShown }: Exclude<Offered, string>): OneTapState => ({
+const failed = ({ failure, isShown }: Exclude<OneTapOutcome, string>): OneTapState => ({
   phase: 'error',
   failure,
   isShown,
