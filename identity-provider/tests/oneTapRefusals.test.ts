@@ -249,7 +249,7 @@ describe('a key set at an address', () => {
     });
     server = http;
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-    // Listening on a port, its address is an object.
+    // The address of a server on a port is an object.
     const { port } = http.address() as AddressInfo;
     await project.dev('PATCH', '', { google_jwks: `http://127.0.0.1:${port}/certs` });
     return () => asked;

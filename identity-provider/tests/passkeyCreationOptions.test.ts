@@ -21,7 +21,7 @@ async function optionsFor(body: object = {}) {
   const { token } = await project.createSession({ email });
   return JSON.parse(creationOptions(await ceremonies.startRegistration(token, body)));
 }
-/** A start from a page of an origin. */
+/** Starts a registration from a page of the given origin. */
 const startFrom = (session: string, domain: string, origin?: string) =>
   provider.request(
     'POST',

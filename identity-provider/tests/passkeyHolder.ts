@@ -47,6 +47,6 @@ export function ceremoniesOf(project: TestProject) {
   };
 }
 
-/** In the client's form: a text of JSON. */
+/** Options as the client receives them: a JSON text. */
 export const creationOptions = ({ body }: Answer): string => body.data.public_key_credential_creation_options;
 export const requestOptions = ({ body }: Answer): string => body.data.public_key_credential_request_options;

@@ -3,7 +3,7 @@ import type { ModuleName } from './description';
 
 /** One widget on the page: a component, a mount function or an element. */
 export interface View {
-  /** Renders, or renders again. May throw what the widget throws. */
+  /** Renders, or renders again. Throws the widget's errors. */
   update(props: WidgetProps): void;
   remove(): void;
 }
@@ -30,7 +30,7 @@ export function createMountView(target: HTMLElement, module: ModuleName, bootstr
   };
 }
 
-/** As a tag with properties. */
+/** With the custom element and its properties. */
 export function createElementView(target: HTMLElement, module: ModuleName, bootstrap: BootstrapModule): View {
   const [tag, className] = elements[module];
   if (!customElements.get(tag)) customElements.define(tag, bootstrap[className]);
