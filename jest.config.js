@@ -43,6 +43,8 @@ export default {
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest/setup.ts'],
       moduleNameMapper: {
+        // Its sources: the built file exists only after a build.
+        '^@portico/loader/form$': '<rootDir>/src/form/index.ts',
         // The package's smaller build has no CommonJS version; this one behaves the same.
         '^libphonenumber-js/min/es6$': 'libphonenumber-js/min',
         '\\.module\\.css$': '<rootDir>/tests/support/jest/styleSheetStub.cjs',

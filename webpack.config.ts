@@ -27,7 +27,11 @@ const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityP
 // React is the host's: `import: false` prevents a second copy on the page.
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
 
-function shared(production: boolean): Configuration {
+/** @param sheets how a style sheet is imported: as a constructed sheet, or as its text. */
+function shared(
+  production: boolean,
+  sheets: 'css-style-sheet' | 'string' = 'css-style-sheet',
+): Configuration {
   return {
     context: root,
     mode: production ? 'production' : 'development',
@@ -60,7 +64,7 @@ function shared(production: boolean): Configuration {
             {
               loader: 'css-loader',
               options: {
-                exportType: 'css-style-sheet',
+                exportType: sheets,
                 sourceMap: false,
                 importLoaders: 1,
                 modules: {
@@ -184,11 +188,40 @@ function standalone(production: boolean): Configuration {
   };
 }
 
+/**
+ * For hosts, as `@portico/loader/form` and `@portico/loader/form-html`: the form before the code, made of the widget's own
+ * components (ADR 0024). React is the host's.
+ */
+function form(production: boolean): Configuration {
+  const base = shared(production, 'string');
+  return {
+    ...base,
+    name: 'form',
+    target: ['es2022'],
+    entry: { form: './src/form/index.ts', 'form-html': './src/form/renderLoginForm.tsx' },
+    module: {
+      ...base.module,
+      // Main's list of parts names their chunks. The form has an outline in their place.
+      parser: { javascript: { dynamicImportMode: 'weak' } },
+    },
+    externalsType: 'module',
+    externals: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
+    experiments: { outputModule: true },
+    output: {
+      path: resolve(root, 'loader/form/dist'),
+      clean: true,
+      filename: '[name].js',
+      module: true,
+      library: { type: 'modern-module' },
+    },
+  };
+}
+
 function reload(production: boolean): string[] {
   return production ? [] : ['./scripts/dev/reload.ts'];
 }
 
 export default (_: unknown, { mode }: { mode?: string }): Configuration[] => {
   const production = mode !== 'development';
-  return [remote(production), standalone(production)];
+  return [remote(production), standalone(production), form(production)];
 };

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { LoginForm, takeOver } from '@portico/loader/form';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import { isIncompatible, readUnavailableText, type UnavailableText } from './unavailableText';
@@ -40,7 +42,10 @@ export function usePortico(loader: PorticoLoader, name: PorticoComponentName): P
 export interface PorticoProps extends WidgetProps {
   loader: PorticoLoader;
   name: PorticoComponentName;
-  /** Shown while the widget loads. Not a Suspense fallback, which React would keep for at least 300 ms. */
+  /**
+   * Shown while the widget loads. Default for Login: its first screen, which takes typing at once and which the widget takes
+   * over. Not a Suspense fallback, which React would keep for at least 300 ms.
+   */
   fallback?: ReactNode;
   unavailable?: Partial<UnavailableText>;
   /** Called once for each failed load, with a `LoaderError`. Without it the error is logged. */
@@ -48,14 +53,7 @@ export interface PorticoProps extends WidgetProps {
 }
 
 /** A widget of the remote, with a fallback while it loads and a message when it cannot be loaded. */
-export function Portico({
-  loader,
-  name,
-  fallback = null,
-  unavailable,
-  onUnavailable,
-  ...props
-}: PorticoProps) {
+export function Portico({ loader, name, fallback, unavailable, onUnavailable, ...props }: PorticoProps) {
   const state = usePortico(loader, name);
   const tell = useRef(onUnavailable);
   useEffect(() => {
@@ -67,14 +65,53 @@ export function Portico({
     // The loader has already logged what the page has to change.
     else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
   }, [state]);
-  if (state.status === 'loading') return fallback;
-  if (state.status === 'ready') return <state.Widget {...props} />;
-  const [before, retry, after] = readUnavailableText(state.error, unavailable);
+  const [form, setForm] = useState<HTMLElement | null>(null);
+  const [isTaken, setTaken] = useState(false);
+  const isReady = state.status === 'ready';
+  // Before the widget's own effects, which say when its first screen is there.
+  useLayoutEffect(() => {
+    if (!isReady || !form) return undefined;
+    const remove = () => flushSync(() => setTaken(true));
+    let giveUp: (() => void) | undefined;
+    const begin = () => {
+      giveUp ??= takeOver(form, remove);
+    };
+    const widget = form.nextElementSibling;
+    widget?.addEventListener('portico-ready', begin);
+    return () => {
+      widget?.removeEventListener('portico-ready', begin);
+      giveUp?.();
+    };
+  }, [isReady, form]);
+  const hasForm = fallback === undefined && name === 'Login' && !isTaken;
+  return (
+    <>
+      {hasForm ? (
+        <LoginForm {...props} onElement={setForm} hidden={state.status === 'failed'} />
+      ) : (
+        state.status === 'loading' && fallback
+      )}
+      {state.status === 'ready' && <state.Widget {...props} />}
+      {state.status === 'failed' && (
+        <Unavailable error={state.error} text={unavailable} onRetry={state.retry} />
+      )}
+    </>
+  );
+}
+
+interface UnavailableProps {
+  error: unknown;
+  text: Partial<UnavailableText> | undefined;
+  onRetry(): void;
+}
+
+function Unavailable({ error, text, onRetry }: UnavailableProps) {
+  const [before, retry, after] = readUnavailableText(error, text);
   return (
     <p className="portico-unavailable" role="alert">
       {before}
       {retry !== undefined && (
-        <button type="button" onClick={state.retry}>
+        <button type="button" onClick={onRetry}>
           {retry}
         </button>
       )}

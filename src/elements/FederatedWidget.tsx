@@ -5,7 +5,7 @@ import type { WidgetProps } from '../contract/widgetProps';
 import { readHostProps } from '../widget/hostProps';
 import type { WidgetInput } from '../widget/Widget';
 import { Widget } from '../widget/Widget';
-import { wantsShadow } from './wantsShadow';
+import { wantsShadow } from '../config/wantsShadow';
 
 interface FederatedWidgetInput extends Omit<WidgetInput, 'props'> {
   props: WidgetProps;

@@ -7,10 +7,24 @@ import type { HostProps } from '../widget/hostProps';
 import { noProps, propertyNames, readHostProps, withProperty } from '../widget/hostProps';
 import type { WidgetInput } from '../widget/Widget';
 import { Widget } from '../widget/Widget';
-import { wantsShadow } from './wantsShadow';
+import { wantsShadow } from '../config/wantsShadow';
 
 // A server has no HTMLElement to extend. No code here runs on a server, but the import must not throw.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** A place for the widget behind a form that was there before the code and takes typing until the widget takes over. */
+function boxBehind(form: HTMLElement): Element {
+  const box = document.createElement('div');
+  form.after(box);
+  const remove = () => form.remove();
+  const ready = new Promise((resolve) => box.addEventListener('portico-ready', resolve));
+  const chunk = import(/* webpackChunkName: "take-over" */ '../form/takeOver').then(
+    ({ takeOver }) => takeOver,
+    () => remove,
+  );
+  void ready.then(async () => (await chunk)(form, remove));
+  return box;
+}
 
 export interface WidgetElement extends WidgetProps {}
 
@@ -95,8 +109,9 @@ export abstract class WidgetElement extends Base {
 
   #container(): Element | ShadowRoot {
     const shadow = this.#shadow || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
-    if (!shadow) return this;
-    return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    const root = shadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
+    const form = root.querySelector<HTMLElement>('[data-portico-form]');
+    return form ? boxBehind(form) : root;
   }
 
   #queue(): void {

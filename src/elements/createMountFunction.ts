@@ -3,7 +3,7 @@ import { ConfigurationError } from '../config/ConfigurationError';
 import { checkProps } from '../widget/checkProps';
 import { readHostProps } from '../widget/hostProps';
 import type { WidgetElement } from './WidgetElement';
-import { wantsShadow } from './wantsShadow';
+import { wantsShadow } from '../config/wantsShadow';
 
 export interface MountOptions extends WidgetProps {
   /** A CSS selector. */

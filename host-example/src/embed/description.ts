@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@portico/loader';
 
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
-export type Via = 'federation' | 'mount' | 'element';
+export type Via = 'federation' | 'portico' | 'mount' | 'element';
 
 /** The state of the page, as in its address and in `embed.render`. */
 export interface Embed extends Pick<

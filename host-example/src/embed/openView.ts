@@ -9,6 +9,10 @@ export async function openView(
   description: Embed,
 ): Promise<View> {
   const { module = 'Login', via = 'federation', strict = false } = description;
+  if (via === 'portico') {
+    const { createPorticoView } = await import('./createPorticoView');
+    return createPorticoView(target, loader, module, strict);
+  }
   if (via === 'federation') {
     const [{ default: Widget }, { createFederationView }] = await Promise.all([
       loader.load(module),

@@ -4,7 +4,7 @@ import { host } from '../addresses';
 /** A description for `/embed`. It may contain errors on purpose, so it does not use the widget's own types. */
 export interface Embed {
   module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
-  via?: 'federation' | 'mount' | 'element';
+  via?: 'federation' | 'portico' | 'mount' | 'element';
   publicToken?: string;
   config?: object;
   styles?: object;

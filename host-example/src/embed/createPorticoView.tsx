@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import type { PorticoLoader, WidgetProps } from '@portico/loader';
+import { Portico } from '@portico/loader/react';
+import type { ModuleName } from './description';
+import type { View } from './View';
+
+/** Through the loader's own component, which shows a form until the widget is there. */
+export function createPorticoView(
+  target: HTMLElement,
+  loader: PorticoLoader,
+  module: ModuleName,
+  strict: boolean,
+): View {
+  const root = createRoot(target);
+  return {
+    update(props: WidgetProps) {
+      const widget = <Portico loader={loader} name={module} {...props} />;
+      root.render(strict ? <StrictMode>{widget}</StrictMode> : widget);
+    },
+    remove: () => root.unmount(),
+  };
+}

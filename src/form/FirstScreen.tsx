@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { WidgetConfig } from '../config/readConfig';
+import { mainParts } from '../flows';
+import { messages } from '../flows/main/messages';
+import type { TabMethod } from '../flows/main/methods';
+import { buttonBlocks, emailAutoComplete, tabMethods } from '../flows/main/methods';
+import { common } from '../messages/common';
+import { useMessages } from '../messages/useMessages';
+import type { LookOptions } from '../theme/Look';
+import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import { Logo } from '../ui/Logo';
+import { Screen } from '../ui/Screen';
+import { Skeleton } from '../ui/Skeleton';
+import { Tabs } from '../ui/Tabs';
+import { TextField } from '../ui/TextField';
+import * as css from './form.module.css';
+
+interface FirstScreenProps {
+  config: WidgetConfig;
+  options: LookOptions;
+}
+
+/** What Main shows in its first render, without a store: an outline for each part that has a chunk of its own. */
+export function FirstScreen({ config, options }: FirstScreenProps) {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const tabs = tabMethods(config, mainParts);
+  const besideEmail = tabs.some(({ field }) => field === 'email');
+  const blocks = buttonBlocks(config, mainParts, besideEmail);
+  const { hideHeaderText, logoUrl, logoAlt = '' } = options;
+  const [first] = tabs;
+  return (
+    <Screen
+      title={hideHeaderText ? undefined : t('title')}
+      logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
+    >
+      {blocks.some(({ quiet }) => !quiet) && <Skeleton label={say('loading')} />}
+      {first && tabs.length > 1 ? (
+        <Tabs
+          label={t('methods')}
+          tabs={tabs.map(({ id, label }) => ({ id, label: t(label) }))}
+          selected={first.id}
+          onSelect={() => undefined}
+        >
+          <FirstForm method={first} config={config} />
+        </Tabs>
+      ) : (
+        first && <FirstForm method={first} config={config} />
+      )}
+    </Screen>
+  );
+}
+
+/**
+ * The widget's email form, with two differences. Its field is a text field with the keyboard for addresses, because a
+ * script cannot read the selection of an email field. And it holds an invalid control that is not shown: the browser marks
+ * it as `:user-invalid` when the person submits, which is how a submit is remembered before there is a script.
+ */
+function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const id = useId();
+  if (method.field === 'phone') return <Skeleton label={say('loading')} />;
+  return (
+    // Outside of a dialog, this method submits nothing.
+    <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        id={id}
+        label={say('email')}
+        type="text"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+        name="email"
+        autoComplete={emailAutoComplete(config, mainParts)}
+        placeholder={say('emailPlaceholder')}
+        required
+      />
+      <Button type="submit">{t('continueEmail')}</Button>
+      <input hidden required className={css.submitted} autoComplete="off" />
+    </Form>
+  );
+}

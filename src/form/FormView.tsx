@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+import { StringsContext } from '../messages/useMessages';
+import * as root from '../theme/root.module.css';
+import { Frame } from '../ui/Frame';
+import { FirstScreen } from './FirstScreen';
+import { lookId } from './formCss';
+import type { ReadForm } from './readFormProps';
+
+interface FormViewProps {
+  read: ReadForm;
+  ref?: Ref<HTMLDivElement>;
+  hidden?: boolean;
+}
+
+/** The form's markup. `data-portico-form` is what a widget recognises it by; its value is the version of what they agree on. */
+export function FormView({ read: { config, look, strings }, ref, hidden }: FormViewProps) {
+  return (
+    <div
+      ref={ref}
+      className={root.root}
+      data-portico=""
+      data-portico-form="1"
+      data-portico-look={lookId(look)}
+      hidden={hidden}
+    >
+      <StringsContext value={strings}>
+        <Frame>
+          <FirstScreen config={config} options={look.options} />
+        </Frame>
+      </StringsContext>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import button from '../ui/Button.module.css';
+import field from '../ui/Field.module.css';
+import form from '../ui/Form.module.css';
+import frame from '../ui/Frame.module.css';
+import logo from '../ui/Logo.module.css';
+import screen from '../ui/Screen.module.css';
+import skeleton from '../ui/Skeleton.module.css';
+import tabs from '../ui/Tabs.module.css';
+import type { Look, Properties } from '../theme/Look';
+import root from '../theme/root.module.css';
+import own from './form.module.css';
+
+// In the form's build a sheet is its text (webpack.config.ts).
+const sheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, own].map(String).join('\n');
+
+/** The attribute that ties a form to the rule with its theme: the same for equal themes. */
+export function lookId({ light, dark }: Look): string {
+  let hash = 5381;
+  for (const letter of JSON.stringify([light, dark])) hash = (hash * 33) ^ letter.charCodeAt(0);
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * The style sheet of a form: the widget's own sheets, as far as the first screen needs them, and one rule with the theme.
+ * Markup cannot carry a theme in a `style` attribute, which strict policies forbid; the values have passed `isSafeValue`,
+ * so none can end its declaration.
+ */
+export function formCss(look: Look): string {
+  const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;
+  const dark = look.dark && `@media (prefers-color-scheme: dark) {\n${rule(selector, look.dark)}}\n`;
+  return [sheets, rule(selector, look.light), dark].filter(Boolean).join('\n');
+}
+
+function rule(selector: string, properties: Properties): string {
+  const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`);
+  return lines.length > 0 ? `${selector} {\n${lines.join('')}}\n` : '';
+}

@@ -1,0 +1,2 @@
+export { LoginForm } from './LoginForm';
+export { takeOver } from './takeOver';

@@ -1,0 +1,117 @@
+import { expect } from '../test';
+import type { Locator, Page } from '@playwright/test';
+import { renderLoginForm } from '@portico/loader/form-html';
+import { host, remote } from '../addresses';
+import { embedUrl, type Embed } from '../page/EmbedPage';
+import { holdScript, type HeldScript } from '../page/hold';
+import { clientOptions } from '../page/PlainPage';
+import { patternOf } from '../../federation/support/files';
+
+export type Place = 'a React tree' | 'a plain page' | 'a shadow root';
+export const places = ['a React tree', 'a plain page', 'a shadow root'] as const satisfies Place[];
+
+export type Props = Pick<Embed, 'publicToken' | 'config' | 'presentation' | 'styles' | 'strings'>;
+
+const plainAddress = `${host}/form-before-the-code`;
+
+interface ShiftWindow {
+  shifts: number[];
+}
+
+/** A page that shows the form of Login while Login's code is held back. */
+export class FormPage {
+  /** Where the form is, and then the widget. */
+  readonly target: Locator;
+  readonly form: Locator;
+  readonly field: Locator;
+
+  private constructor(
+    readonly page: Page,
+    private readonly code: HeldScript,
+  ) {
+    this.target = page.locator('#widget');
+    this.form = page.locator('[data-portico-form]');
+    // The widget behind the form is not shown.
+    this.field = this.target.getByRole('textbox', { name: 'Email' });
+  }
+
+  /** Opens it in one of the places where a form may be, and waits for the form. */
+  static async open(page: Page, place: Place, props: Props): Promise<FormPage> {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    const isReact = place === 'a React tree';
+    const code = await holdScript(page, await patternOf(isReact ? 'exposed module' : 'standalone file'));
+    const opened = new FormPage(page, code);
+    if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
+    else await opened.openPlain(place, props);
+    await opened.field.waitFor();
+    return opened;
+  }
+
+  private async openPlain(place: Place, given: Props): Promise<void> {
+    const props: Props = { ...given };
+    if (place === 'a shadow root')
+      props.presentation = { ...given.presentation, options: { enableShadowDOM: true } };
+    // Tests pass anything; the form takes what it can read.
+    const { html, css } = renderLoginForm(props as Parameters<typeof renderLoginForm>[0], {
+      stylesheet: '/form-before-the-code.css',
+    });
+    const options = { ...props, clientOptions, elementId: '#widget' };
+    await this.page.route(`${plainAddress}**`, (route) =>
+      route.request().url().endsWith('.css')
+        ? route.fulfill({ contentType: 'text/css', body: css })
+        : route.fulfill({
+            contentType: 'text/html',
+            body: `<!doctype html>
+              <html lang="en">
+                <title>A page with a form</title>
+                <link rel="stylesheet" href="/form-before-the-code.css" />
+                <main id="widget">${html}</main>
+                <p>What follows the form</p>
+                <script type="module">
+                  const { mountLogin } = await import('${remote}/standalone/portico.js');
+                  mountLogin(${JSON.stringify(options)});
+                </script>
+              </html>`,
+          }),
+    );
+    await this.page.goto(plainAddress, { waitUntil: 'commit' });
+  }
+
+  /** Lets the code come. */
+  arrive(): void {
+    this.code.release();
+  }
+
+  /** Resolves when the widget has taken over. */
+  async taken(): Promise<void> {
+    await this.form.waitFor({ state: 'detached' });
+  }
+
+  /** The same, with keys that type nothing: code that came after the typing learns from a key that nothing is composed. */
+  async takenAtKey(): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.press('F9');
+      await expect(this.form).not.toBeAttached({ timeout: 100 });
+    }).toPass();
+  }
+
+  /** What Chromium has seen move: a sum over all shifts. */
+  async shifts(): Promise<number> {
+    // A shift is reported after the frame that it happens in.
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    return this.page.evaluate(() =>
+      (window as unknown as ShiftWindow).shifts.reduce((sum, value) => sum + value, 0),
+    );
+  }
+}
