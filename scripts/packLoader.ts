@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -90,18 +91,22 @@ function describe(): void {
       '.': entry('index'),
       './react': entry('react'),
       './standalone': { types: './standalone.d.ts' },
+      './form': entry('form'),
+      './form-html': entry('form-html'),
       './unavailable.css': { types: './unavailable.css.d.ts', default: './unavailable.css' },
     },
     peerDependencies: {
       '@module-federation/enhanced': devDependencies['@module-federation/enhanced'],
       '@stytch/vanilla-js': dependencies['@stytch/vanilla-js'],
       react: '^19.0.0',
+      'react-dom': '^19.0.0',
     },
-    // The runtime for hosts with a federation plugin, React for `@portico/loader/react`, the client for its types.
+    // The runtime for hosts with a federation plugin, React for `@portico/loader/react` and `/form`, the client for its types.
     peerDependenciesMeta: {
       '@module-federation/enhanced': { optional: true },
       '@stytch/vanilla-js': { optional: true },
       react: { optional: true },
+      'react-dom': { optional: true },
     },
   };
   writeFileSync(join(packageFolder, 'package.json'), `${JSON.stringify(contents, null, 2)}\n`);
@@ -125,9 +130,20 @@ export function packLoader(): void {
   mkdirSync(packageFolder, { recursive: true });
   compile();
   describe();
+  buildForm();
   const files = ['README.md', 'standalone.d.ts', 'src/unavailable.css', 'src/unavailable.css.d.ts'];
   for (const file of files) {
     copyFileSync(join(root, 'loader', file), join(packageFolder, file.replace('src/', '')));
+  }
+}
+
+/** The form is made of the widget's components, whose style sheets need webpack. */
+function buildForm(): void {
+  const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
+  execFileSync(process.execPath, [webpack, '--config-name', 'form'], { cwd: root, stdio: 'inherit' });
+  for (const name of ['form', 'form-html']) {
+    copyFileSync(join(root, `loader/form/dist/${name}.js`), join(packageFolder, `${name}.js`));
+    copyFileSync(join(root, `loader/form/${name}.d.ts`), join(packageFolder, `${name}.d.ts`));
   }
 }
 

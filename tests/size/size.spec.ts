@@ -35,13 +35,21 @@ test('the loader without a federation runtime stays within its budget, and the f
   page,
   project,
 }) => {
-  const react = ['react', 'react/jsx-runtime'];
+  // The form before the code has a budget of its own.
+  const react = ['react', 'react/jsx-runtime', 'react-dom', '@portico/loader/form'];
   const loader = { file: 'loader', bytes: await bundledSize('tests/size/usedOfLoader.ts', react) };
   await page.goto(embedUrl({ publicToken: project.publicToken, config }));
   const files = [loader, ...(await weigh((await requestedFiles(page)).before))];
   console.log(table('Loader and Login in a React host without a federation runtime', files));
   expect(loader.bytes).toBeLessThanOrEqual(budgets['the loader without a federation runtime']);
   expect(sum(files)).toBeLessThanOrEqual(budgets['loader and Login in a React host']);
+});
+
+test('the form before the code stays within its budget', async () => {
+  const react = ['react', 'react/jsx-runtime'];
+  const bytes = await bundledSize('tests/size/usedOfForm.ts', react);
+  console.log(table('The form before the code, in a React host', [{ file: 'form', bytes }]));
+  expect(bytes).toBeLessThanOrEqual(budgets['the form before the code']);
 });
 
 test('Login standalone stays within its budget, React included', async ({ page, project }) => {

@@ -274,6 +274,26 @@ test('the page without a plugin uses the hints of the sample, and loads each fil
   expect(hints.map((hint) => requests.filter((url) => url === hint).length)).toEqual([1, 1, 1]);
 });
 
+test('the page that the sample writes has a form, which the standalone file takes over', async ({
+  page,
+  project,
+}) => {
+  const given = { clientOptions, publicToken: project.publicToken };
+  const code = here(sample('renderLoginForm(props)')).replace(
+    'publicToken: window.given.publicToken',
+    `...${JSON.stringify(given)}`,
+  );
+  await folder.node('--input-type=module', '--eval', code);
+  await page.route(`${remote}/standalone/portico.js`, (route) => route.abort());
+  await open(page, project, 'sign-in.html', '.');
+  const field = emailField(page.locator('#login'));
+  await field.fill('ada@portico.example');
+  await page.unroute(`${remote}/standalone/portico.js`);
+  await page.reload();
+  await expect(page.locator('[data-portico-form]')).not.toBeAttached();
+  await expect(field).toHaveAttribute('type', 'email');
+});
+
 test('the command registers a page with the provider', async ({ project }) => {
   const [, settings = ''] = /-d '([\s\S]+)'\n/.exec(sample('curl -X PATCH')) ?? [];
   const given = JSON.parse(settings) as { allowed_origins: string[] }; // our own page

@@ -1,0 +1,2 @@
+/** What `Portico` imports of the form. */
+export { LoginForm, takeOver } from '@portico/loader/form';
