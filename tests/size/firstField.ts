@@ -15,7 +15,8 @@ export async function watchForFirstField(page: Page): Promise<void> {
     // Resource timing keeps 250 entries by default; all are needed.
     performance.setResourceTimingBufferSize(1000);
     const seen = new MutationObserver(() => {
-      if (!document.querySelector('input:enabled:read-write')) return;
+      // The widget's own, not that of the form before the code.
+      if (!document.querySelector('input:enabled:read-write:not([data-portico-form] *)')) return;
       performance.mark('first field');
       seen.disconnect();
     });

@@ -38,7 +38,9 @@ export const heading = (widget: Locator, name: string) => widget.getByRole('head
 export const success = (widget: Locator) => heading(widget, 'Success.');
 
 // The tab's panel has the same name.
-export const emailField = (widget: Locator) => widget.getByRole('textbox', { name: 'Email' });
+export const emailField = (widget: Locator) =>
+  // Not that of the form before the code, which the widget replaces.
+  widget.getByRole('textbox', { name: 'Email' }).and(widget.page().locator(':not([data-portico-form] *)'));
 
 export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
 
