@@ -16,7 +16,7 @@ export interface Settings {
     readonly hideHeaderText: boolean;
     readonly logoUrl?: string;
     readonly logoAlt?: string;
-    /** Where the host wants ids on the buttons of methods. */
+    /** The id of a method's button, if the host requires ids. */
     readonly buttonIdOf?: (method: string) => string;
   };
 }

@@ -24,7 +24,7 @@ test('in a test project the screen shows the details too', () => {
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a configuration that becomes wrong and right again keeps the screen and what was typed', async () => {
+test('a configuration that becomes invalid and valid again keeps the screen and the input', async () => {
   const right = { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } };
   const preset = { screen: 'OTPAuthenticate' as const };
   const { user, update, identity } = renderWidget({ config: right, preset });

@@ -82,7 +82,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     () => (checked instanceof ConfigurationError ? null : { values, checked }),
     [values, checked],
   );
-  // While the configuration is wrong, the hidden form keeps its screen and what was typed.
+  // While the configuration is invalid, the hidden form keeps its screen and the input.
   const [latestValid, setLatestValid] = useState(valid);
   if (valid && valid !== latestValid) setLatestValid(valid);
   const shown = valid ?? latestValid;

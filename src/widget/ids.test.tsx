@@ -17,7 +17,7 @@ const fields: [string, Partial<Parameters<typeof renderWidget>[0]>, RegExp][] = 
 ];
 
 test.each(fields)(
-  '`inputIdSuffix` ends the id of %s, and what belongs to it finds it',
+  '`inputIdSuffix` is the end of the id of %s, and its label refers to that id',
   async (_, props, label) => {
     const { container } = renderWidget({ ...props, presentation: { options: { inputIdSuffix: '-one' } } });
     const field = await screen.findByLabelText(label);
@@ -26,7 +26,7 @@ test.each(fields)(
   },
 );
 
-test('two widgets with suffixes of their own have password fields with known ids', async () => {
+test('two widgets with different suffixes have password fields with known ids', async () => {
   const props = { config: { products: ['passwords' as const] }, preset: password };
   for (const inputIdSuffix of ['-one', '-two'])
     renderWidget({ ...props, presentation: { options: { inputIdSuffix } } });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-/** Members of the document that our code, or a library for which another way exists, reads. */
+/** Members of the document that our code reads, or a library that can avoid them. */
 const harmless = [
   'currentScript',
   'querySelector',
@@ -28,7 +28,7 @@ const harmless = [
   'removeEventListener',
 ];
 
-/** By their names, forms, images and frames hide members of the document. */
+/** Elements whose names hide members of the document. */
 const shapes: Record<string, (name: string) => string> = {
   forms: (name) => `<form name="${name}"><input name="value"></form>`,
   images: (name) => `<img name="${name}" alt="">`,
@@ -40,7 +40,7 @@ interface ForgedWindow {
   find(selector: string): HTMLElement | null;
 }
 
-/** Playwright's locators use the document's members, so that the page finds its elements by the prototype's method. */
+/** The page finds its elements by the prototype's method, because Playwright's locators use the hidden members. */
 async function openLogin(page: Page, markup: string, publicToken: string): Promise<void> {
   const options = { elementId: '#login', publicToken, config: configs.emailPasscode, clientOptions };
   const body = `<!doctype html><html lang="en"><title>Forged</title><main id="login"></main>${markup}
@@ -55,7 +55,7 @@ async function openLogin(page: Page, markup: string, publicToken: string): Promi
   await page.goto(`${host}/forged`);
 }
 
-/** Enters a text as soon as the field is there, and presses the screen's button. */
+/** Enters a text once the field appears, and presses the screen's button. */
 async function enter(page: Page, field: string, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate((selector) => !!(window as unknown as ForgedWindow).find(selector), field))
@@ -84,7 +84,7 @@ for (const [what, write] of Object.entries(shapes)) {
     const { code = '' } = await nextMessage(email);
     await enter(page, '#login input[autocomplete=one-time-code]', code);
     await expect.poll(() => callsOf(page)).toContain('AUTHENTICATE_FLOW_COMPLETE');
-    // The sheets of every screen were adopted.
+    // Every screen has adopted its sheets.
     const sheets = await page.evaluate(
       () => Reflect.get(Document.prototype, 'adoptedStyleSheets', document).length,
     );
@@ -92,7 +92,7 @@ for (const [what, write] of Object.entries(shapes)) {
   });
 }
 
-test('the client cannot work beside a form named `cookie`, and the host hears of it', async ({
+test('the client cannot work beside a form named `cookie`, and the host gets an error', async ({
   page,
   project,
 }) => {

@@ -1,9 +1,9 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** The type of the annotation that a test of the matrix of faults leaves: `11 of 12`. */
+/** The type of the annotation of a test of the matrix of faults: `11 of 12`. */
 export const CELLS = 'cells';
 
-/** Prints once, at the end of a run, how many cells of the matrix of faults were run, and how many recovered. */
+/** Prints at the end of a run how many cells of the matrix of faults ran, and how many recovered. */
 export default class CellTotals implements Reporter {
   #operations = 0;
   #run = 0;
@@ -26,6 +26,6 @@ export default class CellTotals implements Reporter {
   }
 
   printsToStdio(): boolean {
-    return false; // another reporter lists the tests
+    return false; // another reporter prints the tests
   }
 }
