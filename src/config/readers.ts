@@ -73,7 +73,7 @@ export function frozen<T extends object>(members: T): Readonly<T> {
   return Object.freeze(Object.assign(Object.create(null), members) as T); // the same members
 }
 
-/** No members, and no inherited ones. */
+/** An object without own or inherited members. */
 export const none = frozen({});
 
 /** Reads the known members of an object that exist. Other members are left out. */

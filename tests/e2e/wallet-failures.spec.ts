@@ -13,7 +13,7 @@ import {
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { Answer, PageWallet } from '../support/wallets/PageWallet';
 
-// The buttons accept a press at once.
+// Without motion the buttons accept a press at once.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const texts = {

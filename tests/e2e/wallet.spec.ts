@@ -17,7 +17,7 @@ import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { PageWallet } from '../support/wallets/PageWallet';
 import { blankPng } from '../support/wallets/pictures';
 
-// The buttons accept a press at once.
+// Without motion the buttons accept a press at once.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const wallets = everyWallet();

@@ -23,7 +23,7 @@ const wallet = {
 const withWallet = new WeakSet<Page>();
 
 async function open({ page, embed, project: { publicToken } }: World) {
-  // The buttons accept a press at once.
+  // Without motion the buttons accept a press at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!withWallet.has(page)) await injectWallets(page, [wallet]);
   withWallet.add(page);

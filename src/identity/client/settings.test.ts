@@ -123,7 +123,7 @@ test('consecutive sends leave one renewed client behind, not one each', async ()
   }
   expect(reads).toHaveLength(5);
   expect(listening()).toBe(once);
-  reads[2]?.answer(); // of a client that has been retired
+  reads[2]?.answer(); // the read of a retired client
   isUp = true;
   const last = press();
   await pass(5_000);

@@ -8,7 +8,6 @@ const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 const failures: ReadonlyMap<WebAuthnErrorCode, FailureCode> = new Map([
   // A `NotAllowedError`. A dismissed prompt and a timeout are the same error, on purpose: a page must not learn whether a
   // passkey exists.
-  // there is a passkey.
   ['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'passkey_refused'],
   [exists, 'passkey_exists'],
 ]);

@@ -63,7 +63,6 @@ export function createSessionLedger(
     stood.push(now);
     // Two sessions disappear without a sign-out: a cached one that the provider does not know, and one that an empty
     // sign-in reply has replaced. The latter is restored before this timer runs.
-    // empty answer to a sign-in has replaced; that is undone by the time this runs.
     if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
     confirmed = now !== null;
   };

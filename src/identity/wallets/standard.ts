@@ -49,6 +49,6 @@ export const standard: WalletDriver<StandardWallet> = {
 function accountsOf(owner: unknown): Account[] {
   return readEntries(readMember(owner, 'accounts')).flatMap((given) => {
     const address = solanaAddress(readMember(given, 'address'));
-    return address ? [{ address, given }] : []; // a wallet for several chains has accounts of other chains
+    return address ? [{ address, given }] : []; // skips accounts of other chains
   });
 }
