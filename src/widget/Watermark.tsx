@@ -1,10 +1,7 @@
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { useWidgetSelector } from '../store/hooks';
-import { useLazy } from '../ui/useLazy';
-
-const loadMark = () =>
-  import(/* webpackChunkName: "notice" */ '../ui/Watermark').then((chunk) => chunk.Watermark);
+import { Watermark as Mark } from '../ui/Watermark';
 
 const PROVIDER = 'https://stytch.com';
 
@@ -12,6 +9,5 @@ const PROVIDER = 'https://stytch.com';
 export function Watermark() {
   const t = useMessages(common);
   const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);
-  const { Part } = useLazy(loadMark, shown);
-  return shown && Part ? <Part href={PROVIDER} label={t('watermark')} /> : null;
+  return shown ? <Mark href={PROVIDER} label={t('watermark')} /> : null;
 }

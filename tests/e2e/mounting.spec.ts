@@ -326,6 +326,15 @@ test.describe('the watermark', () => {
       await expect(mark(widget)).toHaveCount(0);
     });
 
+    test('is drawn with the first frame, without a chunk of its own', async ({ openEmbed, page }) => {
+      const { widget } = await openEmbed({ config: configs.magicLink });
+      await expect(mark(widget)).toBeVisible();
+      const notice = await holdScript(page, /\/c\/notice\./);
+      await page.reload();
+      await expect(mark(widget)).toBeVisible();
+      notice.release();
+    });
+
     test('is absent when the project is unknown @rest', async ({ openEmbed, project }) => {
       const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
       await project.addFault({ path: bootstrap, fault: { status: 500, body: 'no' } });
