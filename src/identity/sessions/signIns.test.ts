@@ -391,7 +391,10 @@ test('a cached session that the provider no longer knows does not end a sign-in'
   warned.mockRestore();
 });
 
-test('a factor added to the previous session keeps that session', async () => {
+test.each([
+  ['keeps that session once it is confirmed', 'session-before', session('before'), 200],
+  ['ends it if it was revoked elsewhere', null, { status_code: 404, error_type: 'session_not_found' }, 404],
+])('a late factor added to the previous session %s', async (_, stays, reply, status) => {
   await signInAs('before');
   const attempt = new AbortController();
   const left = signIn(attempt.signal);
@@ -399,9 +402,10 @@ test('a factor added to the previous session keeps that session', async () => {
   attempt.abort();
   await expect(left).rejects.toMatchObject({ code: 'cancelled' });
   request.answer(session('before'));
+  (await next('/sessions/authenticate')).answer(reply, status);
   await settle();
   expect(calls).toEqual([]);
-  expect(signedInAs()).toBe('session-before');
+  expect(signedInAs()).toBe(stays);
 });
 
 test.each([

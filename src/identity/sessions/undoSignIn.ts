@@ -28,8 +28,10 @@ export async function undoSignIn(
   try {
     const isFurtherFactor = brought && before && isSame(before, brought);
     if (brought && !isFurtherFactor) await voidSession(client, ledger, brought, clock);
+    // The session stays, if it has not ended elsewhere since the reply was made.
+    else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
     // The reply had no session of its own, but the client has replaced the previous session by it.
-    else if (refused || !brought) {
+    else {
       forget(client, ledger);
       await restoreSession(client, before, clock);
     }
