@@ -79,7 +79,10 @@ test('an expired code can still be submitted, and is refused as wrong', async ({
   await expect(passcodeField(widget)).toHaveValue(code);
 });
 
-test('after too many guesses the server’s message is shown', async ({ openEmbed, nextMessage }) => {
+test('after too many guesses the field is closed, and a new code is the way on', async ({
+  openEmbed,
+  nextMessage,
+}) => {
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   const field = passcodeField(widget);
@@ -89,7 +92,18 @@ test('after too many guesses the server’s message is shown', async ({ openEmbe
     await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   }
   await autofill(field, code);
-  await expect(widget.getByText('Too many wrong passcodes. Ask for a new one.')).toBeVisible();
+  const refusal = widget.getByText('Too many wrong passcodes. Ask for a new one.');
+  await expect(refusal).toBeVisible();
+  await expect(field).toBeDisabled();
+  await expect(widget.getByText(/expires in/)).toHaveCount(0);
+
+  await widget.getByRole('button', { name: 'Resend code' }).click();
+  const { code: fresh = '' } = await nextMessage(email);
+  await expect(field).toBeEnabled();
+  await expect(refusal).toHaveCount(0);
+  await expect(widget.getByText(/expires in [45]:\d\d/)).toBeVisible();
+  await autofill(field, fresh);
+  await expect(success(widget)).toBeVisible();
 });
 
 test('the screen shows that the code is being verified', async ({ openEmbed, nextMessage, project }) => {
