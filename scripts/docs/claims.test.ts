@@ -265,6 +265,21 @@ describe('the standalone file', () => {
   );
 });
 
+describe('texts of the widget', () => {
+  const quoted = [readme, embedding].flatMap((page) =>
+    [...flowing(page.replace(/^```.*?^```$/gms, '')).matchAll(/(?<!=)"([A-Z][^"]+)"/g)].map(
+      ([, text = '']) => text,
+    ),
+  );
+  const texts = quoted
+    .flatMap((text) => text.split(/(?<=\.) /))
+    .filter((text) => !text.startsWith('Backpack')); // a wallet's own name
+
+  test.each([...new Set(texts)])('the widget has the text "%s"', (text) => {
+    expect(code).toContain(text);
+  });
+});
+
 describe('docs/architecture.md', () => {
   test.each(firstCells(architecture, 'Room'))('the room %s exists', (room) => {
     expect(existsSync(join(root, room))).toBe(true);
