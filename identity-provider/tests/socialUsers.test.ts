@@ -1,3 +1,5 @@
+import { base32nopad } from '@scure/base';
+import { totpCode } from '../src/totps/totpCodes';
 import { ada, minutes, SocialBrowser } from './socialSignIn';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
@@ -138,6 +140,19 @@ describe('an account with an unverified address', () => {
     const { body } = await browser.signIn('google');
     expect(body.data.user_id).not.toBe(userId);
     expect(body.data.user.emails).toEqual([]);
+  });
+
+  test('is not linked by its address alone if it has an authenticator app', async () => {
+    const { session, userId } = await signUp();
+    const { body: app } = await project.post('/totps', { expiration_minutes: 30 }, session);
+    const totp_code = totpCode(base32nopad.decode(app.data.secret), Math.floor(Date.now() / 30_000));
+    const verified = await project.post('/totps/authenticate', { totp_code, ...minutes }, session);
+    expect(verified.status).toBe(200);
+
+    const { body } = await browser.signIn('google');
+    expect(body.data.user_id).not.toBe(userId);
+    expect(body.data.user.emails).toEqual([]);
+    expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
   });
 
   test('with a link alone is linked unchanged', async () => {

@@ -16,6 +16,8 @@ export interface Changes {
   /** The id of the credential in the request. */
   id?: string;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
+  /** Bytes after the credential's public key, in hex. */
+  afterKey?: string;
   /** Bytes after the attestation object, in hex. */
   trailing?: string;
   /** Flips the last bit of the signature. */
@@ -23,7 +25,7 @@ export interface Changes {
 }
 
 /** The flags of authenticator data (WebAuthn 6.1). */
-export const flag = { UP: 0x01, UV: 0x04, BE: 0x08, BS: 0x10, AT: 0x40 };
+export const flag = { UP: 0x01, UV: 0x04, BE: 0x08, BS: 0x10, AT: 0x40, ED: 0x80 };
 const openedByFinger = flag.UP | flag.UV;
 
 export interface SoftwareAuthenticator {
@@ -81,6 +83,7 @@ export function createAuthenticator(): SoftwareAuthenticator {
         length,
         rawId,
         coseKey,
+        Buffer.from(changes.afterKey ?? '', 'hex'),
       ]);
       const { fmt, attStmt } = changes.attestation ?? { fmt: 'none', attStmt: new Map() };
       const attestation = new Map<string, unknown>([
