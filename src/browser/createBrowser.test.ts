@@ -87,6 +87,27 @@ test.each([
   jest.useRealTimers();
 });
 
+test('whenIdle waits for a page that is still loading, beside a form named readyState too', () => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<form name="readyState"></form>';
+  const state = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+  const run = jest.fn();
+  browser.whenIdle(run);
+  browser.whenIdle(run)();
+  jest.advanceTimersByTime(1000);
+  expect(run).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledTimes(1);
+
+  state.mockReturnValue('complete');
+  browser.whenIdle(run);
+  jest.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledTimes(2);
+  state.mockRestore();
+  jest.useRealTimers();
+});
+
 test('the page’s address has no query and no hash', () => {
   history.replaceState(null, '', '/login?token=t#h');
   expect(browser.pageAddress()).toBe(`${location.origin}/login`);

@@ -14,10 +14,19 @@ export function createBrowser(): Browser {
     now: () => Date.now(),
     after: pageClock.after,
     whenIdle(run) {
-      // Safari has no idle callback.
-      if (!this.hasGlobal('requestIdleCallback')) return this.after(50, run);
-      const handle = requestIdleCallback(run, { timeout: 500 });
-      return () => cancelIdleCallback(handle);
+      const loaded = () => {
+        // Safari has no idle callback.
+        if (!this.hasGlobal('requestIdleCallback')) cancel = this.after(50, run);
+        else {
+          const handle = requestIdleCallback(run, { timeout: 500 });
+          cancel = () => cancelIdleCallback(handle);
+        }
+      };
+      let cancel = () => removeEventListener('load', loaded);
+      // `document.readyState` may be an element of that name.
+      if (Reflect.get(Document.prototype, 'readyState', document) === 'complete') loaded();
+      else addEventListener('load', loaded);
+      return () => cancel();
     },
     // A form named `visibilityState` hides the document's own member, but not the prototype's.
     isVisible: () => Reflect.get(Document.prototype, 'visibilityState', document) === 'visible',

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
 import type { Attempt, FlowThunk, Say } from './createFlowThunk';
@@ -21,6 +21,14 @@ export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('A screen was rendered outside of a widget');
   return services;
+}
+
+/** Whether parts that the first field does not need may load. */
+export function useAfterFirstScreen(): boolean {
+  const { afterFirstScreen } = useServices();
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => afterFirstScreen(() => setIsLater(true)), [afterFirstScreen]);
+  return isLater;
 }
 
 export interface RequestOptions {

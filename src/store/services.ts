@@ -29,6 +29,11 @@ export interface Services {
   /** The public token; empty if it is not known. */
   readonly project: string;
   readonly mainParts: MainParts;
+  /**
+   * Runs `run` once the first screen is in use or has had its time: when the focus enters the widget, or when the page has loaded
+   * and is idle. For everything that the first field does not need. The returned function cancels it.
+   */
+  afterFirstScreen(run: () => void): () => void;
   /** Loads the gateway once. After a failed load the next call tries again. */
   identity(): Promise<Identity>;
   /** Loads a flow and injects its slices. Rejects with `chunk_failed`. */

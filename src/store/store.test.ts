@@ -22,6 +22,7 @@ function setUp() {
     hostProps: {},
     config: readConfig({ products: ['emailMagicLinks'] }, 'Login'),
     mainParts,
+    afterFirstScreen: () => () => {},
     identity: async () => fakeIdentity(),
     loadFlow: async () => ({ screens: {} }),
     loadedFlow: () => undefined,

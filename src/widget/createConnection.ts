@@ -7,9 +7,10 @@ import type { BackgroundWork } from './startBackground';
 interface Connection extends BackgroundWork {
   /** Starts the mount's background work. The returned function ends it. */
   open(): () => void;
+  afterFirstScreen: Services['afterFirstScreen'];
 }
 
-/** Loads the client when the page is idle, and starts the mount's work with it. */
+/** Loads the client after the first screen, and starts the mount's work with it. */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,
@@ -17,6 +18,8 @@ export function createConnection(
   target: BackgroundWork['target'],
 ): Connection {
   let isOpen = false;
+  let isLater = false;
+  const waiting = new Set<() => void>();
   const connection: Connection = {
     module,
     store,
@@ -26,20 +29,37 @@ export function createConnection(
     open() {
       isOpen = true;
       let stop: (() => void) | undefined;
-      // The client is not part of the first screen: it loads once the first field is usable.
-      const cancel = services.browser.whenIdle(() => {
+      const root = target();
+      const start = () => {
+        cancel();
+        isLater = true;
+        waiting.forEach((run) => run());
+        waiting.clear();
         preloadNotice().catch(() => undefined);
         import(/* webpackChunkName: "notice" */ './startBackground')
           .then(({ startBackground }) => {
             stop = startBackground(connection);
           })
           .catch(() => undefined);
-      });
+      };
+      const cancelIdle = services.browser.whenIdle(start);
+      const cancel = () => {
+        cancelIdle();
+        root?.removeEventListener('focusin', start);
+      };
+      root?.addEventListener('focusin', start);
+      // The field may have kept the focus of the form that it replaced.
+      if (root instanceof Element && root.matches(':focus-within')) start();
       return () => {
         isOpen = false;
         cancel();
         stop?.();
       };
+    },
+    afterFirstScreen(run) {
+      if (isLater) run();
+      else waiting.add(run);
+      return () => void waiting.delete(run);
     },
   };
   return connection;

@@ -78,6 +78,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     get hostProps() {
       return latest?.hostProps ?? none;
     },
+    afterFirstScreen: (run) => connection.afterFirstScreen(run),
     async identity() {
       const identity = await loadIdentity();
       connection.onClient?.(identity);

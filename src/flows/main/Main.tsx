@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useAfterFirstScreen, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import type { LogoProps } from '../../ui/Logo';
 import { NoBox } from '../../ui/NoBox';
@@ -53,15 +52,13 @@ function LazyLogo(props: LogoProps) {
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
 /**
- * The blocks of buttons. Quiet blocks usually have no button here. If all blocks are quiet, they load when the page is
- * idle and take no space before. Without a form, no frame is drawn before they are loaded.
+ * The blocks of buttons. Quiet blocks usually have no button here. If all blocks are quiet, they load after the first screen
+ * and take no space before. Without a form they are the first screen; no frame is drawn before they are loaded.
  */
 function Blocks(props: BlocksProps) {
-  const { browser } = useServices();
-  const [idle, setIdle] = useState(false);
+  const isLater = useAfterFirstScreen();
   const isQuiet = props.blocks.every(({ quiet }) => quiet);
-  useEffect(() => browser.whenIdle(() => setIdle(true)), [browser]);
-  const { Part, failed } = useLazy(loadButtonBlocks, idle);
+  const { Part, failed } = useLazy(loadButtonBlocks, isLater || !props.divided);
   useReportOnce(failed && isQuiet ? { code: 'chunk_failed', message: '' } : undefined);
   if (!isQuiet || (failed && !props.divided)) return <LazyPart load={loadButtonBlocks} props={props} />;
   if (Part) return <Part {...props} />;

@@ -45,6 +45,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     hostProps: {},
     config: readConfig({}, 'PasskeyRegistration'),
     mainParts,
+    afterFirstScreen: () => () => {},
     identity: async () => identity,
     loadFlow: async () => ({ screens: {} }),
     loadedFlow: () => undefined,

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { host, remote } from '../support/addresses';
+import { configs, emailField } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
+import { expect, test } from '../support/test';
+
+const withPasskeys = { products: ['passkeys', 'emailMagicLinks'] };
+
+/** Adds an image to the page that loads only once the returned function is called: until then the page has not loaded. */
+async function holdLoad(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${host}/embed*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<body>', '<body><img alt="" src="/held.svg">');
+    await route.fulfill({ response, body });
+  });
+  await page.route(`${host}/held.svg`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Names of the remote's chunks, in the order in which the page requests them. */
+function watchChunks(page: Page): string[] {
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    const [, chunk] = /\/c\/([\w-]+)\./.exec(request.url()) ?? [];
+    if (chunk && request.url().startsWith(remote)) chunks.push(chunk);
+  });
+  return chunks;
+}
+
+/** Everything that the page schedules for idle time until now runs before this resolves. */
+async function idle(page: Page): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  }
+}
+
+const forms = [
+  ['federation', configs.magicLink, ['client', 'identity-client', 'notice']],
+  ['federation', withPasskeys, ['buttons', 'client', 'identity-client', 'notice', 'passkey']],
+  ['mount', configs.magicLink, ['client', 'identity-client', 'notice']],
+  ['element', configs.magicLink, ['client', 'identity-client', 'notice']],
+] as const;
+
+for (const [via, config, later] of forms) {
+  for (const start of ['the focus', 'the load of the page'] as const) {
+    test(`${via}: ${later.join(', ')} are requested with ${start}, not before @chromium`, async ({
+      page,
+      project,
+    }) => {
+      const release = await holdLoad(page);
+      const chunks = watchChunks(page);
+      const { publicToken } = project;
+      await page.goto(embedUrl({ publicToken, config, via }), { waitUntil: 'commit' });
+      const field = emailField(page.locator('#widget'));
+      await expect(field).toBeEditable();
+      await idle(page);
+      expect(chunks.filter((chunk) => !['widget', 'bootstrap'].includes(chunk))).toEqual([]);
+
+      if (start === 'the focus') await field.focus();
+      else release();
+      await expect.poll(() => chunks).toEqual(expect.arrayContaining([...later]));
+      release();
+    });
+  }
+}
