@@ -143,6 +143,7 @@ function remote(production: boolean): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      compileWhileLoading(/^(remoteEntry|c\/widget)\./),
       // webpack's container, and a manifest of Module Federation for it (ADR 0013).
       new webpack.container.ModuleFederationPlugin(federation),
       new ManifestPlugin(
@@ -182,6 +183,7 @@ function standalone(production: boolean): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      compileWhileLoading(/^portico\.js$/),
       // Without a hash: the file keeps its name, so a stale hash would break the page after the next release.
       new HintsPlugin(() => [{ file: 'standalone/portico.js', rel: 'modulepreload' }]),
     ],
@@ -215,6 +217,15 @@ function form(production: boolean): Configuration {
       library: { type: 'modern-module' },
     },
   };
+}
+
+/**
+ * Marks files whose functions all run at once: Chromium then compiles them while they download, off the main thread. Other
+ * browsers see a comment (ADR 0025).
+ */
+function compileWhileLoading(test: RegExp) {
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1; // the minimizer removes comments
+  return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test, stage });
 }
 
 function reload(production: boolean): string[] {

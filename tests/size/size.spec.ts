@@ -29,6 +29,12 @@ test('Login in a React host stays within its budget', async ({ page, project }) 
   const files = await weigh((await requestedFiles(page)).before);
   console.log(table('Login in a React host, until the first field', files));
   expect(sum(files)).toBeLessThanOrEqual(budgets['Login in a React host']);
+
+  const scripts = files.map(({ file }) => file).filter((file) => file.endsWith('.js'));
+  for (const file of [...scripts, 'standalone/portico.js']) {
+    const text = await (await page.request.get(`${remote}/${file}`)).text();
+    expect(text, `${file} is compiled while it loads`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
 });
 
 test('the loader without a federation runtime stays within its budget, and the first screen with it', async ({
