@@ -39,6 +39,22 @@ test('removing the entry goes back without a call', async () => {
   entry.end();
 });
 
+test('an entry that is added while it is being removed stays, and going back from it calls the listener once', async () => {
+  const onBack = jest.fn();
+  const entry = createBackEntry(onBack);
+  entry.add();
+  const arrived = wentBack();
+  entry.remove();
+  entry.add();
+  await arrived;
+  expect(onBack).not.toHaveBeenCalled();
+  expect(history.state).toMatchObject({ ...router, porticoBack: true });
+  await goBack();
+  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(history.state).toEqual(router);
+  entry.end();
+});
+
 test('a later page of the host is left alone', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(onBack);

@@ -17,9 +17,12 @@ export interface BackEntry {
 /** @param onBack called when the person has gone back from the entry. */
 export function createBackEntry(onBack: () => void): BackEntry {
   let address: string | null = null;
+  // `history.back()` takes effect in a later task. Until then the entry is still the current one.
+  let isRemoving = false;
 
   function add() {
     address = location.href;
+    if (isRemoving) return;
     const state: unknown = history.state;
     // Any other value cannot hold the key, so such a host gets no entry.
     if (isMarked(state) || typeof state !== 'object') return;
@@ -31,6 +34,11 @@ export function createBackEntry(onBack: () => void): BackEntry {
   }
 
   function arrive({ state }: PopStateEvent) {
+    if (isRemoving) {
+      isRemoving = false;
+      if (address !== null) add();
+      return;
+    }
     // With another address, the person has followed a link within the page, or left for another page of the host.
     const isBack = address === location.href && !isMarked(state);
     if (isBack) {
@@ -43,8 +51,11 @@ export function createBackEntry(onBack: () => void): BackEntry {
   return {
     add,
     remove() {
-      if (address === location.href && isMarked(history.state)) history.back();
+      const isCurrent = address === location.href && isMarked(history.state);
       address = null;
+      if (!isCurrent || isRemoving) return;
+      isRemoving = true;
+      history.back();
     },
     end: () => window.removeEventListener('popstate', arrive),
   };
