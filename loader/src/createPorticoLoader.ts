@@ -24,6 +24,8 @@ export interface PorticoLoader {
    * @throws LoaderError
    */
   load<Name extends PorticoModuleName>(name: Name): Promise<PorticoModules[Name]>;
+  /** The module, if a load has succeeded. A widget that is mounted again shows its screen in its first render. */
+  loaded<Name extends PorticoModuleName>(name: Name): PorticoModules[Name] | undefined;
 }
 
 /**
@@ -36,6 +38,7 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
   const manifest = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
+  const modules = new Map<PorticoModuleName, unknown>();
   let remote: Remote | undefined;
 
   function prepare(): Remote {
@@ -49,6 +52,7 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
     try {
       const module = await (remote ??= prepare()).load(name, new Deadline(clock));
       if (!module) throw new Error(`The remote has no ${name}`);
+      modules.set(name, module);
       return module;
     } catch (error) {
       throw toLoaderError(error, manifest);
@@ -65,6 +69,9 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
       }
       // `PorticoModules` lists the remote's modules under these names.
       return module as Promise<PorticoModules[Name]>;
+    },
+    loaded<Name extends PorticoModuleName>(name: Name) {
+      return modules.get(name) as PorticoModules[Name] | undefined; // as above
     },
   };
 }

@@ -1,4 +1,7 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PorticoLoader } from './createPorticoLoader';
@@ -9,10 +12,16 @@ function Widget({ locale }: { locale?: string }) {
   return <p>Widget in {locale}</p>;
 }
 
-function fakeLoader(load: () => Promise<unknown>): PorticoLoader {
+function fakeLoader(load: () => Promise<unknown>, loaded: () => unknown = () => undefined): PorticoLoader {
   // These tests load components only, not the other modules.
-  return { load: load as PorticoLoader['load'] };
+  return { load: load as PorticoLoader['load'], loaded: loaded as PorticoLoader['loaded'] };
 }
+
+const login = { default: Widget };
+const loadedBefore = fakeLoader(
+  async () => login,
+  () => login,
+);
 
 test('shows the fallback, then the widget with its properties', async () => {
   const loader = fakeLoader(async () => ({ default: Widget }));
@@ -52,4 +61,28 @@ test('a widget that arrives after unmounting renders nothing', async () => {
   arrive({ default: Widget });
   await Promise.resolve();
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a module that is loaded already is there in the first render, without its fallback', () => {
+  const fallback = jest.fn(() => null);
+  const Fallback = fallback;
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  flushSync(() =>
+    root.render(<Portico loader={loadedBefore} name="Login" locale="de" fallback={<Fallback />} />),
+  );
+  expect(container).toHaveTextContent('Widget in de');
+  expect(fallback).not.toHaveBeenCalled();
+  flushSync(() => root.unmount());
+});
+
+test('a page from a server is taken over with its fallback, whatever is loaded by then', async () => {
+  const ui = <Portico loader={loadedBefore} name="Login" locale="de" fallback={<p>One moment</p>} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(ui);
+  expect(container).toHaveTextContent('One moment');
+  const onRecoverableError = jest.fn();
+  render(ui, { container, hydrate: true, onRecoverableError });
+  expect(await screen.findByText('Widget in de')).toBeVisible();
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });

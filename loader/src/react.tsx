@@ -1,5 +1,14 @@
 import { LoginForm, takeOver } from '@portico/loader/form';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { PorticoComponentName, WidgetProps } from './modules';
@@ -13,11 +22,20 @@ export type PorticoState =
   | { status: 'ready'; Widget: ComponentType<WidgetProps> }
   | { status: 'failed'; error: unknown; retry(): void };
 
+const neverChanges = () => () => {};
+
 /** Loads a widget for a React host. Pass the same `loader` in each render. */
 export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  // A server has no module, and what it has rendered is taken over before this one is.
+  const module = useSyncExternalStore(
+    neverChanges,
+    () => loader.loaded(name),
+    () => undefined,
+  );
   useEffect(() => {
+    if (module) return undefined;
     let wanted = true;
     loader.load(name).then(
       ({ default: Widget }) => wanted && setState({ status: 'ready', Widget }),
@@ -35,8 +53,8 @@ export function usePortico(loader: PorticoLoader, name: PorticoComponentName): P
     return () => {
       wanted = false;
     };
-  }, [loader, name, attempt]);
-  return state;
+  }, [loader, name, attempt, module]);
+  return useMemo(() => (module ? { status: 'ready', Widget: module.default } : state), [module, state]);
 }
 
 export interface PorticoProps extends WidgetProps {
@@ -66,8 +84,9 @@ export function Portico({ loader, name, fallback, unavailable, onUnavailable, ..
     else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
   }, [state]);
   const [form, setForm] = useState<HTMLElement | null>(null);
-  const [isTaken, setTaken] = useState(false);
   const isReady = state.status === 'ready';
+  // A widget that is there in the first render needs no form before it.
+  const [isTaken, setTaken] = useState(isReady);
   // Before the widget's own effects, which say when its first screen is there.
   useLayoutEffect(() => {
     if (!isReady || !form) return undefined;
