@@ -152,8 +152,8 @@ test('a code that is requested within a session adds the number to the same user
   const { code = '' } = await project.lastMessage(phone_number);
   const { method_id } = body.data;
   expect((await check(code, method_id)).body.error_type).toBe('otp_code_not_found');
-  const proven = await check(code, method_id, {}, session);
-  expect(proven.body.data.user).toMatchObject({
+  const verified = await check(code, method_id, {}, session);
+  expect(verified.body.data.user).toMatchObject({
     user_id: userId,
     phone_numbers: [{ phone_number, verified: true }],
   });

@@ -166,7 +166,7 @@ describe('guesses', () => {
 });
 
 describe('a session with the first factor alone cannot remove a verified app or read its recovery codes', () => {
-  const unproven = { status: 401, body: { error_type: 'unable_to_authenticate_totp' } };
+  const refused = { status: 401, body: { error_type: 'unable_to_authenticate_totp' } };
   const list = async () => project.post('/totps/recovery_codes', '', session);
   const remove = async (id: string) => project.call('DELETE', `/users/totps/${id}`, undefined, session);
 
@@ -175,8 +175,8 @@ describe('a session with the first factor alone cannot remove a verified app or 
     expect((await list()).status).toBe(200);
     await authenticate(codeOf(secret));
     await project.moveClock(6);
-    expect(await list()).toMatchObject(unproven);
-    expect(await remove(totp_id)).toMatchObject(unproven);
+    expect(await list()).toMatchObject(refused);
+    expect(await remove(totp_id)).toMatchObject(refused);
     const { body } = await project.call('GET', '/users/me', undefined, session);
     expect(body.data.totps).toHaveLength(1);
     await recover(recovery_codes[0]);

@@ -357,8 +357,8 @@ describe('identity-provider/README.md', () => {
   // The provider shares no code with the rest, so its source is read as text.
   test.each([
     ['Passwords have up to 1,024 characters', 'passwords/readPassword.ts', /1024|1_024/],
-    ['reply after 25 ms', 'wire/inSteadyTime.ts', /STEADY_MS = 25;/],
-    ['or 45 s after', 'sessions/sessions.ts', /TAKING_BACK_MS = 45_000;/],
+    ['reply after 25 ms', 'wire/inConstantTime.ts', /REPLY_MS = 25;/],
+    ['or 45 s after', 'sessions/sessions.ts', /UNDO_MS = 45_000;/],
     [
       'one caller has 30 messages and 60 checks',
       'projects/rateLimiter.ts',

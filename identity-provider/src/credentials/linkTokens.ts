@@ -49,10 +49,10 @@ export interface LinkTokens {
    * address, or is about to get it.
    * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
    */
-  redeem(project: Project, redemption: LinkRedemption): Promise<LinkProof>;
+  redeem(project: Project, redemption: LinkRedemption): Promise<RedeemedLink>;
 }
 
-export interface LinkProof {
+export interface RedeemedLink {
   userId: string;
   email: string;
   /** The token adds the address to the user. */

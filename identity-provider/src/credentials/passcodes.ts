@@ -37,10 +37,10 @@ export interface Passcodes {
    * @throws ApiError `otp_code_not_found` (wrong, expired, unknown), `unable_to_auth_otp_code` (used),
    *   `user_lock_limit_reached` (too many wrong guesses)
    */
-  redeem(project: Project, redemption: PasscodeRedemption): Promise<PasscodeProof>;
+  redeem(project: Project, redemption: PasscodeRedemption): Promise<RedeemedPasscode>;
 }
 
-export interface PasscodeProof {
+export interface RedeemedPasscode {
   userId: string;
   address: string;
   channel: Channel;

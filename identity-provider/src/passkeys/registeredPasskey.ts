@@ -1,8 +1,8 @@
-import type { ProvenFactor } from '../sessions/types';
+import type { VerifiedFactor } from '../sessions/types';
 import type { User, WebAuthnRegistration } from '../users/types';
 
 /** The fields of a used passkey in a session. */
-export function registeredPasskey(registration: WebAuthnRegistration): ProvenFactor {
+export function registeredPasskey(registration: WebAuthnRegistration): VerifiedFactor {
   const { webauthn_registration_id, domain, user_agent } = registration;
   return {
     type: 'webauthn',

@@ -15,7 +15,7 @@ export interface PasswordAttempt {
 }
 
 /** A user, and the hash of the correct password. */
-export interface PasswordProof {
+export interface CheckedPassword {
   userId: string;
   hash: string;
 }
@@ -29,7 +29,7 @@ export async function checkPassword(
   { passwords, rateLimiter }: Provider,
   project: Project,
   { email, password, caller, refusal = wrongCredentials() }: PasswordAttempt,
-): Promise<PasswordProof> {
+): Promise<CheckedPassword> {
   rateLimiter.count(project, 'checks_per_minute', caller);
   rateLimiter.count(project, 'password_checks_per_minute', lookupKeyOf(email));
   const stored = await passwords.findByEmail(project, email);

@@ -4,13 +4,13 @@ import { signIn } from '../sessions/signIn';
 import type { AuthenticateResult } from '../sessions/types';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
-import type { PasswordProof } from './checkPassword';
+import type { CheckedPassword } from './checkPassword';
 
 /** @throws ApiError `unauthorized_credentials` if the password was replaced, or a reset became required, during the call */
 export async function signInWithPassword(
   provider: Provider,
   request: FastifyRequest,
-  { userId, hash }: PasswordProof,
+  { userId, hash }: CheckedPassword,
   minutes: number | undefined,
 ): Promise<AuthenticateResult> {
   const factor = { type: 'password', delivery_method: 'knowledge' };

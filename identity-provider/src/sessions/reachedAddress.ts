@@ -1,9 +1,13 @@
 import type { Channel } from '../credentials/passcodes';
 import type { Address } from '../users/addresses';
-import type { ProvenFactor } from './types';
+import type { VerifiedFactor } from './types';
 
 /** The factor of a verified address: by a link in an email, or by a passcode. */
-export function reachedAddress(type: 'magic_link' | 'otp', channel: Channel, address: Address): ProvenFactor {
+export function reachedAddress(
+  type: 'magic_link' | 'otp',
+  channel: Channel,
+  address: Address,
+): VerifiedFactor {
   return address.kind === 'emails'
     ? {
         type,

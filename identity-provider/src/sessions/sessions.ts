@@ -15,7 +15,7 @@ const REPLACED_MS = 5 * MINUTE_MS;
  * The widget undoes a late sign-in: it logs out, then authenticates the previous session. Each of these two calls may
  * take 20 s.
  */
-const TAKING_BACK_MS = 45_000;
+const UNDO_MS = 45_000;
 
 export interface NewSession {
   userId: string;
@@ -68,14 +68,14 @@ const columns =
   'session_id, user_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors';
 const live = 'public_token = :publicToken AND token_hash = :tokenHash AND expires_at > :now';
 
-const goesOn = `(:isProof = 1 OR NOT EXISTS (SELECT 1 FROM sessions AS successor
+const goesOn = `(:addsFactor = 1 OR NOT EXISTS (SELECT 1 FROM sessions AS successor
   WHERE successor.session_id = sessions.replaced_by AND successor.expires_at > :now))`;
 
 interface Use {
   minutes?: number | undefined;
   changes?: string;
   args?: object;
-  isProof?: boolean;
+  addsFactor?: boolean;
 }
 
 /** @param issuer the `iss` of session JWTs */
@@ -87,7 +87,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
   async function markUsed(
     project: Project,
     token: string,
-    { minutes, changes = '', args = {}, isProof = false }: Use,
+    { minutes, changes = '', args = {}, addsFactor = false }: Use,
   ): Promise<SessionTokens | null> {
     const now = nowOf(project);
     const row = await database.first<SessionRow>(
@@ -101,7 +101,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
         publicToken: project.publicToken,
         tokenHash: hashSecret(token),
         now,
-        isProof: isProof ? 1 : 0,
+        addsFactor: addsFactor ? 1 : 0,
         expiresAt: minutes === undefined ? null : now + minutes * MINUTE_MS,
         ...args,
       },
@@ -162,7 +162,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
     addFactor: (project, token, factor, minutes) =>
       markUsed(project, token, {
         minutes,
-        isProof: true,
+        addsFactor: true,
         changes: `, authentication_factors = json_insert((
           SELECT json_group_array(json(value)) FROM json_each(sessions.authentication_factors)
           WHERE value ->> 'type' <> :type OR value ->> 'delivery_method' <> :deliveryMethod
@@ -197,7 +197,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
          )
          UPDATE sessions SET expires_at = MIN(expires_at, :end)
          WHERE public_token = :publicToken AND replaced_by IN (SELECT session_id FROM later)`,
-        { publicToken, ended: ended.session_id, end: now + TAKING_BACK_MS },
+        { publicToken, ended: ended.session_id, end: now + UNDO_MS },
       );
       return true;
     },

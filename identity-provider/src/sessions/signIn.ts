@@ -6,7 +6,7 @@ import { ApiError } from '../wire/errors';
 import { readOptionalInteger } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 import { findSession, requireSessionToken } from './currentSession';
-import type { AuthenticateResult, ProvenFactor, Session } from './types';
+import type { AuthenticateResult, VerifiedFactor, Session } from './types';
 
 export const DEFAULT_SESSION_MINUTES = 30;
 const LONGEST_SESSION_MINUTES = 366 * 24 * 60;
@@ -22,7 +22,7 @@ export function readSessionMinutes(fields: Fields): number | undefined {
 
 export interface Proof {
   userId: string;
-  factor: ProvenFactor;
+  factor: VerifiedFactor;
   minutes: number | undefined;
 }
 
@@ -39,10 +39,10 @@ export async function signIn(
   const project = projectOf(request);
   const { sessions } = provider;
   const current = await findSession(provider, request);
-  const proven = { ...factor, last_authenticated_at: toTimestamp(nowOf(project)) };
+  const verified = { ...factor, last_authenticated_at: toTimestamp(nowOf(project)) };
   const continued =
     current?.user_id === userId
-      ? await sessions.addFactor(project, requireSessionToken(request), proven, minutes)
+      ? await sessions.addFactor(project, requireSessionToken(request), verified, minutes)
       : null;
   const tokens =
     continued ??
@@ -50,7 +50,7 @@ export async function signIn(
       userId,
       minutes: minutes ?? DEFAULT_SESSION_MINUTES,
       attributes: attributesOf(request),
-      factors: [proven],
+      factors: [verified],
     }));
   if (current && !continued) {
     await sessions.replace(project, current.session_id, tokens.session.session_id);

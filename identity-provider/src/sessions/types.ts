@@ -1,14 +1,14 @@
 import type { User } from '../users/types';
 
 /** A factor: `type` and `delivery_method` name it, one detail object describes it. */
-export interface ProvenFactor {
+export interface VerifiedFactor {
   type: string;
   delivery_method: string;
   [detail: `${string}_factor`]: object;
 }
 
 /** A factor of a session, with its time. */
-export type AuthenticationFactor = ProvenFactor & { last_authenticated_at: string };
+export type AuthenticationFactor = VerifiedFactor & { last_authenticated_at: string };
 
 export interface Session {
   session_id: string;

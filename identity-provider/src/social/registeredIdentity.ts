@@ -1,4 +1,4 @@
-import type { ProvenFactor } from '../sessions/types';
+import type { VerifiedFactor } from '../sessions/types';
 import { lookupKeyOf } from '../users/identifiers';
 import type { User } from '../users/types';
 import type { SocialIdentity } from './identity';
@@ -6,7 +6,7 @@ import { socialProviders, withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
 /** The fields of a social identity in a session. */
-export function registeredIdentity(user: User, { provider, subject, email }: SocialIdentity): ProvenFactor {
+export function registeredIdentity(user: User, { provider, subject, email }: SocialIdentity): VerifiedFactor {
   const registration = user.providers.find(
     ({ provider_type, provider_subject }) =>
       provider_type === socialProviders[provider] && provider_subject === subject,
@@ -15,7 +15,7 @@ export function registeredIdentity(user: User, { provider, subject, email }: Soc
     (held) => email !== null && lookupKeyOf(held.email) === lookupKeyOf(email),
   );
   const detail: `${SocialProvider}_oauth_factor` = `${provider}_oauth_factor`;
-  const factor: ProvenFactor = { type: 'oauth', delivery_method: `oauth_${provider}` };
+  const factor: VerifiedFactor = { type: 'oauth', delivery_method: `oauth_${provider}` };
   factor[detail] = {
     id: registration?.oauth_user_registration_id ?? '',
     ...(withoutEmail.includes(provider) ? {} : { email_id: address?.email_id ?? '' }),

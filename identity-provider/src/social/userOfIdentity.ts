@@ -2,7 +2,7 @@ import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
 import type { Session } from '../sessions/types';
 import { emailAddress } from '../users/addresses';
-import { proveAddress } from '../users/proveAddress';
+import { verifyAddress } from '../users/verifyAddress';
 import { factorKinds } from '../users/types';
 import type { User } from '../users/types';
 import { ApiError } from '../wire/errors';
@@ -47,7 +47,7 @@ export async function userOfIdentity(
       if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
       const joined = verifiedAddress(project, identity);
       if (joined) {
-        await proveAddress(provider, project, { userId, address: joined, session });
+        await verifyAddress(provider, project, { userId, address: joined, session });
       }
       if (await factors.add(project, { ...registrationFactor(project, identity), userId })) return userId;
       continue;

@@ -1,5 +1,5 @@
 import type { Project } from '../projects/projects';
-import { hasRecentProof } from '../sessions/recentProof';
+import { hasRecentFactor } from '../sessions/recentFactor';
 import type { Session } from '../sessions/types';
 import { ApiError } from '../wire/errors';
 
@@ -8,7 +8,7 @@ import { ApiError } from '../wire/errors';
  * @throws ApiError `unable_to_authenticate_totp` without a code, or a recovery code, of the last five minutes
  */
 export function requireRecentCode(project: Project, session: Session): void {
-  if (hasRecentProof(project, session, ['authenticator_app', 'recovery_code'])) return;
+  if (hasRecentFactor(project, session, ['authenticator_app', 'recovery_code'])) return;
   throw new ApiError('unable_to_authenticate_totp', {
     message: 'Enter a code of the authenticator app first.',
   });

@@ -11,7 +11,7 @@ export interface Factors {
    * Marks a factor as verified, and adds it to the user if no user has it.
    * False, without a change, if another user has it.
    */
-  prove<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
+  verify<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** Adds a factor to the user. False, without a change, if a user has it already. */
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** Marks a factor of the user as verified. False if the user does not have it. */
@@ -41,15 +41,15 @@ export function createFactors(database: Database): Factors {
       );
       return row?.user_id ?? null;
     },
-    async prove(project, factor) {
+    async verify(project, factor) {
       const { sql, args } = insertFactor(project, factor);
-      const proven = await database.first(
+      const verified = await database.first(
         `${sql} ON CONFLICT (public_token, kind, lookup_key)
          DO UPDATE SET value = json_set(value, '$.verified', json('true')) WHERE user_id = excluded.user_id
          RETURNING factor_id`,
         args,
       );
-      return proven !== null;
+      return verified !== null;
     },
     async add(project, factor) {
       const { sql, args } = insertFactor(project, factor);

@@ -20,8 +20,8 @@ export function reclaim(project: Project, { userId, address, kept }: Reclaim): I
   const statements: InStatement[] = [
     {
       sql: `DELETE FROM factors WHERE ${ofUser} AND NOT (kind = :kind AND factor_id = :id)
-              AND factor_id NOT IN (SELECT value FROM json_each(:proven))`,
-      args: { ...args, kind: address.kind, id: address.id, proven: JSON.stringify(provenIn(kept)) },
+              AND factor_id NOT IN (SELECT value FROM json_each(:verified))`,
+      args: { ...args, kind: address.kind, id: address.id, verified: JSON.stringify(factorIdsOf(kept)) },
     },
     {
       sql: `DELETE FROM sessions WHERE ${ofUser} AND session_id IS NOT :kept`,
@@ -47,7 +47,7 @@ export function reclaim(project: Project, { userId, address, kept }: Reclaim): I
 }
 
 /** The ids of a session's factors. */
-function provenIn(session: Session | null): unknown[] {
+function factorIdsOf(session: Session | null): unknown[] {
   const factors = session?.authentication_factors ?? [];
   return factors.flatMap((factor) => Object.values(factor)).flatMap((detail) => Object.values(detail));
 }

@@ -30,7 +30,7 @@ export interface Users {
   create(project: Project, user: NewUser): Promise<string | null>;
   updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
   /** Deletes everything that was set up before an address was verified, in one step. */
-  reclaim(project: Project, proven: Reclaim): Promise<void>;
+  reclaim(project: Project, verified: Reclaim): Promise<void>;
 }
 
 interface UserRow {
@@ -114,8 +114,8 @@ export function createUsers(database: Database): Users {
       );
     },
 
-    async reclaim(project, proven) {
-      await database.batch(reclaim(project, proven));
+    async reclaim(project, verified) {
+      await database.batch(reclaim(project, verified));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Project } from '../projects/projects';
-import type { ProvenFactor } from '../sessions/types';
+import type { VerifiedFactor } from '../sessions/types';
 import { addressId } from '../users/factors';
 import type { Factor } from '../users/factors';
 import { ApiError } from '../wire/errors';
@@ -50,7 +50,7 @@ export function walletFactor(project: Project, { type, address }: Wallet): Facto
 }
 
 /** The factor of a wallet that has signed. */
-export function connectedWallet(project: Project, wallet: Wallet): ProvenFactor {
+export function connectedWallet(project: Project, wallet: Wallet): VerifiedFactor {
   const { crypto_wallet_id, crypto_wallet_address, crypto_wallet_type } = walletFactor(project, wallet).value;
   return {
     type: 'crypto',

@@ -13,18 +13,18 @@ import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { emailAddress } from '../../users/addresses';
 import { readEmail } from '../../users/identifiers';
-import { proveAddress } from '../../users/proveAddress';
+import { verifyAddress } from '../../users/verifyAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
-import { inSteadyTime } from '../../wire/inSteadyTime';
+import { inConstantTime } from '../../wire/inConstantTime';
 import type { ApiArea } from './area';
 
 export const magicLinks: ApiArea = (api, provider) => {
   for (const mode of sendModes) {
     api.post(`/magic_links/email/${mode}`, async (request) =>
-      inSteadyTime(() => send(provider, request, mode)),
+      inConstantTime(() => send(provider, request, mode)),
     );
   }
   api.post('/magic_links/authenticate', async (request) => authenticate(provider, request));
@@ -77,7 +77,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
     sessionUserId: session?.user_id,
   });
   const address = emailAddress(project, email);
-  const isTheirs = await proveAddress(provider, project, { userId, address, session, joinsSession });
+  const isTheirs = await verifyAddress(provider, project, { userId, address, session, joinsSession });
   if (!isTheirs) throw new ApiError(joinsSession ? 'duplicate_email' : 'unable_to_auth_magic_link');
   const factor = reachedAddress('magic_link', 'email', address);
   return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };

@@ -10,7 +10,7 @@ import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { emailAddress, phoneAddress } from '../../users/addresses';
 import { readEmail, readPhoneNumber } from '../../users/identifiers';
-import { proveAddress } from '../../users/proveAddress';
+import { verifyAddress } from '../../users/verifyAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import {
@@ -21,7 +21,7 @@ import {
   readString,
 } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
-import { inSteadyTime } from '../../wire/inSteadyTime';
+import { inConstantTime } from '../../wire/inConstantTime';
 import type { ApiArea } from './area';
 
 const channels: readonly Channel[] = ['sms', 'whatsapp', 'email'];
@@ -32,7 +32,7 @@ export const passcodes: ApiArea = (api, provider) => {
   for (const channel of channels) {
     for (const mode of sendModes) {
       api.post(`/otps/${channel}/${mode}`, async (request) =>
-        inSteadyTime(() => send(provider, request, channel, mode)),
+        inConstantTime(() => send(provider, request, channel, mode)),
       );
     }
   }
@@ -93,14 +93,14 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
 
   const session = await findSession(provider, request);
   const sessionUserId = session?.user_id;
-  const proven = await provider.passcodes.redeem(project, { code, methodId, sessionUserId });
-  const { userId, joinsSession } = proven;
-  const isEmail = proven.channel === 'email';
-  const address = isEmail ? emailAddress(project, proven.address) : phoneAddress(project, proven.address);
-  const isTheirs = await proveAddress(provider, project, { userId, address, session, joinsSession });
+  const redeemed = await provider.passcodes.redeem(project, { code, methodId, sessionUserId });
+  const { userId, joinsSession } = redeemed;
+  const isEmail = redeemed.channel === 'email';
+  const address = isEmail ? emailAddress(project, redeemed.address) : phoneAddress(project, redeemed.address);
+  const isTheirs = await verifyAddress(provider, project, { userId, address, session, joinsSession });
   if (!isTheirs && !joinsSession) throw new ApiError('otp_code_not_found');
   if (!isTheirs) throw new ApiError(isEmail ? 'duplicate_email' : 'duplicate_phone_number');
-  const factor = reachedAddress('otp', proven.channel, address);
+  const factor = reachedAddress('otp', redeemed.channel, address);
   return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };
 }
 

@@ -77,8 +77,8 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
           domain,
           requiresUserVerification,
         });
-  const isProven = counter !== null && (await provider.passkeys.count(project, assertion.id, counter));
-  if (!isProven) throw new ApiError('unable_to_auth_webauthn_registration');
+  const isCounted = counter !== null && (await provider.passkeys.count(project, assertion.id, counter));
+  if (!isCounted) throw new ApiError('unable_to_auth_webauthn_registration');
   const { userId, registration } = passkey;
   const result = await signIn(provider, request, {
     userId,

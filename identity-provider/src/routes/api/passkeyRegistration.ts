@@ -7,7 +7,7 @@ import { verifyRegistration } from '../../passkeys/verifyCeremony';
 import { createId } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { requireSession } from '../../sessions/currentSession';
-import { hasRecentProof } from '../../sessions/recentProof';
+import { hasRecentFactor } from '../../sessions/recentFactor';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { requireUser } from '../../users/currentUser';
 import type { User, WebAuthnRegistration } from '../../users/types';
@@ -82,7 +82,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
   if (!ceremony) throw new ApiError('no_pending_webauthn_registration');
   const { domain, requiresUserVerification, userHandle, userAgent, authenticatorType } = ceremony;
   // Conditional create: after a sign-in with a password the browser creates a passkey without a prompt.
-  const mayBeConditional = !requiresUserVerification && hasRecentProof(project, session, ['knowledge']);
+  const mayBeConditional = !requiresUserVerification && hasRecentFactor(project, session, ['knowledge']);
   const credential = isFramed
     ? null
     : await verifyRegistration(attestation, {

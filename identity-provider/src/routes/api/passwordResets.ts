@@ -5,7 +5,7 @@ import { resetPassword } from '../../passwords/resetPassword';
 import { requireStrongPassword } from '../../passwords/strength';
 import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
-import { hasRecentProof } from '../../sessions/recentProof';
+import { hasRecentFactor } from '../../sessions/recentFactor';
 import { readSessionMinutes } from '../../sessions/signIn';
 import { emailAddress } from '../../users/addresses';
 import { readEmail } from '../../users/identifiers';
@@ -15,7 +15,7 @@ import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 /** Factors that also allow a reset: the password, or the user's email. */
-const resettingProofs = ['knowledge', 'email'];
+const resettingFactors = ['knowledge', 'email'];
 
 /** Sets a new password with the old one, or within a recent session. */
 export const passwordResets: ApiArea = (api, provider) => {
@@ -59,7 +59,7 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   // Checked again: the session may have ended during the strength check.
   const session = await requireSession(provider, request);
   if (!replaced) throw new ApiError('session_not_found');
-  if (!hasRecentProof(project, session, resettingProofs)) {
+  if (!hasRecentFactor(project, session, resettingFactors)) {
     throw new ApiError('session_too_old_to_reset_password');
   }
   return resetPassword(provider, request, { userId, password, replaced, minutes });

@@ -13,18 +13,18 @@ import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes } from '../../sessions/signIn';
 import { emailAddress } from '../../users/addresses';
 import { readEmail } from '../../users/identifiers';
-import { proveAddress } from '../../users/proveAddress';
+import { verifyAddress } from '../../users/verifyAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalInteger, readOptionalString, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
-import { inSteadyTime } from '../../wire/inSteadyTime';
+import { inConstantTime } from '../../wire/inConstantTime';
 import { linkAddress } from '../links';
 import type { ApiArea } from './area';
 
 /** Sets a new password with a link in an email; the link may also log in without a new password. */
 export const passwordResetsByEmail: ApiArea = (api, provider) => {
-  api.post('/passwords/email/reset/start', async (request) => inSteadyTime(() => start(provider, request)));
+  api.post('/passwords/email/reset/start', async (request) => inConstantTime(() => start(provider, request)));
   api.post('/passwords/email/reset', async (request) => finish(provider, request));
 };
 
@@ -82,7 +82,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
   const { userId, email } = await provider.linkTokens.redeem(project, redemption);
   const address = emailAddress(project, email);
   const session = await findSession(provider, request);
-  const isTheirs = await proveAddress(provider, project, { userId, address, session });
+  const isTheirs = await verifyAddress(provider, project, { userId, address, session });
   const replaced = await provider.passwords.findByUser(project, userId);
   if (!isTheirs || !replaced) throw new ApiError(error);
   return resetPassword(provider, request, { userId, password, replaced, minutes });

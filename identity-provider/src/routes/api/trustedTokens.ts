@@ -3,7 +3,7 @@ import { signIn, readSessionMinutes } from '../../sessions/signIn';
 import type { AuthenticateResult } from '../../sessions/types';
 import { verifyTrustedToken } from '../../sessions/trustedToken';
 import { emailAddress } from '../../users/addresses';
-import { proveAddress } from '../../users/proveAddress';
+import { verifyAddress } from '../../users/verifyAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
@@ -26,7 +26,7 @@ export const trustedTokens: ApiArea = (api, provider) => {
       (await provider.users.create(project, { addresses: [address], verified: true }));
     if (userId === null) throw new ApiError('duplicate_email');
     const session = await findSession(provider, request);
-    await proveAddress(provider, project, { userId, address, session });
+    await verifyAddress(provider, project, { userId, address, session });
     const factor = {
       type: 'trusted_auth_token',
       delivery_method: 'trusted_token_exchange',

@@ -105,7 +105,7 @@ async function findAnswered(provider: Provider, request: FastifyRequest, answer:
 }
 
 async function addWallet(provider: Provider, project: Project, wallet: Wallet, { user_id: userId }: Session) {
-  const isTheirs = await provider.factors.prove(project, { ...walletFactor(project, wallet), userId });
+  const isTheirs = await provider.factors.verify(project, { ...walletFactor(project, wallet), userId });
   if (!isTheirs) throw new ApiError('duplicate_wallet_address_for_user');
   return userId;
 }

@@ -5,7 +5,7 @@ import type { Session } from './types';
 const MOST_RECENT_MS = 5 * 60_000;
 
 /** Whether the user has verified one of these factors within the last five minutes. */
-export function hasRecentProof(
+export function hasRecentFactor(
   project: Project,
   { authentication_factors: factors }: Session,
   deliveryMethods: readonly string[],

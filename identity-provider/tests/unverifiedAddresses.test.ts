@@ -25,19 +25,19 @@ const signInByPassword = async () => project.post('/passwords/authenticate', { e
 const isLive = async (session: string) =>
   (await project.post('/sessions/authenticate', {}, session)).status === 200;
 
-type Proof = (session?: string) => Promise<{ body: ReturnType<typeof JSON.parse> }>;
-const byLink: Proof = async (session) => {
+type Verify = (session?: string) => Promise<{ body: ReturnType<typeof JSON.parse> }>;
+const byLink: Verify = async (session) => {
   await project.post('/magic_links/email/login_or_create', { email });
   const token = await project.followLink(email);
   return project.post('/magic_links/authenticate', { token, ...minutes }, session);
 };
-const byPasscode: Proof = async (session) => {
+const byPasscode: Verify = async (session) => {
   const { body } = await project.post('/otps/email/login_or_create', { email });
   const { code } = await project.lastMessage(email);
   const { method_id } = body.data;
   return project.post('/otps/authenticate', { token: code, method_id, ...minutes }, session);
 };
-const byLoginLink: Proof = async (session) => {
+const byLoginLink: Verify = async (session) => {
   await project.post('/passwords/email/reset/start', { email });
   const token = await project.followLink(email, 'login');
   return project.post('/magic_links/authenticate', { token, ...minutes }, session);
@@ -47,10 +47,10 @@ describe.each([
   ['a magic link', byLink],
   ['a passcode', byPasscode],
   ['the login link of a reset mail', byLoginLink],
-])('an account with a password at an address that was never proven, opened by %s', (_way, prove) => {
+])('an account with a password at an address that was never verified, signed in to by %s', (_way, verify) => {
   test('requires a reset of the password, and ends its earlier sessions', async () => {
     const { session, userId } = await signUp();
-    const { body } = await prove();
+    const { body } = await verify();
     expect(body.data).toMatchObject({
       user_id: userId,
       user: { emails: [{ email, verified: true }], password: { requires_reset: true } },
@@ -62,7 +62,7 @@ describe.each([
 
   test('keeps its password and its session if the verification happens in that session', async () => {
     const { session } = await signUp();
-    const { body } = await prove(session);
+    const { body } = await verify(session);
     expect(body.data).toMatchObject({
       session_token: session,
       user: { password: { requires_reset: false } },
@@ -72,11 +72,11 @@ describe.each([
 
   test('keeps factors that were added after the first verification', async () => {
     await signUp();
-    await prove();
+    await verify();
     await project.post('/passwords/email/reset/start', { email });
     const token = await project.followLink(email, 'reset_password');
     const { body } = await project.post('/passwords/email/reset', { token, password, ...minutes });
-    await prove();
+    await verify();
     expect((await signInByPassword()).status).toBe(200);
     expect(await isLive(body.data.session_token)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inSteadyTime } from '../src/wire/inSteadyTime';
+import { inConstantTime } from '../src/wire/inConstantTime';
 
 /** The order in which concurrent calls end. */
 async function orderOf(works: Record<string, () => Promise<unknown>>) {
@@ -18,15 +18,15 @@ const fail = async () => {
 
 test('a reply takes the same time after little and after much work, and so does a refusal', async () => {
   const order = await orderOf({
-    nothing: () => inSteadyTime(async () => {}),
-    refusal: () => inSteadyTime(fail),
-    some: () => inSteadyTime(() => sleep(5)),
+    nothing: () => inConstantTime(async () => {}),
+    refusal: () => inConstantTime(fail),
+    some: () => inConstantTime(() => sleep(5)),
     'the time of others': () => sleep(10),
   });
   expect(order).toEqual(['the time of others', 'nothing', 'refusal', 'some']);
 });
 
 test('the result and the error are those of the work', async () => {
-  await expect(inSteadyTime(async () => 7)).resolves.toBe(7);
-  await expect(inSteadyTime(fail)).rejects.toThrow('refused');
+  await expect(inConstantTime(async () => 7)).resolves.toBe(7);
+  await expect(inConstantTime(fail)).rejects.toThrow('refused');
 });

@@ -4,7 +4,7 @@ import type { Session } from '../sessions/types';
 import { addressFactor } from './addresses';
 import type { Address } from './addresses';
 
-interface AddressProof {
+interface AddressVerification {
   userId: string;
   address: Address;
   /** The session of the verification, if there is one. */
@@ -22,21 +22,21 @@ interface AddressProof {
  * other factors are deleted. The password stays if the verification happens in a session that was signed in with it: then both belong to one
  * person. Any other session may come from a link that an attacker has sent.
  */
-export async function proveAddress(
+export async function verifyAddress(
   { factors, users }: Pick<Provider, 'factors' | 'users'>,
   project: Project,
-  { userId, address, session, joinsSession = false }: AddressProof,
+  { userId, address, session, joinsSession = false }: AddressVerification,
 ): Promise<boolean> {
   const user = await users.find(project, userId);
-  const isUnproven = [...(user?.emails ?? []), ...(user?.phone_numbers ?? [])].some(
+  const isUnverified = [...(user?.emails ?? []), ...(user?.phone_numbers ?? [])].some(
     (held) => idOf(held) === address.id && !held.verified,
   );
-  if (isUnproven) {
+  if (isUnverified) {
     const kept = session && restsOnPassword(session, userId) ? session : null;
     await users.reclaim(project, { userId, address, kept });
   }
   const factor = addressFactor(userId, address, true);
-  return joinsSession ? factors.prove(project, factor) : factors.confirm(project, factor);
+  return joinsSession ? factors.verify(project, factor) : factors.confirm(project, factor);
 }
 
 function idOf(held: { email_id: string } | { phone_id: string }): string {
