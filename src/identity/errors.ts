@@ -6,9 +6,9 @@ import { IdentityError } from './IdentityError';
 const longestMatched = 1_000;
 
 /**
- * Turns anything thrown below a screen into an {@link IdentityError}. The client's errors are recognised by name and
- * fields, because its classes are not on the first screen; errors of fetches, scripts and storage by the texts of each
- * engine. Never throws. Only the server's message becomes the message.
+ * Turns anything thrown below a screen into an {@link IdentityError}. Recognises the client's errors by name and fields,
+ * because its classes are not on the first screen. Recognises errors of fetches, scripts and storage by each engine's
+ * messages. Never throws. Only the server's message becomes the message.
  */
 export function toIdentityError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, project }) => {
   });
 });
 
-test('a toast stays for its time, the pointer pauses that, and it is removed a second later @engine', async ({
+test('a toast stays for its duration, pauses under the pointer, and is removed a second later @engine', async ({
   openEmbed,
   page,
 }) => {

@@ -40,7 +40,7 @@ interface NewSession {
  * Runs the client's constructor, and replaces the client's cookie library where it would fail.
  *
  * The library iterates over its options with `for…in`. On a page that added an enumerable function to `Object.prototype`
- * it throws after the provider has signed the person in; an enumerable text becomes an attribute of the cookies. On such
+ * it throws after the provider has signed the person in. An enumerable text becomes an attribute of the cookies. On such
  * pages the same cookies are written here. The constructor removes cookies already, so the methods are replaced before it
  * runs: in the object of the window that all clients of this token share.
  */

@@ -15,10 +15,10 @@ import { tokenlessLandings } from './tokenlessLandings';
  * called. `reset_password` tokens belong to the ResetPassword module and stay in the address.
  *
  * Resolves to `null` without a token. Rejects with an `IdentityError` that has `code`, and for an error of the provider
- * `error_type`, `error_message` and `status_code`. After a failure that does not depend on the token (network error,
- * timeout, status 5xx) the next call tries the same token again; after a success or a refusal it repeats the result
- * without a request. After a social sign-in without a token it rejects with `social_refused` or `social_failed` until a
- * Login on the page has shown that.
+ * `error_type`, `error_message` and `status_code`. The next call tries the same token again after a failure that does not
+ * depend on the token (network error, timeout, status 5xx). After a success or a refusal it repeats the result without a
+ * request. After a social sign-in without a token it rejects with `social_refused` or `social_failed` until a Login on
+ * the page has shown that.
  */
 export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null> {
   const options = ownOptions(given);

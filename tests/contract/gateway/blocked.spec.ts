@@ -11,7 +11,7 @@ for (const { what, via } of needed.flatMap((what) => [
   { what, via: 'federation' as const },
   { what, via: 'mount' as const },
 ])) {
-  test(`without access to ${what}, a form by ${via} shows that, and works once it has access${via === 'federation' && what === 'both storages' ? '' : ' @rest'}`, async ({
+  test(`without access to ${what}, a form by ${via} shows a message, and works once it has access${via === 'federation' && what === 'both storages' ? '' : ' @rest'}`, async ({
     page,
     openEmbed,
   }) => {
