@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '@portico/loader';
 
-/** The properties of Login that its first screen depends on. */
+/** Login's properties that determine its first screen. */
 export type FormProps = Pick<WidgetProps, 'config' | 'presentation' | 'styles' | 'strings' | 'preset'>;
 
 export interface LoginFormProps extends FormProps {
-  /** Gets the form's root element, and `null` when it goes. Keep it the same between renders. */
+  /** Called with the form's root element, and with `null` when it is removed. Must be the same function on every render. */
   onElement?(element: HTMLElement | null): void;
-  /** Keeps the form, with what was typed, out of sight. */
+  /** Hides the form and keeps the typed text. */
   hidden?: boolean;
 }
 
 /**
- * The first screen of Login before Login's code is there: it takes typing at once. On a server it is plain markup, without
- * script and inline style. Renders nothing where the properties lead to another screen.
+ * Login's first screen, shown before Login's code is loaded. It accepts typing at once. On a server it is markup
+ * without script and inline style. Renders nothing if the properties lead to another screen.
  */
 export declare function LoginForm(props: LoginFormProps): ReactNode;
 
 /**
- * Has the widget that is the form's next sibling, and shows its first screen (`portico-ready`), take the form's place: with
- * the text, the selection, the focus and a submit. It waits for the end of a composition and of a press.
+ * Replaces the form by the widget, its next sibling, which already shows its first screen (`portico-ready`). The swap happens between
+ * two frames, and waits for the end of a composition or a press. Text, selection, focus and a submit carry over.
  *
- * @param form the element that `onElement` got.
- * @param remove takes the form away before it returns.
- * @returns what gives the take-over up.
+ * It depends only on the field's name and the order of the tabs, so it works with a widget of any version.
+ *
+ * @param form the element that `onElement` was called with.
+ * @param remove removes the form synchronously.
+ * @returns a function that cancels the take-over.
  */
 export declare function takeOver(form: HTMLElement, remove: () => void): () => void;

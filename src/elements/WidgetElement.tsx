@@ -12,18 +12,21 @@ import { wantsShadow } from '../config/wantsShadow';
 // A server has no HTMLElement to extend. No code here runs on a server, but the import must not throw.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** A place for the widget behind a form that was there before the code and takes typing until the widget takes over. */
-function boxBehind(form: HTMLElement): Element {
-  const box = document.createElement('div');
-  form.after(box);
+/**
+ * Creates the widget's container behind a form that the host showed before the code. The form accepts typing until the
+ * widget takes over.
+ */
+function containerBehind(form: HTMLElement): Element {
+  const container = document.createElement('div');
+  form.after(container);
   const remove = () => form.remove();
-  const ready = new Promise((resolve) => box.addEventListener('portico-ready', resolve));
+  const ready = new Promise((resolve) => container.addEventListener('portico-ready', resolve));
   const chunk = import(/* webpackChunkName: "take-over" */ '../form/takeOver').then(
     ({ takeOver }) => takeOver,
     () => remove,
   );
   void ready.then(async () => (await chunk)(form, remove));
-  return box;
+  return container;
 }
 
 export interface WidgetElement extends WidgetProps {}
@@ -111,7 +114,7 @@ export abstract class WidgetElement extends Base {
     const shadow = this.#shadow || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
     const root = shadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
-    return form ? boxBehind(form) : root;
+    return form ? containerBehind(form) : root;
   }
 
   #queue(): void {

@@ -21,7 +21,7 @@ interface FirstScreenProps {
   options: LookOptions;
 }
 
-/** What Main shows in its first render, without a store: an outline for each part that has a chunk of its own. */
+/** Main's first render without a store. Parts in chunks of their own are outlines. */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -53,9 +53,9 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
 }
 
 /**
- * The widget's email form, with two differences. Its field is a text field with the keyboard for addresses, because a
- * script cannot read the selection of an email field. And it holds an invalid control that is not shown: the browser marks
- * it as `:user-invalid` when the person submits, which is how a submit is remembered before there is a script.
+ * The widget's email form, with two differences. Its field is a text field with the keyboard for email addresses,
+ * because a script cannot read the selection of an email field. It also has an invalid control that is not displayed:
+ * on submit the browser marks it as `:user-invalid`, so the submit is remembered without a script.
  */
 function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
   const t = useMessages(messages);
@@ -63,7 +63,7 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
   const id = useId();
   if (method.field === 'phone') return <Skeleton label={say('loading')} />;
   return (
-    // Outside of a dialog, this method submits nothing.
+    // Outside a dialog, this method submits nothing.
     <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
       <TextField
         id={id}

@@ -12,7 +12,10 @@ interface FormViewProps {
   hidden?: boolean;
 }
 
-/** The form's markup. `data-portico-form` is what a widget recognises it by; its value is the version of what they agree on. */
+/**
+ * The form's markup. The widget finds it by `data-portico-form`, whose value is the version of the take-over's
+ * contract.
+ */
 export function FormView({ read: { config, look, strings }, ref, hidden }: FormViewProps) {
   return (
     <div

@@ -8,15 +8,18 @@ import { readFormProps } from './readFormProps';
 import { watchForm } from './watchForm';
 
 export interface LoginFormProps extends FormProps {
-  /** Gets the form's root element, and `null` when it goes. Keep it the same between renders. */
+  /**
+   * Called with the form's root element, and with `null` when it is removed. Must be the same function on every
+   * render.
+   */
   onElement?(element: HTMLElement | null): void;
-  /** Keeps the form, with what was typed, out of sight. */
+  /** Hides the form and keeps the typed text. */
   hidden?: boolean;
 }
 
 /**
- * The first screen of Login before Login's code is there: it takes typing at once. On a server it is plain markup, without
- * script and inline style. Renders nothing where the properties lead to another screen.
+ * Login's first screen, shown before Login's code is loaded. It accepts typing at once. On a server it is markup
+ * without script and inline style. Renders nothing if the properties lead to another screen.
  */
 export function LoginForm({
   onElement,
@@ -42,7 +45,8 @@ export function LoginForm({
   );
   const look = read?.look;
   useLayoutEffect(() => {
-    const scope = node?.getRootNode() as StyleScope | undefined; // a mounted node's root is a document or a shadow root
+    // the root node of a mounted node is a document or a shadow root
+    const scope = node?.getRootNode() as StyleScope | undefined;
     return scope?.adoptedStyleSheets && look && adoptSheet(scope, sheetOf(formCss(look)));
   }, [node, look]);
   return read && <FormView ref={attach} read={read} hidden={hidden} />;
@@ -50,7 +54,7 @@ export function LoginForm({
 
 const made = new Map<string, CSSStyleSheet>();
 
-/** One constructed sheet for all forms that look alike. */
+/** One constructed sheet for all forms with the same theme. */
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = made.get(text) ?? new CSSStyleSheet();
   if (!made.has(text)) sheet.replaceSync(text);

@@ -4,13 +4,13 @@ import type { LoginConfig } from '../contract/config';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
 
-// The chunk of looks, before the widget asks for it.
+// Load the theme's chunk before the widget needs it.
 beforeAll(() => import('../theme/readLook'));
 
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
 const configs: Record<string, LoginConfig> = {
-  // First: its chunks are loaded after it, and outlines stand in their places only before.
+  // Must be first: its chunks stay loaded afterwards, and outlines show only before that.
   'social buttons, wallets and a phone first': {
     ...social,
     products: ['crypto', 'oauth', 'otp', 'emailMagicLinks'],
@@ -23,15 +23,18 @@ const configs: Record<string, LoginConfig> = {
   'passkeys beside an email field': { products: ['passkeys', 'emailMagicLinks'] },
 };
 
-/** The markup inside the root, without what is the form's alone, and with ids in the order of their appearance. */
+/** The markup inside the root, without the parts that only the form has, and with ids numbered in order. */
 function comparable(root: Element | null | undefined): string | undefined {
-  const copy = root?.cloneNode(true) as Element | undefined; // a copy of an element
+  const copy = root?.cloneNode(true) as Element | undefined; // the clone of an element is an element
   for (const control of copy?.querySelectorAll('form > input[hidden]') ?? []) control.remove();
   for (const form of copy?.querySelectorAll('form') ?? []) form.removeAttribute('method');
   for (const field of copy?.querySelectorAll('input[name="email"]') ?? []) {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
+  // The widget hides its screen with this element while the configuration is wrong. Otherwise it has no box.
+  const wrapper = copy?.querySelector('[style="display: contents;"]');
+  wrapper?.replaceWith(...wrapper.childNodes);
   const ids = new Map<string, string>();
   return copy?.innerHTML.replace(/_[\w-]*?[rR]_\w+_/g, (id) => {
     if (!ids.has(id)) ids.set(id, `id-${ids.size}`);
@@ -53,7 +56,7 @@ test.each(Object.entries(configs))(
   },
 );
 
-test('with a look and words of the host the markup is the same', async () => {
+test('the markup is the same with a theme and texts of the host', async () => {
   const given = {
     config: { products: ['emailMagicLinks'] } satisfies LoginConfig,
     presentation: { options: { hideHeaderText: true }, theme: { primary: '#123456' } },
@@ -67,21 +70,21 @@ test('with a look and words of the host the markup is the same', async () => {
 });
 
 const nothing: [string, object][] = [
-  ['social buttons alone, which may turn out to have no box', { config: social }],
-  ['products that cannot go together', { config: { products: ['emailMagicLinks', 'otp'] } }],
+  ['social buttons alone, which may turn out to have no frame', { config: social }],
+  ['products that cannot be combined', { config: { products: ['emailMagicLinks', 'otp'] } }],
   ['passkeys alone', { config: { products: ['passkeys'] } }],
   ['a wrong configuration', { config: { products: ['smoke signals'] } }],
   ['no configuration', {}],
   ['a preset', { config: configs['magic links'], preset: { screen: 'OTPAuthenticate' } }],
 ];
 
-test.each(nothing)('there is no form with %s', (_, props) => {
+test.each(nothing)('no form renders with %s', (_, props) => {
   const { container } = render(<LoginForm {...props} />);
   expect(container).toBeEmptyDOMElement();
   expect(renderLoginForm(props).html).toBe('<stytch-ui></stytch-ui>');
 });
 
-test('the markup has no script and no inline style; themes are in the style sheet, a dark one for those who prefer it', () => {
+test('the markup has no script and no inline style, and the style sheet has the themes', () => {
   const theme = [{ primary: '#123456' }, { primary: '#abcdef' }];
   const given = { config: configs['magic links'], presentation: { theme: theme as object } };
   const { html, css } = renderLoginForm(given);
@@ -95,7 +98,7 @@ test('the markup has no script and no inline style; themes are in the style shee
 });
 
 test.each(['red} body{display:none', 'url(//x)', '</style><script>', 'red;}', '"\\'])(
-  'a theme cannot bring rules of its own: %s',
+  'a theme cannot add rules to the style sheet: %s',
   (value) => {
     jest.spyOn(console, 'warn').mockImplementation();
     const theme = { primary: value, 'font-family': value };
@@ -104,7 +107,7 @@ test.each(['red} body{display:none', 'url(//x)', '</style><script>', 'red;}', '"
   },
 );
 
-test('two forms on one page have ids of their own', () => {
+test('two forms on one page have different ids', () => {
   const [one, other] = ['one', 'other'].map((id) => {
     const { html } = renderLoginForm({ config: configs['three tabs'] }, { id });
     return [...parse(html).querySelectorAll('[id]')].map((element) => element.id);
@@ -114,7 +117,7 @@ test('two forms on one page have ids of their own', () => {
   expect(() => renderLoginForm({}, { id: '"><script>' })).toThrow(TypeError);
 });
 
-test('in a shadow root the form is declared with its own link to the style sheet', () => {
+test('a form in a shadow root has its own link to the style sheet', () => {
   const given = { config: { ...configs['magic links'], enableShadowDOM: true } };
   const { html } = renderLoginForm(given, { stylesheet: '/login.css' });
   expect(html).toContain(
@@ -123,7 +126,7 @@ test('in a shadow root the form is declared with its own link to the style sheet
   expect(() => renderLoginForm(given)).toThrow('needs `stylesheet`');
 });
 
-test('the field of the form is labelled, and suggests addresses or passkeys', () => {
+test('the field has a label and suggests addresses or passkeys', () => {
   render(<LoginForm config={configs['passkeys beside an email field']} />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toHaveAttribute('autocomplete', 'username webauthn');

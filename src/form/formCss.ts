@@ -10,10 +10,10 @@ import type { Look, Properties } from '../theme/Look';
 import root from '../theme/root.module.css';
 import own from './form.module.css';
 
-// In the form's build a sheet is its text (webpack.config.ts).
+// In the form's build, a style sheet is imported as text (webpack.config.ts).
 const sheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, own].map(String).join('\n');
 
-/** The attribute that ties a form to the rule with its theme: the same for equal themes. */
+/** Returns the attribute that connects a form with the rule of its theme. Equal themes have the same one. */
 export function lookId({ light, dark }: Look): string {
   let hash = 5381;
   for (const letter of JSON.stringify([light, dark])) hash = (hash * 33) ^ letter.charCodeAt(0);
@@ -21,9 +21,9 @@ export function lookId({ light, dark }: Look): string {
 }
 
 /**
- * The style sheet of a form: the widget's own sheets, as far as the first screen needs them, and one rule with the theme.
- * Markup cannot carry a theme in a `style` attribute, which strict policies forbid; the values have passed `isSafeValue`,
- * so none can end its declaration.
+ * Returns the style sheet of a form: the widget's own sheets for the first screen, and one rule with the theme. Markup
+ * cannot have a theme in a `style` attribute, because strict policies forbid that. `isSafeValue` has checked all
+ * values, so no value can end its declaration.
  */
 export function formCss(look: Look): string {
   const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;

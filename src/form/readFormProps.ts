@@ -10,7 +10,7 @@ import { plainLook } from '../theme/Look';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
 
-/** The properties of Login that its first screen depends on. */
+/** Login's properties that determine its first screen. */
 export type FormProps = Pick<WidgetProps, 'config' | 'presentation' | 'styles' | 'strings' | 'preset'>;
 
 export interface ReadForm {
@@ -19,12 +19,12 @@ export interface ReadForm {
   readonly strings: Strings;
 }
 
-/** `null` where the first screen is not a form with a title: then only the widget can say what it is. */
+/** Returns `null` if the first screen is not a form with a title. Then only the widget can show it. */
 export function readFormProps(props: FormProps, base?: string): ReadForm | null {
   const { presentation, styles } = props;
   const config = configOf(props);
   if (!config || props.preset || configurationConflict(config, mainParts)) return null;
-  // A block of buttons alone may turn out to have no box.
+  // A block of buttons alone may turn out to be Google's prompt, without a frame.
   if (config.methods.every((id) => mainParts[id].place === 'buttons')) return null;
   const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
   return { config, look, strings: readStrings(props.strings).strings };
@@ -34,7 +34,7 @@ function configOf({ config }: FormProps): WidgetConfig | null {
   try {
     return readConfig(config, 'Login');
   } catch (error) {
-    if (error instanceof ConfigurationError) return null; // the widget says what is wrong
+    if (error instanceof ConfigurationError) return null; // the widget shows the error
     throw error;
   }
 }

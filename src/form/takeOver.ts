@@ -2,10 +2,10 @@ import { fieldIn, focusedBeside, isBusy, isSubmitted, watchForm } from './watchF
 
 type Selection = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 
-/** What a person has done with the form. */
+/** The state of the form that the widget takes over. */
 interface Held {
   readonly text: string;
-  /** In characters; `null` where the browser does not say. */
+  /** In characters; `null` if the browser does not report it. */
   readonly selection: Selection | null;
   /** Pixels. */
   readonly scrollLeft: number;
@@ -13,18 +13,18 @@ interface Held {
   readonly isSubmitted: boolean;
 }
 
-/** What may end whatever the person is doing. */
+/** The events that may end a composition or a press. */
 const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
 
 /**
- * Has the widget that is the form's next sibling, and shows its first screen, take the form's place: between two frames, with
- * the text, the selection, the focus and a submit. It waits for the end of a composition and of a press.
+ * Replaces the form by the widget, its next sibling, which already shows its first screen. The swap happens between
+ * two frames, and waits for the end of a composition or a press. Text, selection, focus and a submit carry over.
  *
- * What both have in common is the name of the field and the order of the tabs, so a widget of any version takes over.
+ * It depends only on the field's name and the order of the tabs, so it works with a widget of any version.
  *
  * @param form the element with `data-portico-form`.
- * @param remove takes the form away before it returns.
- * @returns what gives the take-over up.
+ * @param remove removes the form synchronously.
+ * @returns a function that cancels the take-over.
  */
 export function takeOver(form: HTMLElement, remove: () => void): () => void {
   const left = new AbortController();
@@ -35,7 +35,7 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
     left.abort();
     swap(form, widget, remove);
   };
-  // After all that an event brings: a click comes after its release.
+  // In the next frame, because a click follows the release of the pointer.
   const soon = () => void requestAnimationFrame(attempt);
   watchForm(form);
   for (const type of endings) form.ownerDocument.addEventListener(type, soon, { capture: true, signal });
@@ -46,7 +46,7 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
 function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void {
   const held = read(form);
   const scope = widget.shadowRoot ?? widget;
-  // Both are seen until the form is removed, so that the focus goes from one to the other and a keyboard on screen stays.
+  // Both are visible until the form is removed, so that the focus moves directly and an on-screen keyboard stays open.
   form.setAttribute('data-replaced', '');
   fill(scope, held);
   finishAnimations(widget);
@@ -86,7 +86,7 @@ function selectionOf({
   selectionDirection,
 }: HTMLInputElement): Selection | null {
   if (selectionStart === null || selectionEnd === null) return null;
-  // An email field drops the blanks before an address.
+  // An email field removes the spaces before an address.
   const blanks = value.length - value.trimStart().length;
   const at = (place: number) => Math.max(0, place - blanks);
   return [at(selectionStart), at(selectionEnd), selectionDirection ?? 'none'];
@@ -107,13 +107,16 @@ function fill(scope: ParentNode, held: Held): void {
   field.scrollLeft = held.scrollLeft;
 }
 
-/** As a password manager writes: React puts a setter of its own on the field, and hears of `input` events alone. */
+/** Writes like a password manager: past React's own setter, and with an `input` event, which React listens to. */
 function write(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** An email field takes no selection from a script; a text field does, and keeps it when it becomes an email field. */
+/**
+ * A script cannot set the selection of an email field. A text field keeps its selection when it becomes an email
+ * field.
+ */
 function select(field: HTMLInputElement, selection: Selection): void {
   const { type } = field;
   field.type = 'text';
@@ -121,7 +124,7 @@ function select(field: HTMLInputElement, selection: Selection): void {
   field.type = type;
 }
 
-/** The person has seen the screen already: nothing in it fades in. What turns without end goes on. */
+/** Finishes entrance animations, because the person has already seen the screen. Endless animations continue. */
 function finishAnimations(widget: HTMLElement): void {
   const animations = [widget, ...(widget.shadowRoot?.children ?? [])].flatMap((node) =>
     node.getAnimations({ subtree: true }),

@@ -9,7 +9,7 @@ export interface LookOptions {
   readonly logoUrl?: string;
   readonly logoAlt?: string;
   readonly inputIdSuffix?: string;
-  /** The id of the button of a method (`oauth:google`), where the host wants ids on buttons. */
+  /** Returns the id of a method's button (`oauth:google`), if the host wants ids on buttons. */
   readonly buttonIdOf?: (method: string) => string;
   readonly enableShadowDOM?: boolean;
 }

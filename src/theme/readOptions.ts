@@ -6,7 +6,7 @@ type ReadMember = (path: string) => unknown;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-/** Characters that need no escape in a selector. */
+/** A suffix of characters that need no escape in a selector. */
 const idSuffix = (value: unknown) =>
   typeof value === 'string' && /^[-\w]{1,64}$/.test(value) ? value : undefined;
 /** A blank address counts as absent. */

@@ -75,7 +75,11 @@ test('an application asks for access, gets it, and is not asked for again', asyn
   expect(authorization_code).not.toBe(allowed.authorization_code);
 });
 
-test('every refused request of an application has its own error type @rest', async ({ client, project, signIn }) => {
+test('every refused request of an application has its own error type @rest', async ({
+  client,
+  project,
+  signIn,
+}) => {
   const request = await register(project);
   await expectRefusals(client, project, [
     { call: [start, request], error_type: 'user_unauthenticated', status_code: 401 },

@@ -10,7 +10,10 @@ for (const { channel, address } of [
   { channel: 'whatsapp', address: '+12025550162' },
   { channel: 'email', address: email },
 ]) {
-  test(`every refusal to send a code by ${channel} has its own error type @rest`, async ({ client, project }) => {
+  test(`every refusal to send a code by ${channel} has its own error type @rest`, async ({
+    client,
+    project,
+  }) => {
     const call = `otps.${channel}.loginOrCreate`;
     await expectRefusals(client, project, [
       { call: [call, address, { expiration_minutes: 0 }], error_type: 'invalid_expiration_otp' },

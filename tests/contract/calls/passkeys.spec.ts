@@ -254,7 +254,11 @@ for (const [field, value] of [
   });
 }
 
-test('a passkey that the provider has deleted has its own error type', async ({ client, project, signIn }) => {
+test('a passkey that the provider has deleted has its own error type', async ({
+  client,
+  project,
+  signIn,
+}) => {
   await signIn(client);
   const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
   await client.call('user.deleteWebauthnRegistration', webauthn_registration_id);
@@ -291,7 +295,11 @@ test('a deleted passkey is removed from the client’s own user', async ({ clien
   expect((await client.state()).user).toMatchObject({ webauthn_registrations: [] });
 });
 
-test('every refusal to rename or delete has its own error type @rest', async ({ client, project, signIn }) => {
+test('every refusal to rename or delete has its own error type @rest', async ({
+  client,
+  project,
+  signIn,
+}) => {
   await signIn(client);
   const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
   const missing = 'webauthn-registration-test-none';

@@ -117,7 +117,10 @@ test.describe('a reset with the session', () => {
     await client.call(authenticate, loginAfter);
   });
 
-  test('has its own error type for every refusal, and the session stays @rest', async ({ client, project }) => {
+  test('has its own error type for every refusal, and the session stays @rest', async ({
+    client,
+    project,
+  }) => {
     await project.addUser({ email, password });
     const { session } = await client.call<SignedIn>(authenticate, login);
     await expectRefusals(client, project, [

@@ -19,7 +19,10 @@ test('a password creates a user, and signs in again', async ({ client, project }
   expect(await client.state()).toMatchObject({ session: { session_id: again.session.session_id } });
 });
 
-test('every refusal to create or accept a password has its own error type @rest', async ({ client, project }) => {
+test('every refusal to create or accept a password has its own error type @rest', async ({
+  client,
+  project,
+}) => {
   await project.addUser({ email, password });
   await project.addUser({ email: 'reset@portico.example', password, requires_reset: true });
   const other = 'grace@portico.example';

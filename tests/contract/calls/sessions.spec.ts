@@ -26,7 +26,11 @@ test('a session is confirmed unchanged, or extended', async ({ client, project, 
   expect(await bodiesOf(project, '/sessions/authenticate')).toEqual([{}, { session_duration_minutes: 120 }]);
 });
 
-test('every refusal to confirm a session has its own error type @rest', async ({ client, project, signIn }) => {
+test('every refusal to confirm a session has its own error type @rest', async ({
+  client,
+  project,
+  signIn,
+}) => {
   await signIn(client);
   await expectRefusals(client, project, [
     {
