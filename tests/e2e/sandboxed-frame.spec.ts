@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { host } from '../support/addresses';
 import { configs, emailField, heading, passcodeField, success } from '../support/journeys';
-import { embedUrl } from '../support/page/EmbedPage';
+import { embedUrl, type Embed } from '../support/page/EmbedPage';
 import { autofill } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
@@ -13,7 +13,7 @@ const sends: Record<string, (widget: Locator) => Promise<void>> = {
 };
 
 /** Shows a widget in a frame of a page of the same host. */
-async function openFrame(page: Page, sandbox: string, publicToken: string): Promise<Locator> {
+async function openFrame(page: Page, sandbox: string, embed: Embed): Promise<Locator> {
   // A frame without an origin is a foreign origin for its own server.
   await page.route('**/settings.json', async (route) => {
     const response = await route.fetch();
@@ -28,18 +28,28 @@ async function openFrame(page: Page, sandbox: string, publicToken: string): Prom
       frame.style.cssText = 'width: 30rem; height: 40rem';
       document.body.replaceChildren(frame);
     },
-    [embedUrl({ publicToken, config: configs.emailPasscode }), sandbox] as const,
+    [embedUrl(embed), sandbox] as const,
   );
   return page.frameLocator('iframe').locator('#widget');
 }
 
-for (const [how, send] of Object.entries(sends)) {
-  test(`in a frame whose sandbox forbids forms, ${how} sends the form and a person signs in @engine`, async ({
+const journeys = [
+  { where: 'in the page', enableShadowDOM: false, tag: '@engine' },
+  { where: 'in a shadow root', enableShadowDOM: true, tag: '@rest' },
+].flatMap((place) => Object.entries(sends).map(([how, send]) => ({ ...place, how, send })));
+
+for (const { where, enableShadowDOM, tag, how, send } of journeys) {
+  const config = { ...configs.emailPasscode, enableShadowDOM };
+
+  test(`in a frame whose sandbox forbids forms, a form ${where} is submitted by ${how}, and a person signs in ${tag}`, async ({
     page,
     project,
     nextMessage,
   }) => {
-    const widget = await openFrame(page, 'allow-scripts allow-same-origin', project.publicToken);
+    const widget = await openFrame(page, 'allow-scripts allow-same-origin', {
+      publicToken: project.publicToken,
+      config,
+    });
     await autofill(emailField(widget), email);
     // The code that submits there loads when the page is idle; an earlier press is lost.
     await expect(async () => {
@@ -51,11 +61,11 @@ for (const [how, send] of Object.entries(sends)) {
     expect(await project.outbox({ to: email })).toHaveLength(1);
   });
 
-  test(`in a frame whose sandbox blocks storage too, ${how} shows a message @engine`, async ({
+  test(`in a frame whose sandbox blocks storage too, a form ${where} shows a message after ${how} ${tag}`, async ({
     page,
     project,
   }) => {
-    const widget = await openFrame(page, 'allow-scripts', project.publicToken);
+    const widget = await openFrame(page, 'allow-scripts', { publicToken: project.publicToken, config });
     await autofill(emailField(widget), email);
     await expect(async () => {
       await send(widget);
