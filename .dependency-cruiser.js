@@ -1,7 +1,18 @@
 // Imports point one way: a room may import itself and the rooms to its right in `rooms`.
 const platform = ['screens', 'identity', 'browser', 'config'];
 const right = {
-  remotes: ['elements', 'form', 'widget', 'flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
+  remotes: [
+    'elements',
+    'form',
+    'widget',
+    'flows',
+    'store',
+    ...platform,
+    'ui',
+    'theme',
+    'messages',
+    'contract',
+  ],
   elements: ['widget', 'form', 'flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
   // Made of Main's own parts, without a store.
   form: ['flows', 'config', 'ui', 'theme', 'messages', 'contract'],
