@@ -34,6 +34,8 @@ export const LIST_MAX_LENGTH = 100;
 // Timeouts of waits that would otherwise be endless
 /** The loading of a chunk. */
 export const CHUNK_LIMIT_MS = 20_000;
+/** The return to a screen that was kept for a reload. Nothing else is shown meanwhile. */
+export const KEPT_SCREEN_LIMIT_MS = 4_000;
 /** A request of the client, which has no timeout of its own. */
 export const REQUEST_LIMIT_MS = 20_000;
 /** The client's read of its project's settings. After that a second read starts beside it. */

@@ -1,4 +1,6 @@
+import { inTimeOr } from '../browser/inTime';
 import { screenKey } from '../browser/screenKey';
+import { KEPT_SCREEN_LIMIT_MS } from '../config/limits';
 import { none } from '../config/readers';
 import type { WidgetConfig } from '../config/readConfig';
 import type { Strings } from '../contract/strings';
@@ -112,8 +114,21 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
   // After a reload the kept screen replaces the start. It is in a later chunk.
   const isKept = !preset && browser.tabStorage.read(screenKey(project));
-  const begin = () => open(preset ?? to(start));
-  if (!isKept) begin();
+  if (!isKept) open(preset ?? to(start));
+  let restoring: Promise<Step | undefined> | undefined;
+
+  /** Opens the kept screen, or the start, unless another screen was opened meanwhile. */
+  async function restore() {
+    restoring ??= inTimeOr(
+      browser,
+      KEPT_SCREEN_LIMIT_MS,
+      import(/* webpackChunkName: "notice" */ './keptStep').then((chunk) => chunk.keptStep(services)),
+      undefined,
+    );
+    const step = await restoring;
+    const { visit, opening } = store.getState().navigation;
+    if (connection.isOpen() && !visit && !opening) open(step ?? to(start));
+  }
 
   return {
     store,
@@ -123,11 +138,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       latest = next;
     },
     connect() {
-      if (isKept)
-        import(/* webpackChunkName: "notice" */ './restoreScreen').then(
-          (chunk) => chunk.restoreScreen({ store, services, start: to(start), open }),
-          begin,
-        );
+      if (isKept) void restore();
       return connection.open();
     },
   };

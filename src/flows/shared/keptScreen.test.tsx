@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
+import { flows } from '..';
 import type { WidgetProps } from '../../contract/widgetProps';
 
 const key = 'portico:screen:public-token-test-1';
@@ -228,6 +229,40 @@ test('the start screen shows if the flow of the kept screen cannot be loaded', a
   const environment = { flows: { passcode: () => Promise.reject(new Error('gone')) } };
   reload(first, sms, { environment });
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
+});
+
+const hanging = { environment: { flows: { passcode: () => new Promise<never>(() => {}) } } };
+
+test('the start screen shows if the kept screen takes longer than 4 s', async () => {
+  const { advance } = reload(await askForText(), sms, hanging);
+  await advance(3_999);
+  expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
+  await advance(1);
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+});
+
+test('a screen that was opened meanwhile stays when the kept screen takes too long', async () => {
+  const { advance, update } = reload(await askForText(), sms, hanging);
+  await advance(3_999);
+  update({ ...sms, preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'a@b.de' } } } });
+  expect(await screen.findByText('Check your email')).toBeVisible();
+  await advance(4_000);
+  expect(screen.getByText('Check your email')).toBeVisible();
+});
+
+test('a widget that was removed meanwhile opens no screen', async () => {
+  const load = jest.fn(() => new Promise<never>(() => {}));
+  const main = jest.fn(flows.main);
+  const module = 'ResetPassword';
+  const browser = fakeBrowser();
+  browser.tabStorage.write(key, JSON.stringify({ module, page: browser.pageAddress(), flow: 'passcode' }));
+  const world: World = { module, browser, environment: { flows: { passcode: load, password: main } } };
+  const { advance, unmount } = renderWidget({ config: { products: ['passwords'] } }, world);
+  await advance(0);
+  expect(load).toHaveBeenCalled();
+  unmount();
+  await advance(4_000);
+  expect(main).not.toHaveBeenCalled();
 });
 
 test('only one of two widgets on a page restores the kept screen', async () => {

@@ -1,16 +1,8 @@
 import { attentionOf } from '../browser/attention';
 import { screenKey } from '../browser/screenKey';
 import type { FlowId } from '../screens';
-import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
 import type { Step } from '../store/step';
-
-interface RestoreRequest {
-  readonly store: WidgetStore;
-  readonly services: Services;
-  readonly start: Step;
-  open(step: Step): void;
-}
 
 /** A screen that was kept for a reload. Its flow reads the other members. */
 interface KeptScreen {
@@ -20,18 +12,12 @@ interface KeptScreen {
   readonly until?: unknown;
 }
 
-const begun = new WeakSet<Services>();
-
-/** Opens the screen that this tab kept for a reload, if the page was reloaded; otherwise the start. */
-export async function restoreScreen({ store, services, start, open }: RestoreRequest): Promise<void> {
-  if (begun.has(services)) return;
-  begun.add(services);
-  const step = await keptStep(services).catch(() => undefined);
-  const { visit, opening } = store.getState().navigation;
-  if (!visit && !opening) open(step ?? start); // unless a preset was opened meanwhile
-}
-
-async function keptStep(services: Services): Promise<Step | undefined> {
+/**
+ * Returns the step to the screen that this tab kept for a reload, if the page was reloaded.
+ *
+ * @throws for a flow that cannot be loaded, and for a damaged entry.
+ */
+export async function keptStep(services: Services): Promise<Step | undefined> {
   const { browser, module, project, loadFlow } = services;
   const key = screenKey(project);
   const kept = readKept(browser.tabStorage.read(key));
