@@ -53,6 +53,8 @@ export const navigationSlice = createSlice({
       opening: false,
       openFailure: payload,
     }),
+    /** The screen that stood before the failure. */
+    screenResumed: (state) => ({ ...state, openFailure: null }),
   },
   extraReducer: (state, action) => (isArrival(action) ? arriveAt(action.payload.screen, state) : state),
 });
@@ -61,4 +63,5 @@ function arriveAt(screen: ScreenName, { start, visit }: NavigationState): Naviga
   return { screen, start, visit: visit + 1, opening: false, openFailure: null };
 }
 
-export const { screenOpened, wentBack, startChosen, openStarted, openFailed } = navigationSlice.actions;
+export const { screenOpened, wentBack, startChosen, openStarted, openFailed, screenResumed } =
+  navigationSlice.actions;

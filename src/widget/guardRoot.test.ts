@@ -4,7 +4,8 @@ import { guardRoot } from './guardRoot';
 
 let root: HTMLElement;
 let submit: jest.Mock<void, [Event]>;
-let deleted: jest.Mock<void, []>;
+let removed: jest.Mock<void, []>;
+let returned: jest.Mock<void, []>;
 let end: () => void;
 
 beforeEach(() => {
@@ -13,9 +14,10 @@ beforeEach(() => {
   if (!found) throw new Error('no root');
   root = found;
   submit = jest.fn((event) => event.preventDefault());
-  deleted = jest.fn();
+  removed = jest.fn();
+  returned = jest.fn();
   root.querySelector('form')?.addEventListener('submit', submit);
-  end = guardRoot(root, deleted);
+  end = guardRoot(root, { onRemoved: removed, onReturned: returned });
 });
 afterEach(() => {
   end();
@@ -41,12 +43,12 @@ test('a pending button does not submit', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('an element that leaves the page is reported as deleted, once', async () => {
+test('an element that leaves the page is reported as removed, once', async () => {
   document.body.innerHTML = '';
   await settle();
   document.body.innerHTML = '<p></p>';
   await settle();
-  expect(deleted).toHaveBeenCalledTimes(1);
+  expect(removed).toHaveBeenCalledTimes(1);
 });
 
 test('an element that moves within one task is not', async () => {
@@ -54,14 +56,25 @@ test('an element that moves within one task is not', async () => {
   root.remove();
   elsewhere.append(root);
   await settle();
-  expect(deleted).not.toHaveBeenCalled();
+  expect(removed).not.toHaveBeenCalled();
 });
 
-test('an element in a shadow root is deleted with its host element', async () => {
+test('an element that is put back in a later task has returned, each time', async () => {
+  for (const times of [1, 2]) {
+    root.remove();
+    await settle();
+    expect(removed).toHaveBeenCalledTimes(times);
+    document.body.append(root);
+    await settle();
+    expect(returned).toHaveBeenCalledTimes(times);
+  }
+});
+
+test('an element in a shadow root is removed with its host element', async () => {
   const carrier = document.body.appendChild(document.createElement('div'));
   const inside = carrier.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   const gone = jest.fn();
-  const stop = guardRoot(inside, gone);
+  const stop = guardRoot(inside, { onRemoved: gone, onReturned: jest.fn() });
   carrier.remove();
   await settle();
   expect(gone).toHaveBeenCalledTimes(1);

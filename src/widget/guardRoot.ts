@@ -1,15 +1,20 @@
-/**
- * Watches the widget's own element for changes that React does not report. The returned function ends this.
- *
- * @param onDeleted called once, when the element has left the page: a host may empty the element around it.
- */
-export function guardRoot(root: Element, onDeleted: () => void): () => void {
-  let wasThere = root.isConnected;
+interface RootListener {
+  /** The element has left the page: a host may empty the element around it. Not called for a move within one task. */
+  onRemoved(): void;
+  /** The element has been put back. */
+  onReturned(): void;
+}
+
+/** Watches the widget's own element for changes that React does not report. The returned function ends this. */
+export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener): () => void {
+  let isThere = root.isConnected;
+  let wasRemoved = false;
   const observer = new MutationObserver(() => {
-    wasThere ||= root.isConnected;
-    if (!wasThere || root.isConnected) return;
-    observer.disconnect();
-    onDeleted();
+    if (root.isConnected === isThere) return;
+    isThere = root.isConnected;
+    if (!isThere) onRemoved();
+    else if (wasRemoved) onReturned();
+    wasRemoved ||= !isThere;
   });
   // In a shadow root, either the element or the root's host may be removed.
   for (const scope of [document, root.getRootNode()])

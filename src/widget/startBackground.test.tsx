@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../identity/IdentityError';
@@ -32,4 +32,17 @@ test.each([
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   await import('./warnOfUnknown');
   await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
+});
+
+test('an element that is taken out of the page and put back shows its screen again, with what was typed', async () => {
+  const { identity, user, container } = renderWidget({ config });
+  await waitFor(() => expect(identity.logged).toHaveLength(1));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  container.remove();
+  await act(async () => {});
+  expect(container.querySelector('input')).toBeNull();
+  document.body.append(container);
+  await act(async () => {});
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

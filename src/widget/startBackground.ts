@@ -6,7 +6,7 @@ import type { ModuleName } from '../screens';
 import { bootstrapArrived } from '../store/bootstrapSlice';
 import type { WidgetStore } from '../store/createWidgetStore';
 import { toFailure } from '../store/failure';
-import { openFailed } from '../store/navigationSlice';
+import { openFailed, screenResumed } from '../store/navigationSlice';
 import type { Services } from '../store/services';
 import { guardRoot } from './guardRoot';
 
@@ -34,9 +34,15 @@ export function startBackground(work: BackgroundWork): () => void {
   const ends: (() => void)[] = [];
   const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
   const root = work.target();
-  // Closes the screen and cancels its requests.
-  const leave = () => store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
-  if (root instanceof Element) ends.push(guardRoot(root, leave));
+  const closeScreen = {
+    // Cancels the screen's requests.
+    onRemoved() {
+      const { screen } = store.getState().navigation;
+      if (screen) store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
+    },
+    onReturned: () => void store.dispatch(screenResumed()),
+  };
+  if (root instanceof Element) ends.push(guardRoot(root, closeScreen));
   // Runs at once or, after a failed load, when a later request has loaded the client.
   work.onClient = (identity) => {
     work.onClient = undefined;
