@@ -71,7 +71,7 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
       return module as Promise<PorticoModules[Name]>;
     },
     loaded<Name extends PorticoModuleName>(name: Name) {
-      return modules.get(name) as PorticoModules[Name] | undefined; // as above
+      return modules.get(name) as PorticoModules[Name] | undefined; // `PorticoModules` lists the remote's modules under these names
     },
   };
 }

@@ -63,7 +63,7 @@ test('a widget that arrives after unmounting renders nothing', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a module that is loaded already is there in the first render, without its fallback', () => {
+test('a module that is already loaded appears in the first render, without its fallback', () => {
   const fallback = jest.fn(() => null);
   const Fallback = fallback;
   const container = document.createElement('div');
@@ -76,7 +76,7 @@ test('a module that is loaded already is there in the first render, without its 
   flushSync(() => root.unmount());
 });
 
-test('a page from a server is taken over with its fallback, whatever is loaded by then', async () => {
+test('hydration starts with the server’s fallback, even if the module is already loaded', async () => {
   const ui = <Portico loader={loadedBefore} name="Login" locale="de" fallback={<p>One moment</p>} />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(ui);

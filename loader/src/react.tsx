@@ -28,7 +28,7 @@ const neverChanges = () => () => {};
 export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // A server has no module, and what it has rendered is taken over before this one is.
+  // A server has no module: hydration starts with the server's fallback.
   const module = useSyncExternalStore(
     neverChanges,
     () => loader.loaded(name),
@@ -85,7 +85,7 @@ export function Portico({ loader, name, fallback, unavailable, onUnavailable, ..
   }, [state]);
   const [form, setForm] = useState<HTMLElement | null>(null);
   const isReady = state.status === 'ready';
-  // A widget that is there in the first render needs no form before it.
+  // A widget in the first render needs no form before it.
   const [isTaken, setTaken] = useState(isReady);
   // Before the widget's own effects, which say when its first screen is there.
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** Whether parts that the first field does not need may load. */
+/** Whether chunks that the first field does not need may load. */
 export function useAfterFirstScreen(): boolean {
   const { afterFirstScreen } = useServices();
   const [isLater, setIsLater] = useState(false);

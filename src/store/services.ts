@@ -30,8 +30,8 @@ export interface Services {
   readonly project: string;
   readonly mainParts: MainParts;
   /**
-   * Runs `run` once the first screen is in use or has had its time: when the focus enters the widget, or when the page has loaded
-   * and is idle. For everything that the first field does not need. The returned function cancels it.
+   * Runs `run` after the first screen: when the focus enters the widget, or when the page has loaded and is idle. Use it for
+   * all work that the first field does not need. The returned function cancels it.
    */
   afterFirstScreen(run: () => void): () => void;
   /** Loads the gateway once. After a failed load the next call tries again. */

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const withPasskeys = { products: ['passkeys', 'emailMagicLinks'] };
 
-/** Adds an image to the page that loads only once the returned function is called: until then the page has not loaded. */
+/** Adds an image that loads only after a call of the returned function. Until then the page has not finished loading. */
 async function holdLoad(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -32,7 +32,7 @@ function watchChunks(page: Page): string[] {
   return chunks;
 }
 
-/** Everything that the page schedules for idle time until now runs before this resolves. */
+/** Resolves after all idle callbacks that the page has scheduled so far. */
 async function idle(page: Page): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));

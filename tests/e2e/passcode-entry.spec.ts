@@ -79,7 +79,7 @@ test('an expired code can still be submitted, and is refused as wrong', async ({
   await expect(passcodeField(widget)).toHaveValue(code);
 });
 
-test('after too many guesses the field is closed, and a new code is the way on', async ({
+test('after too many guesses the field is disabled, and a new code enables it', async ({
   openEmbed,
   nextMessage,
 }) => {

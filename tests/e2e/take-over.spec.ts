@@ -8,7 +8,7 @@ for (const place of places) {
   const rest = place === 'a plain page' ? ' @rest' : ' @engine';
 
   test.describe(`the form before the code, in ${place}`, () => {
-    test(`what was typed is there when the widget takes over, with selection and focus${rest}`, async ({
+    test(`the take-over keeps the typed text, the selection and the focus${rest}`, async ({
       page,
       project,
     }) => {
@@ -26,17 +26,13 @@ for (const place of places) {
       await expect(form.field).toBeFocused();
       await expect(form.field).toHaveValue('ada@wrong.example');
       expect(await form.target.boundingBox()).toEqual(before);
-      // Replaces what is selected, which a script cannot read in an email field.
+      // Replaces the selection, which a script cannot read in an email field.
       await page.keyboard.type('portico');
       await expect(form.field).toHaveValue(email);
       expect(await form.shifts()).toBe(0);
     });
 
-    test(`what was submitted before the code is submitted once${rest}`, async ({
-      page,
-      project,
-      nextMessage,
-    }) => {
+    test(`a submit before the code is sent once${rest}`, async ({ page, project, nextMessage }) => {
       const form = await FormPage.open(page, place, {
         publicToken: project.publicToken,
         config: configs.magicLink,

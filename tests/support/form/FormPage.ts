@@ -18,9 +18,9 @@ interface ShiftWindow {
   shifts: number[];
 }
 
-/** A page that shows the form of Login while Login's code is held back. */
+/** A page that shows Login's form while the test holds Login's code. */
 export class FormPage {
-  /** Where the form is, and then the widget. */
+  /** The place of the form, and later of the widget. */
   readonly target: Locator;
   readonly form: Locator;
   readonly field: Locator;
@@ -35,7 +35,7 @@ export class FormPage {
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 
-  /** Opens it in one of the places where a form may be, and waits for the form. */
+  /** Opens the page with the form in one of its possible places, and waits for the form. */
   static async open(page: Page, place: Place, props: Props): Promise<FormPage> {
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -60,7 +60,7 @@ export class FormPage {
     const props: Props = { ...given };
     if (place === 'a shadow root')
       props.presentation = { ...given.presentation, options: { enableShadowDOM: true } };
-    // Tests pass anything; the form takes what it can read.
+    // Tests pass any value; the form ignores unreadable ones.
     const { html, css } = renderLoginForm(props as Parameters<typeof renderLoginForm>[0], {
       stylesheet: '/form-before-the-code.css',
     });
@@ -86,7 +86,7 @@ export class FormPage {
     await this.page.goto(plainAddress, { waitUntil: 'commit' });
   }
 
-  /** Lets the code come. */
+  /** Releases the code. */
   arrive(): void {
     this.code.release();
   }
@@ -96,7 +96,7 @@ export class FormPage {
     await this.form.waitFor({ state: 'detached' });
   }
 
-  /** The same, with keys that type nothing: code that came after the typing learns from a key that nothing is composed. */
+  /** The same, with keys that type no text: code that loads after the typing needs a key to notice that no composition runs. */
   async takenAtKey(): Promise<void> {
     await expect(async () => {
       await this.page.keyboard.press('F9');
@@ -104,9 +104,9 @@ export class FormPage {
     }).toPass();
   }
 
-  /** What Chromium has seen move: a sum over all shifts. */
+  /** Chromium's layout shifts, summed. */
   async shifts(): Promise<number> {
-    // A shift is reported after the frame that it happens in.
+    // A shift is reported after its frame.
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
