@@ -1,11 +1,10 @@
 import type { ThemeKey } from '../contract/themeKeys';
 
 /**
- * Every token of a theme: its kind, and its default in a dark theme. The light defaults are declared on the root in
- * `root.module.css`, so that a widget without a theme does not load this file. A token without defaults is an
- * override: unless it is set, the style sheets derive its value from related tokens. All of the newer generation's
- * theme keys are here. The last rows are for members of the older `styles` without a theme key. `mobile-breakpoint` is
- * accepted and not used: the widget adapts to its own width.
+ * Every token of a theme: its kind, and its default in a dark theme. `root.module.css` declares the light defaults, so
+ * that a widget without a theme does not load this file. A token without defaults is an override: unless it is set,
+ * the style sheets derive its value from related tokens. The last rows are for members of the older `styles` that have
+ * no theme key. `mobile-breakpoint` is accepted and not used: the widget adapts to its own width.
  */
 export type TokenKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'time';
 

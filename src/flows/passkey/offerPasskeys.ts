@@ -27,8 +27,9 @@ export interface Offering {
 }
 
 /**
- * Offers passkeys as suggestions for the email field, starting only while the page is visible. It stops when a passkey
- * has signed in, five attempts of this mount have failed, the person has dismissed the prompt, or `leaving` aborts.
+ * Offers passkeys as suggestions for the email field, and starts only while the page is visible. It stops after a
+ * sign-in, after five failed attempts of this mount, after the person has dismissed the prompt, or when `leaving`
+ * aborts.
  */
 export const offerPasskeys =
   ({ visit, leaving, onTurnedTo, say }: Offering): PlainThunk =>

@@ -73,7 +73,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     isDamaged = false;
     listeners.forEach((listener) => listener());
   };
-  /** Puts the client into the state after a malformed reply. */
+  /** Simulates a malformed reply, which leaves an invalid user in the client. */
   const damage = () => {
     isDamaged = true;
     listeners.forEach((listener) => listener());

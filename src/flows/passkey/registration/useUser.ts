@@ -23,8 +23,8 @@ export interface UserRead {
   /** The first read takes longer than expected. */
   readonly slow: boolean;
   /**
-   * Shows a change at once. With a pending `answer`, the change stays until the last such answer. Then the user is
-   * read again, so a rejected change disappears.
+   * Shows a change at once. If `answer` is given, the change stays until all pending answers have settled. Then the
+   * user is read again, and a rejected change disappears.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
   /** Reads the user again now. */
