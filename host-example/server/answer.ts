@@ -41,7 +41,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   return send(request, response, 200, extname(file), content);
 }
 
-/** Empty, which matches no page, for an invalid address. */
+/** The path of a request. An invalid address gives an empty path, which matches no page. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '';
 }

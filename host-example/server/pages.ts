@@ -1,7 +1,7 @@
 interface PageFile {
   file: string;
   headers?: Record<string, string>;
-  /** Begins with a module of the remote. */
+  /** The page starts with a module of the remote, so it gets hints. */
   hasWidget?: true;
 }
 

@@ -48,59 +48,59 @@ const flowing = (text: string) => text.replace(/\s+/g, ' ');
 describe('numbers', () => {
   const longestRetry = PASSKEY_AUTOFILL_RETRY_DELAYS_MS.length + 1;
   test.each([
-    ['README.md', readme, `after at most ${kB(budgets['Login in a React host'])}`],
-    ['docs/architecture.md', architecture, `one chunk: at most ${kB(budgets['Login in a React host'])}`],
-    ['docs/architecture.md', architecture, `has ${kB(budgets['Login standalone, with React'])}`],
-    ['README.md', readme, `whole numbers from 1 to ${limits.MAX_MINUTES}`],
-    ['README.md', readme, `Node ${rootPackage.engines.node.replace('>=', '')} or newer`],
-    ['docs/embedding.md', embedding, `settles within ${seconds(loaderLimits.load)}`],
-    ['docs/embedding.md', embedding, `waits at most ${seconds(loaderLimits.wait)} for one file`],
-    ['loader/README.md', loaderReadme, `a single wait ends after ${seconds(loaderLimits.wait)}`],
-    ['loader/README.md', loaderReadme, `retries together after ${seconds(loaderLimits.load)}`],
-    ['docs/architecture.md', architecture, `One deadline of ${seconds(loaderLimits.load)} covers`],
-    ['docs/architecture.md', architecture, `a single wait ends after ${seconds(loaderLimits.wait)}`],
+    ['README.md', `after at most ${kB(budgets['Login in a React host'])}`, readme],
+    ['docs/architecture.md', `one chunk: at most ${kB(budgets['Login in a React host'])}`, architecture],
+    ['docs/architecture.md', `has ${kB(budgets['Login standalone, with React'])}`, architecture],
+    ['README.md', `whole numbers from 1 to ${limits.MAX_MINUTES}`, readme],
+    ['README.md', `Node ${rootPackage.engines.node.replace('>=', '')} or newer`, readme],
+    ['docs/embedding.md', `settles within ${seconds(loaderLimits.load)}`, embedding],
+    ['docs/embedding.md', `waits at most ${seconds(loaderLimits.wait)} for one file`, embedding],
+    ['loader/README.md', `a single wait ends after ${seconds(loaderLimits.wait)}`, loaderReadme],
+    ['loader/README.md', `retries together after ${seconds(loaderLimits.load)}`, loaderReadme],
+    ['docs/architecture.md', `One deadline of ${seconds(loaderLimits.load)} covers`, architecture],
+    ['docs/architecture.md', `a single wait ends after ${seconds(loaderLimits.wait)}`, architecture],
     [
       'docs/architecture.md',
-      architecture,
       `cannot be loaded, or not within ${seconds(limits.CHUNK_LIMIT_MS)}`,
+      architecture,
     ],
-    ['docs/architecture.md', architecture, `has one deadline of ${seconds(limits.REQUEST_LIMIT_MS)}`],
-    ['docs/architecture.md', architecture, `up to ${inEnglish(MESSAGE_MAX_LENGTH)} characters`],
-    ['docs/embedding.md', embedding, `No reply within ${seconds(limits.REQUEST_LIMIT_MS)}`],
-    ['docs/embedding.md', embedding, `did not load, or not within ${seconds(limits.CHUNK_LIMIT_MS)}`],
-    ['docs/embedding.md', embedding, `(at most ${inEnglish(MESSAGE_MAX_LENGTH)} characters)`],
-    ['docs/embedding.md', embedding, `more than ${inEnglish(PASSWORD_MAX_LENGTH)} characters`],
-    ['docs/embedding.md', embedding, `Each step has a timeout of ${seconds(WALLET_LIMIT_MS)}`],
-    ['docs/embedding.md', embedding, `(default ${limits.SESSION_DURATION_MINUTES})`],
-    ['docs/embedding.md', embedding, `does not appear within ${seconds(ONE_TAP_LIMIT_MS)}`],
-    ['docs/security.md', security, `requests ${seconds(limits.REQUEST_LIMIT_MS)}`],
-    ['docs/security.md', security, `settings ${seconds(limits.SETTINGS_LIMIT_MS)} before`],
-    ['docs/security.md', security, `captcha ${seconds(limits.SCRIPT_LIMIT_MS)}`],
-    ['docs/security.md', security, `step of One Tap ${seconds(ONE_TAP_LIMIT_MS)}`],
+    ['docs/architecture.md', `has one deadline of ${seconds(limits.REQUEST_LIMIT_MS)}`, architecture],
+    ['docs/architecture.md', `up to ${inEnglish(MESSAGE_MAX_LENGTH)} characters`, architecture],
+    ['docs/embedding.md', `No reply within ${seconds(limits.REQUEST_LIMIT_MS)}`, embedding],
+    ['docs/embedding.md', `did not load, or not within ${seconds(limits.CHUNK_LIMIT_MS)}`, embedding],
+    ['docs/embedding.md', `(at most ${inEnglish(MESSAGE_MAX_LENGTH)} characters)`, embedding],
+    ['docs/embedding.md', `more than ${inEnglish(PASSWORD_MAX_LENGTH)} characters`, embedding],
+    ['docs/embedding.md', `Each step has a timeout of ${seconds(WALLET_LIMIT_MS)}`, embedding],
+    ['docs/embedding.md', `(default ${limits.SESSION_DURATION_MINUTES})`, embedding],
+    ['docs/embedding.md', `does not appear within ${seconds(ONE_TAP_LIMIT_MS)}`, embedding],
+    ['docs/security.md', `requests ${seconds(limits.REQUEST_LIMIT_MS)}`, security],
+    ['docs/security.md', `settings ${seconds(limits.SETTINGS_LIMIT_MS)} before`, security],
+    ['docs/security.md', `captcha ${seconds(limits.SCRIPT_LIMIT_MS)}`, security],
+    ['docs/security.md', `step of One Tap ${seconds(ONE_TAP_LIMIT_MS)}`, security],
     [
       'docs/security.md',
-      security,
       `check ${seconds(PHONE_SUBMIT_LIMIT_MS)} and ${seconds(PHONE_TYPING_LIMIT_MS)}`,
+      security,
     ],
-    ['docs/security.md', security, `a load of the remote ${seconds(loaderLimits.load)}`],
-    ['docs/security.md', security, `more than ${inEnglish(PASSWORD_MAX_LENGTH)} characters`],
+    ['docs/security.md', `a load of the remote ${seconds(loaderLimits.load)}`, security],
+    ['docs/security.md', `more than ${inEnglish(PASSWORD_MAX_LENGTH)} characters`, security],
     [
       'docs/security.md',
-      security,
       `at most ${['', '', '', '', '', 'five'][longestRetry]} attempts of conditional UI`,
+      security,
     ],
-    ['docs/security.md', security, `passcodes are valid for ${PASSCODE_EXPIRATION_MINUTES} `],
+    ['docs/security.md', `passcodes are valid for ${PASSCODE_EXPIRATION_MINUTES} `, security],
     [
       'ADR 0021',
-      read('docs/adr/0021-a-press-before-the-wallet-signs.md'),
       `reply within ${seconds(WALLET_ACCOUNT_LIMIT_MS)}`,
+      read('docs/adr/0021-a-press-before-the-wallet-signs.md'),
     ],
     [
       'ADR 0021',
-      read('docs/adr/0021-a-press-before-the-wallet-signs.md'),
       `more than ${CHALLENGE_MAX_LENGTH} characters`,
+      read('docs/adr/0021-a-press-before-the-wallet-signs.md'),
     ],
-  ])('%s is right to say %3$s', (_page, text, sentence) => {
+  ])('%s says: %s', (_page, sentence, text) => {
     expect(flowing(text)).toContain(sentence);
   });
 
@@ -114,14 +114,14 @@ describe('versions', () => {
   const { dependencies, devDependencies } = rootPackage;
   const minor = (version: string) => version.split('.').slice(0, 2).join('.');
   test.each([
-    ['docs/embedding.md', embedding, `\`@stytch/vanilla-js\` ${dependencies['@stytch/vanilla-js']}`],
-    ['docs/embedding.md', embedding, `**webpack** ${minor(devDependencies.webpack)} `],
+    ['docs/embedding.md', `\`@stytch/vanilla-js\` ${dependencies['@stytch/vanilla-js']}`, embedding],
+    ['docs/embedding.md', `**webpack** ${minor(devDependencies.webpack)} `, embedding],
     [
       'loader/README.md',
-      loaderReadme,
       `\`@module-federation/enhanced\` ${minor(devDependencies['@module-federation/enhanced'])})`,
+      loaderReadme,
     ],
-  ])('%s names the tested version: %3$s', (_page, text, sentence) => {
+  ])('%s names the tested version: %s', (_page, sentence, text) => {
     expect(flowing(text)).toContain(sentence);
   });
 });
@@ -228,7 +228,11 @@ describe('the loader', () => {
     expect(exported.match(/\w+/g)).toEqual(expect.arrayContaining(names));
   });
 
-  test('its stated name is that of the package', () => {
+  test.each(Object.keys(loaderPackage.exports))('the pages name its export %s', (path) => {
+    expect(embedding + loaderReadme).toContain(path.replace('.', loaderPackage.name));
+  });
+
+  test('its README has the name of the package', () => {
     expect(loaderReadme).toMatch(new RegExp(`^# ${loaderPackage.name}\n`));
   });
 });
