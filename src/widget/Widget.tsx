@@ -105,7 +105,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
                     <ConfigurationScreen error={checked} project={publicToken} {...{ callbacks, target }} />
                   )}
                   {shown && (
-                    <div style={{ display: isWrong ? 'none' : 'contents' }}>
+                    <div hidden={isWrong} style={{ display: isWrong ? 'none' : 'contents' }}>
                       <MountedWidget
                         key={keyOf(shown.values)}
                         {...{ module, eager, strings, target }}

@@ -56,6 +56,17 @@ test('a floating prompt draws no box, signs in with the chosen account, and does
   expect((await client.state()).session).toBeNull();
 });
 
+test('a configuration that becomes wrong is named where a floating prompt had drawn no box', async ({
+  openEmbed,
+  installGoogle,
+}) => {
+  const google = await installGoogle();
+  const embed = await openEmbed(withOneTap());
+  await expect(google.frame).toBeVisible();
+  await embed.render({ config: { products: ['telepathy'] } });
+  await expect(embed.widget.getByText('This sign-in form is not set up correctly.')).toBeVisible();
+});
+
 test('a dismissed prompt is replaced by the button, and not opened again in this tab', async ({
   page,
   openEmbed,
