@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 
 const config = { products: ['telepathy' as never] };
@@ -38,4 +39,18 @@ test('a configuration that becomes invalid and valid again keeps the screen and 
   expect(screen.queryByText('This sign-in form is not set up correctly.')).toBeNull();
   expect(screen.getByLabelText('One-time passcode')).toHaveValue('123');
   expect(identity.calls).toEqual([]);
+});
+
+test('a sign-in that is pending while the configuration is wrong calls the latest callbacks', async () => {
+  const identity = fakeIdentity();
+  let answer = (_sent: object) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
+  const right = { products: ['emailMagicLinks' as const] };
+  const { user, update, events } = renderWidget({ config: right }, { identity });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  const onEvent = jest.fn();
+  update({ config, callbacks: { onEvent } });
+  await act(async () => answer({ request_id: 'request-id-test-1', status_code: 200 }));
+  expect(onEvent).toHaveBeenCalledTimes(1);
+  expect(events).toEqual([]);
 });

@@ -24,6 +24,7 @@ import { CrashScreen } from './CrashScreen';
 import { EnvironmentContext } from './environment';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { HostProps } from './hostProps';
+import { withProperty } from './hostProps';
 import { hostError } from './hostError';
 import { MountedWidget } from './MountedWidget';
 import { tellError } from './tellHost';
@@ -85,7 +86,12 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   // While the configuration is invalid, the hidden form keeps its screen and the input.
   const [latestValid, setLatestValid] = useState(valid);
   if (valid && valid !== latestValid) setLatestValid(valid);
-  const shown = valid ?? latestValid;
+  // A pending request still ends, and calls the latest callbacks.
+  const shown = useMemo(() => {
+    if (valid || !latestValid) return valid;
+    const others = { values: latestValid.values, unreadable };
+    return { ...latestValid, values: withProperty(others, 'callbacks', callbacks).values };
+  }, [valid, latestValid, callbacks, unreadable]);
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);
