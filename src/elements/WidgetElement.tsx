@@ -94,7 +94,9 @@ export abstract class WidgetElement extends Base {
   /** Renders the latest properties synchronously. */
   flushRender(): void {
     if (!this.isConnected) return;
-    this.#root ??= createRoot(this.#container());
+    // Another React of the page counts its ids from 0 too.
+    const identifierPrefix = Math.random().toString(36).slice(2);
+    this.#root ??= createRoot(this.#container(), { identifierPrefix });
     const root = this.#root;
     const { module, eager, takeLanding } = this;
     const input = { module, eager, takeLanding, element: this, props: this.#current() };

@@ -119,3 +119,24 @@ test('a script can construct the element class', () => {
   });
   expect(element.shadowRoot?.textContent).toContain('Sign up or log in');
 });
+
+test('ids in an element differ from those of another element, and from those of the page’s own React', async () => {
+  const used: string[] = [];
+  // Another copy of React, as in a host: every copy counts its ids from 0.
+  await jest.isolateModulesAsync(async () => {
+    const { createElement, useId } = await import('react');
+    const { createRoot } = await import('react-dom/client');
+    const { flushSync } = await import('react-dom');
+    const Label = () => void used.push(useId());
+    const root = createRoot(document.createElement('div'));
+    flushSync(() => root.render(Array.from({ length: 1_000 }, (_, key) => createElement(Label, { key }))));
+  });
+  for (const id of ['one', 'two']) {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.id = id;
+    const element = mount({ elementId: `#${id}` });
+    used.push(...Array.from(element.querySelectorAll('[id]'), (each) => each.id));
+  }
+  expect(used.length).toBeGreaterThan(1_000);
+  expect(new Set(used).size).toBe(used.length);
+});
