@@ -1,4 +1,5 @@
-import { createBackEntry } from './backEntry';
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { createBackEntry, REMOVAL_LIMIT_MS } from './backEntry';
 
 /** jsdom goes back asynchronously. */
 const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -14,7 +15,7 @@ beforeEach(() => history.replaceState(router, '', '/login'));
 
 test('going back from the entry calls the listener once, and restores the page and its state', async () => {
   const onBack = jest.fn();
-  const entry = createBackEntry(onBack);
+  const entry = createBackEntry(fakeBrowser(), onBack);
   const { length } = history;
   entry.add();
   entry.add();
@@ -29,7 +30,7 @@ test('going back from the entry calls the listener once, and restores the page a
 
 test('removing the entry goes back without a call', async () => {
   const onBack = jest.fn();
-  const entry = createBackEntry(onBack);
+  const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();
   const arrived = wentBack();
   entry.remove();
@@ -41,7 +42,7 @@ test('removing the entry goes back without a call', async () => {
 
 test('an entry that is added while it is being removed stays, and going back from it calls the listener once', async () => {
   const onBack = jest.fn();
-  const entry = createBackEntry(onBack);
+  const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();
   const arrived = wentBack();
   entry.remove();
@@ -57,7 +58,7 @@ test('an entry that is added while it is being removed stays, and going back fro
 
 test('a later page of the host is left alone', async () => {
   const onBack = jest.fn();
-  const entry = createBackEntry(onBack);
+  const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();
   history.pushState({ key: 'def', idx: 4 }, '', '/help');
   entry.remove();
@@ -71,7 +72,7 @@ test('a later page of the host is left alone', async () => {
 test('a host whose state is not an object gets no entry', () => {
   history.replaceState('mine', '', '/login');
   const { length } = history;
-  const entry = createBackEntry(() => {});
+  const entry = createBackEntry(fakeBrowser(), () => {});
   entry.add();
   expect(history.length).toBe(length);
   entry.end();
@@ -79,9 +80,26 @@ test('a host whose state is not an object gets no entry', () => {
 
 test('after its end the listener is not called', async () => {
   const onBack = jest.fn();
-  const entry = createBackEntry(onBack);
+  const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();
   entry.end();
   await goBack();
   expect(onBack).not.toHaveBeenCalled();
+});
+
+test('after a removal that the browser drops, going back calls the listener', async () => {
+  const onBack = jest.fn();
+  const browser = fakeBrowser();
+  const entry = createBackEntry(browser, onBack);
+  entry.add();
+  const dropped = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  entry.remove();
+  dropped.mockRestore();
+  entry.add();
+  browser.advance(REMOVAL_LIMIT_MS);
+  await goBack();
+  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(history.state).toEqual(router);
+  entry.end();
+  expect(browser.waiting()).toBe(0);
 });

@@ -1,5 +1,10 @@
+import type { Clock } from './inTime';
+
 /** The entry's own key in the history state, beside the host's keys. */
 const MARK = 'porticoBack';
+
+/** The time that the browser has to go back. It may drop the call: a host may prevent it, or leave the page. */
+export const REMOVAL_LIMIT_MS = 1_000;
 
 /**
  * A history entry on top of the page's own, with the same address: going back from it stays on the page. It contains a
@@ -15,10 +20,11 @@ export interface BackEntry {
 }
 
 /** @param onBack called when the person has gone back from the entry. */
-export function createBackEntry(onBack: () => void): BackEntry {
+export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
   let address: string | null = null;
   // `history.back()` takes effect in a later task. Until then the entry is still the current one.
   let isRemoving = false;
+  let stopWaiting = () => {};
 
   function add() {
     address = location.href;
@@ -33,12 +39,14 @@ export function createBackEntry(onBack: () => void): BackEntry {
     }
   }
 
+  function endRemoval() {
+    stopWaiting();
+    isRemoving = false;
+    if (address !== null) add();
+  }
+
   function arrive({ state }: PopStateEvent) {
-    if (isRemoving) {
-      isRemoving = false;
-      if (address !== null) add();
-      return;
-    }
+    if (isRemoving) return endRemoval();
     // With another address, the person has followed a link within the page, or left for another page of the host.
     const isBack = address === location.href && !isMarked(state);
     if (isBack) {
@@ -55,9 +63,13 @@ export function createBackEntry(onBack: () => void): BackEntry {
       address = null;
       if (!isCurrent || isRemoving) return;
       isRemoving = true;
+      stopWaiting = clock.after(REMOVAL_LIMIT_MS, endRemoval);
       history.back();
     },
-    end: () => window.removeEventListener('popstate', arrive),
+    end() {
+      stopWaiting();
+      window.removeEventListener('popstate', arrive);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { createBackEntry } from '../browser/backEntry';
+import type { Clock } from '../browser/inTime';
 import { screens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import { wentBack } from '../store/navigationSlice';
@@ -9,8 +10,8 @@ import { wentBack } from '../store/navigationSlice';
  *
  * A completed flow keeps its history entry: the host may be leaving the page, and going back would undo that.
  */
-export function followBrowserBack(store: WidgetStore): () => void {
-  const entry = createBackEntry(() => void store.dispatch(wentBack()));
+export function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
+  const entry = createBackEntry(clock, () => void store.dispatch(wentBack()));
   let isInner = false;
 
   function follow() {

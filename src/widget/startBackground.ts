@@ -49,7 +49,7 @@ export function startBackground(work: BackgroundWork): () => void {
     begin(connect(identity, work));
   };
   services.identity().catch(() => undefined); // the next request loads it again, and shows the failure on the screen
-  if (services.config.browserBack) followBack(store).then(begin, () => undefined);
+  if (services.config.browserBack) followBack(store, services.browser).then(begin, () => undefined);
   return () => {
     isOver = true;
     work.onClient = undefined;
@@ -57,9 +57,9 @@ export function startBackground(work: BackgroundWork): () => void {
   };
 }
 
-async function followBack(store: WidgetStore) {
+async function followBack(store: WidgetStore, browser: Services['browser']) {
   const chunk = await import(/* webpackChunkName: "notice" */ './followBrowserBack');
-  return chunk.followBrowserBack(store);
+  return chunk.followBrowserBack(store, browser);
 }
 
 /** Warns developers, from a chunk of its own. */
