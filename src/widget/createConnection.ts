@@ -28,6 +28,7 @@ export function createConnection(
     isOpen: () => isOpen,
     open() {
       isOpen = true;
+      let isOver = false;
       let stop: (() => void) | undefined;
       const root = target();
       const start = () => {
@@ -38,7 +39,7 @@ export function createConnection(
         preloadNotice().catch(() => undefined);
         import(/* webpackChunkName: "notice" */ './startBackground')
           .then(({ startBackground }) => {
-            stop = startBackground(connection);
+            if (!isOver) stop = startBackground(connection);
           })
           .catch(() => undefined);
       };
@@ -51,6 +52,7 @@ export function createConnection(
       // The field may have kept the focus of the form that it replaced.
       if (root instanceof Element && root.matches(':focus-within')) start();
       return () => {
+        isOver = true;
         isOpen = false;
         cancel();
         stop?.();
