@@ -66,7 +66,8 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
         script.onload = script.onerror = settle;
         script.src = policy.createScriptURL(chunkId);
-        document.head.append(script);
+        // A frame named \`head\` hides the document's own member.
+        Reflect.get(Document.prototype, 'head', document).append(script);
       };
     `;
   }

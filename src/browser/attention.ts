@@ -1,4 +1,5 @@
 import { listen } from './listen';
+import { memberOf } from './memberOf';
 import type { Attention, Browser } from './types';
 
 /** The page's attention, or a test's. Its code is not part of the first screen. */
@@ -13,7 +14,7 @@ const pageAttention = (browser: Browser): Attention => ({
   watchAttention(element, listener) {
     let isInView = false;
     const tell = () =>
-      listener(isInView && browser.isVisible() && Document.prototype.hasFocus.call(document));
+      listener(isInView && browser.isVisible() && memberOf(document, 'hasFocus').call(document));
     const view = new IntersectionObserver(
       (entries) => {
         isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9; // a fully visible element may be a fraction of a pixel short

@@ -1,5 +1,6 @@
 import { pageClock } from './inTime';
 import { listen } from './listen';
+import { memberOf } from './memberOf';
 import type { Browser } from './types';
 
 /** Chromium only; elsewhere `navigator.connection` is missing. */
@@ -23,13 +24,11 @@ export function createBrowser(): Browser {
         }
       };
       let cancel = () => removeEventListener('load', loaded);
-      // `document.readyState` may be an element of that name.
-      if (Reflect.get(Document.prototype, 'readyState', document) === 'complete') loaded();
+      if (memberOf(document, 'readyState') === 'complete') loaded();
       else addEventListener('load', loaded);
       return () => cancel();
     },
-    // A form named `visibilityState` hides the document's own member, but not the prototype's.
-    isVisible: () => Reflect.get(Document.prototype, 'visibilityState', document) === 'visible',
+    isVisible: () => memberOf(document, 'visibilityState') === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
     // An element or a frame of that name is an inherited member of the window.

@@ -1,3 +1,4 @@
+import { memberOf } from '../browser/memberOf';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { checkProps } from '../widget/checkProps';
@@ -54,8 +55,7 @@ function selectorIn(options: MountOptions): string {
 function find(selector: string, name: string): Element {
   let target: Element | null = null;
   try {
-    // A form named `querySelector` hides the document's own method.
-    target = Document.prototype.querySelector.call(document, selector);
+    target = memberOf(document, 'querySelector').call(document, selector);
   } catch {
     // An invalid selector matches no element.
   }

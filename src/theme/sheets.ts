@@ -1,3 +1,5 @@
+import { memberOf } from '../browser/memberOf';
+
 export type StyleScope = Document | ShadowRoot;
 
 /** The number of mounted components that use each sheet, per document or shadow root. Widgets may share a document. */
@@ -30,8 +32,8 @@ type Sheets = readonly CSSStyleSheet[];
  * `adoptedStyleSheets` hides the document's.
  */
 function adopted(scope: StyleScope, change?: (sheets: Sheets) => Sheets): Sheets | undefined {
-  const prototype = Object.getPrototypeOf(scope);
-  const sheets: Sheets | undefined = Reflect.get(prototype, 'adoptedStyleSheets', scope);
-  if (sheets && change) Reflect.set(prototype, 'adoptedStyleSheets', change(sheets), scope);
+  const sheets: Sheets | undefined = memberOf(scope, 'adoptedStyleSheets');
+  if (sheets && change)
+    Reflect.set(Object.getPrototypeOf(scope), 'adoptedStyleSheets', change(sheets), scope);
   return sheets;
 }

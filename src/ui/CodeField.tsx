@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
+import { memberOf } from '../browser/memberOf';
 import { useSheet } from '../theme';
 import { describedBy, Field, useFieldId } from './Field';
 import sheet, * as css from './CodeField.module.css';
@@ -49,8 +50,8 @@ function replaceDigits(refused: string, digits: string, caret: number): string {
 /** Whether the focus is still free since the disabled field lost it. */
 function focusIsFree(input: HTMLInputElement): boolean {
   // the root node of a mounted node is a document or a shadow root
-  const { activeElement } = input.getRootNode() as Document | ShadowRoot;
-  return !activeElement || activeElement === input || activeElement === input.ownerDocument.body;
+  const focused = memberOf(input.getRootNode() as Document | ShadowRoot, 'activeElement');
+  return !focused || focused === input || focused === memberOf(input.ownerDocument, 'body');
 }
 
 /** One input for a one-time code, drawn as a row of cells. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memberOf } from '../browser/memberOf';
 import { useSheet } from '../theme';
 import { icon } from './icons';
 import sheet, * as css from './PasswordField.module.css';
@@ -44,7 +45,7 @@ export function PasswordField({
   useLayoutEffect(() => {
     // the root node of a mounted node is a document or a shadow root
     const root = input.current?.getRootNode() as Document | ShadowRoot;
-    const same = root.querySelectorAll(`[id="${input.current?.id}"]`);
+    const same = memberOf(root, 'querySelectorAll').call(root, `[id="${input.current?.id}"]`);
     if (same.length > 1) setId(name + ownId);
   }, [name, ownId]);
 

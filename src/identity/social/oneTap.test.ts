@@ -288,7 +288,8 @@ describe('a prompt that Google calls displayed', () => {
     document.body.append(frame);
     const look = { box, covering };
     frame.getBoundingClientRect = () => Object.assign(new DOMRect(), look.box);
-    document.elementFromPoint = () => look.covering ?? frame;
+    // jsdom does not have it.
+    Document.prototype.elementFromPoint = () => look.covering ?? frame;
     return { frame, look };
   }
 

@@ -1,3 +1,4 @@
+import { memberOf } from '../../browser/memberOf';
 import type { Browser } from '../../browser/types';
 import { ONE_TAP_PARENT_ID } from '../../config/oneTap';
 import { toIdentityError } from '../errors';
@@ -39,7 +40,8 @@ export async function openPrompt(
   leaving.throwIfAborted();
   const { position, cancelOnTapOutside, parent, limit } = request;
   // Google's script and the client take the first element with this id, whether it is ours or not.
-  if (position !== 'floating' && (!parent || document.getElementById(ONE_TAP_PARENT_ID) !== parent))
+  const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
+  if (position !== 'floating' && (!parent || first !== parent))
     throw noPrompt('another element has the same id');
 
   let isOpen = true;

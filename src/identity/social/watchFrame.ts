@@ -1,4 +1,5 @@
 import type { Clock } from '../../browser/inTime';
+import { memberOf } from '../../browser/memberOf';
 import { ONE_TAP_CHECK_MS } from '../../config/oneTap';
 
 /** Calls `onHidden` once, when no frame of Google's prompt is visible. The returned function stops the checks. */
@@ -13,13 +14,15 @@ export function watchFrame(clock: Clock, onHidden: () => void): () => void {
 
 const frames = 'iframe[src^="https://accounts.google.com/gsi/"]';
 
-const isPromptVisible = () => Array.from(document.querySelectorAll(frames)).some(isVisible);
+const isPromptVisible = () =>
+  Array.from(memberOf(document, 'querySelectorAll').call(document, frames)).some(isVisible);
 
 function isVisible(frame: Element): boolean {
   const { x, y, width, height } = frame.getBoundingClientRect();
   if (width < 1 || height < 1) return false;
   // Older browsers do not have it.
   if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
-  const topmost = document.elementFromPoint(x + width / 2, y + height / 2); // `null` outside of the viewport
+  // `null` outside of the viewport
+  const topmost = memberOf(document, 'elementFromPoint').call(document, x + width / 2, y + height / 2);
   return !topmost || topmost === frame;
 }
