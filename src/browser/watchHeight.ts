@@ -1,6 +1,7 @@
 /** Calls `listener` with an element's height in pixels, whenever it changes. The returned function unsubscribes. */
 export function watchHeight(element: Element, listener: (px: number) => void): () => void {
-  if (typeof ResizeObserver === 'undefined') return () => {};
+  // An older browser lacks it, and an element of that name is a member of the window too.
+  if (typeof globalThis.ResizeObserver !== 'function') return () => {};
   const observer = new ResizeObserver((entries) => {
     const latest = entries.at(-1);
     if (latest) listener(latest.contentRect.height);
