@@ -273,6 +273,17 @@ test('only one of two widgets on a page restores the kept screen', async () => {
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
+test('leaving the screen of one widget keeps the screen of another one of the same project', async () => {
+  const { browser, identity, user } = await askForText();
+  const second = renderWidget(links, { browser, identity });
+  await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await screen.findByText('Check your email');
+  const [back] = screen.getAllByRole('button', { name: 'Back' });
+  await user.click(back ?? document.body);
+  expect(screen.queryByLabelText('One-time passcode')).toBeNull();
+  expect(kept(browser)).toContain('EmailConfirmation');
+});
+
 test('a widget that is added to the page later shows its start screen', async () => {
   const { browser } = await askForText();
   renderWidget(sms, { browser });

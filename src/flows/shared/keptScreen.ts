@@ -54,7 +54,10 @@ export function useKeptScreen(inline?: FlowId): void {
     const key = screenKey(project);
     written().add(text);
     browser.tabStorage.write(key, text);
-    return () => browser.tabStorage.remove(key);
+    return () => {
+      // Another widget of the project may have replaced the entry.
+      if (browser.tabStorage.read(key) === text) browser.tabStorage.remove(key);
+    };
   }, [browser, project, text]);
 }
 
