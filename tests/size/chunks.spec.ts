@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import budgets from './budgets.json' with { type: 'json' };
+import { compressedSize } from './firstField';
+
+const dist = join(import.meta.dirname, '../../dist');
+const larger = new Map(Object.entries(budgets['larger chunks']));
+// It is the first screen, with a budget of its own.
+const first = 'widget';
+const listed = [...budgets['later chunks'], ...larger.keys()];
+/** Chunks that this build does not have. */
+const alone: Readonly<Record<string, readonly string[]>> = {
+  c: ['take-over'],
+  'standalone/c': ['bootstrap'],
+};
+
+for (const folder of ['c', 'standalone/c']) {
+  test(`every later chunk in ${folder} is listed and stays within its budget`, async () => {
+    const files = await readdir(join(dist, folder));
+    const chunks = await Promise.all(
+      files.map(async (file) => ({
+        name: file.split('.')[0] ?? file,
+        bytes: await compressedSize(await readFile(join(dist, folder, file))),
+      })),
+    );
+    const later = chunks.filter(({ name }) => name !== first);
+    const missing = alone[folder] ?? [];
+    expect(later.map(({ name }) => name).toSorted()).toEqual(
+      listed.filter((name) => !missing.includes(name)).toSorted(),
+    );
+    for (const { name, bytes } of later) {
+      expect.soft(bytes, name).toBeLessThanOrEqual(larger.get(name)?.bytes ?? budgets['a later chunk']);
+    }
+  });
+}
