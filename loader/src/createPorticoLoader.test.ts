@@ -78,16 +78,40 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     const credentials = 'same-origin';
     remote.fail(chunk, { status: 404 });
     await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
-    expect(remote.manifestRequests).toEqual([{ credentials, cache: 'default' }]);
+    expect(remote.manifestRequests).toEqual([
+      { credentials, cache: 'default' },
+      { credentials, cache: 'no-cache' },
+    ]);
 
     remote.repair();
     remote.fail(manifest, { status: 503 }, 1);
     await loader.load('Login');
-    expect(remote.manifestRequests.slice(1)).toEqual([
+    expect(remote.manifestRequests.slice(2)).toEqual([
       { credentials, cache: 'no-cache' },
       { credentials, cache: 'no-store' },
     ]);
   });
+
+  test.each([
+    [entry, { remoteEntry: { name: 'old.js', path: '', type: 'global' } }, 'c/Login.js'],
+    [chunk, {}, 'old.js'],
+  ])(
+    'an outdated manifest from the cache, whose %s is gone, is replaced in the same load',
+    async (_, old, file) => {
+      const current = remote.describe();
+      const { metaData, exposes } = current;
+      const integrity = { ...metaData.integrity, 'old.js': `sha384-${'A'.repeat(64)}` };
+      const assets = { js: { sync: [file], async: [] }, css: { sync: [], async: [] } };
+      const outdated = {
+        ...current,
+        metaData: { ...metaData, ...old, integrity },
+        exposes: exposes.map((expose) => (expose.name === 'Login' ? { ...expose, assets } : expose)),
+      };
+      remote.describe = () => (remote.manifestRequests.at(-1)?.cache === 'default' ? outdated : current);
+      remote.fail('old.js', { status: 404 });
+      await expect(createLoader().load('Login')).resolves.toEqual({ default: 'Login' });
+    },
+  );
 
   test('script elements carry integrity, mode and nonce, and are removed again', async () => {
     await createLoader({ nonce: 'n0nce' }).load('Login');

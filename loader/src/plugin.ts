@@ -85,7 +85,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async beforeRequest(args) {
       if (!isOurId(args.id)) return args;
-      deadlines.set(args.id, new Deadline(clock));
+      // A load that reads the manifest again keeps its deadline.
+      deadlines.set(args.id, deadlineOf(args.id));
       preparing.delete(args.id);
       if (stale) args.origin.registerRemotes([{ name: remoteName, entry: manifestUrl }], { force: true });
       return args;
@@ -129,11 +130,14 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       if (!error) executing.delete(id);
     },
 
-    async errorLoadRemote({ id, error, lifecycle }) {
+    async errorLoadRemote({ id, error, lifecycle, from, origin }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
       // A container caches a module that failed while it ran. And while no module is in use, the manifest can be read
       // again, because the remote may have been replaced.
-      stale ||= executing.delete(id) || !inUse;
+      const hasRun = executing.delete(id);
+      const isOutdated = !hasRun && !inUse && (await files.isOutdated(deadlineOf(id)));
+      stale ||= hasRun || !inUse;
+      if (isOutdated) return origin.loadRemote(id, { from, loadFactory: from !== 'build' });
       const failure = manifestFailure ?? toLoaderError(error, manifestUrl);
       logIncompatible(failure);
       throw failure;
