@@ -86,3 +86,14 @@ test('hydration starts with the server’s fallback, even if the module is alrea
   expect(await screen.findByText('Widget in de')).toBeVisible();
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
+
+test('later properties show no form in front of a ready widget', async () => {
+  const config = { products: ['emailMagicLinks' as const] };
+  const loader = fakeLoader(async () => login);
+  const { container, rerender } = render(
+    <Portico loader={loader} name="Login" config={config} preset={{ screen: 'Main' }} />,
+  );
+  expect(await screen.findByText(/Widget/)).toBeVisible();
+  rerender(<Portico loader={loader} name="Login" config={config} />);
+  expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
+});

@@ -83,13 +83,18 @@ export function Portico({ loader, name, fallback, unavailable, onUnavailable, ..
     // The loader has already logged what the page has to change.
     else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
   }, [state]);
+  const mayHaveForm = fallback === undefined && name === 'Login';
   const [form, setForm] = useState<HTMLElement | null>(null);
   const isReady = state.status === 'ready';
   // A widget in the first render needs no form before it.
   const [isTaken, setTaken] = useState(isReady);
   // Before the widget's own effects, which say when its first screen is there.
   useLayoutEffect(() => {
-    if (!isReady || !form) return undefined;
+    if (!isReady) return undefined;
+    if (!form) {
+      setTaken(mayHaveForm); // later properties must not show a form in front of the widget
+      return undefined;
+    }
     const remove = () => flushSync(() => setTaken(true));
     let giveUp: (() => void) | undefined;
     const begin = () => {
@@ -101,11 +106,10 @@ export function Portico({ loader, name, fallback, unavailable, onUnavailable, ..
       widget?.removeEventListener('portico-ready', begin);
       giveUp?.();
     };
-  }, [isReady, form]);
-  const hasForm = fallback === undefined && name === 'Login' && !isTaken;
+  }, [isReady, form, mayHaveForm]);
   return (
     <>
-      {hasForm ? (
+      {mayHaveForm && !isTaken ? (
         <LoginForm {...props} onElement={setForm} hidden={state.status === 'failed'} />
       ) : (
         state.status === 'loading' && fallback

@@ -8,25 +8,36 @@ import { noProps, propertyNames, readHostProps, withProperty } from '../widget/h
 import type { WidgetInput } from '../widget/Widget';
 import { Widget } from '../widget/Widget';
 import { wantsShadow } from '../config/wantsShadow';
+import { takeOver } from '../form/takeOver';
 
 // A server has no HTMLElement to extend. No code here runs on a server, but the import must not throw.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+interface Container {
+  node: Element | ShadowRoot;
+  /** Ends a take-over that is in progress. */
+  leave(): void;
+}
 
 /**
  * Creates the widget's container behind a form that the host showed before the code. The form accepts typing until the
  * widget takes over.
  */
-function containerBehind(form: HTMLElement): Element {
-  const container = document.createElement('div');
-  form.after(container);
-  const remove = () => form.remove();
-  const ready = new Promise((resolve) => container.addEventListener('portico-ready', resolve));
-  const chunk = import(/* webpackChunkName: "take-over" */ '../form/takeOver').then(
-    ({ takeOver }) => takeOver,
-    () => remove,
-  );
-  void ready.then(async () => (await chunk)(form, remove));
-  return container;
+function containerBehind(form: HTMLElement): Container {
+  const node = document.createElement('div');
+  form.after(node);
+  let giveUp = () => {};
+  const begin = () => {
+    giveUp = takeOver(form, () => form.remove());
+  };
+  node.addEventListener('portico-ready', begin, { once: true });
+  return {
+    node,
+    leave() {
+      giveUp();
+      node.remove();
+    },
+  };
 }
 
 export interface WidgetElement extends WidgetProps {}
@@ -41,6 +52,7 @@ export abstract class WidgetElement extends Base {
   readonly takeLanding: WidgetInput['takeLanding'];
   #props: HostProps = noProps;
   #root: Root | null = null;
+  #leave = () => {};
   #queued = false;
   #shadow: boolean;
 
@@ -82,6 +94,7 @@ export abstract class WidgetElement extends Base {
       if (this.isConnected) return;
       this.#root?.unmount();
       this.#root = null;
+      this.#leave();
     });
   }
 
@@ -94,10 +107,7 @@ export abstract class WidgetElement extends Base {
   /** Renders the latest properties synchronously. */
   flushRender(): void {
     if (!this.isConnected) return;
-    // Another React of the page counts its ids from 0 too.
-    const identifierPrefix = Math.random().toString(36).slice(2);
-    this.#root ??= createRoot(this.#container(), { identifierPrefix });
-    const root = this.#root;
+    const root = (this.#root ??= this.#createRoot());
     const { module, eager, takeLanding } = this;
     const input = { module, eager, takeLanding, element: this, props: this.#current() };
     flushSync(() => root.render(<Widget {...input} />));
@@ -112,11 +122,15 @@ export abstract class WidgetElement extends Base {
     return token === null ? this.#props : withProperty(this.#props, 'passwordResetToken', token);
   }
 
-  #container(): Element | ShadowRoot {
+  #createRoot(): Root {
     const shadow = this.#shadow || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
     const root = shadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
-    return form ? containerBehind(form) : root;
+    const container = form ? containerBehind(form) : { node: root, leave() {} };
+    this.#leave = container.leave;
+    // Another React of the page counts its ids from 0 too.
+    const identifierPrefix = Math.random().toString(36).slice(2);
+    return createRoot(container.node, { identifierPrefix });
   }
 
   #queue(): void {

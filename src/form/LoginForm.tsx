@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
 import { formCss } from './formCss';
@@ -17,6 +17,10 @@ export interface LoginFormProps extends FormProps {
   hidden?: boolean;
 }
 
+const neverChanges = () => () => {};
+const baseOfPage = () => document.baseURI;
+const noBase = () => undefined;
+
 /**
  * Login's first screen, shown before Login's code is loaded. It accepts typing at once. On a server it is markup
  * without script and inline style. Renders nothing if the properties lead to another screen.
@@ -30,9 +34,11 @@ export function LoginForm({
   strings,
   preset,
 }: LoginFormProps) {
+  // During hydration there is no base either, so that the markup is the server's.
+  const base = useSyncExternalStore(neverChanges, baseOfPage, noBase);
   const read = useMemo(
-    () => readFormProps({ config, presentation, styles, strings, preset }, globalThis.document?.baseURI),
-    [config, presentation, styles, strings, preset],
+    () => readFormProps({ config, presentation, styles, strings, preset }, base),
+    [config, presentation, styles, strings, preset, base],
   );
   const [node, setNode] = useState<HTMLElement | null>(null);
   const attach = useCallback(
@@ -47,17 +53,10 @@ export function LoginForm({
   useLayoutEffect(() => {
     // the root node of a mounted node is a document or a shadow root
     const scope = node?.getRootNode() as StyleScope | undefined;
-    return scope?.adoptedStyleSheets && look && adoptSheet(scope, sheetOf(formCss(look)));
+    if (!scope?.adoptedStyleSheets || !look) return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(formCss(look));
+    return adoptSheet(scope, sheet);
   }, [node, look]);
   return read && <FormView ref={attach} read={read} hidden={hidden} />;
-}
-
-const made = new Map<string, CSSStyleSheet>();
-
-/** One constructed sheet for all forms with the same theme. */
-function sheetOf(text: string): CSSStyleSheet {
-  const sheet = made.get(text) ?? new CSSStyleSheet();
-  if (!made.has(text)) sheet.replaceSync(text);
-  made.set(text, sheet);
-  return sheet;
 }

@@ -49,9 +49,14 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   // Both are visible until the form is removed, so that the focus moves directly and an on-screen keyboard stays open.
   form.setAttribute('data-replaced', '');
   fill(scope, held);
-  finishAnimations(widget);
-  remove();
-  if (held.isSubmitted) buttonIn(scope)?.click();
+  try {
+    finishAnimations(widget);
+  } finally {
+    remove();
+  }
+  // The widget may show another screen, for example after a reload. Its button would submit something else.
+  const field = fieldIn(scope);
+  if (held.isSubmitted && field?.value.trim() === held.text.trim()) buttonIn(scope)?.click();
 }
 
 const buttonIn = (scope: ParentNode) => scope.querySelector<HTMLElement>('form button[type="submit"]');

@@ -21,7 +21,9 @@ export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void 
 
   if (change(1) === 1) adopted(scope, (sheets) => [...sheets, sheet]);
   return () => {
-    if (change(-1) === 0) adopted(scope, (sheets) => sheets.filter((other) => other !== sheet));
+    if (change(-1) > 0) return;
+    counts.delete(sheet);
+    adopted(scope, (sheets) => sheets.filter((other) => other !== sheet));
   };
 }
 
