@@ -1,8 +1,10 @@
 import { configs, heading } from '../support/journeys';
 import { FormPage, places } from '../support/form/FormPage';
+import { holdScript } from '../support/page/hold';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
+const submit = (form: FormPage) => form.target.getByRole('button', { name: 'Continue with email' });
 
 for (const place of places) {
   const rest = place === 'a plain page' ? ' @rest' : ' @engine';
@@ -30,6 +32,7 @@ for (const place of places) {
       await page.keyboard.type('portico');
       await expect(form.field).toHaveValue(email);
       expect(await form.shifts()).toBe(0);
+      expect(form.violations).toEqual([]);
     });
 
     test(`a submit before the code is sent once${rest}`, async ({ page, project, nextMessage }) => {
@@ -47,6 +50,177 @@ for (const place of places) {
       await nextMessage(email);
       expect(await project.outbox({ to: email })).toHaveLength(1);
       expect(page.url()).toBe(address);
+      expect(form.violations).toEqual([]);
     });
+
+    test('a press that began on the form is a press, and submits once @rest', async ({
+      page,
+      project,
+      nextMessage,
+    }) => {
+      const { publicToken } = project;
+      const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
+      await form.field.click();
+      await page.keyboard.type(email);
+      await submit(form).hover();
+      await page.mouse.down();
+      form.arrive();
+      await form.behind();
+      await expect(form.form).toBeVisible();
+      await page.mouse.up();
+      await expect(heading(form.target, 'Check your email')).toBeVisible();
+      await nextMessage(email);
+      expect(await project.outbox({ to: email })).toHaveLength(1);
+    });
+
+    test('a text that the browser has filled in is kept, without the focus @rest', async ({
+      page,
+      project,
+    }) => {
+      const { publicToken } = project;
+      const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
+      // As a browser restores a form: without events.
+      await form.field.evaluate((field: HTMLInputElement, value) => (field.value = value), email);
+      form.arrive();
+      await form.taken();
+      await expect(form.field).toHaveValue(email);
+      await expect(form.field).not.toBeFocused();
+      await submit(form).click();
+      await expect(heading(form.target, 'Check your email')).toBeVisible();
+    });
+
+    test('a chosen tab is chosen in the widget @rest', async ({ page, project }) => {
+      const { publicToken } = project;
+      const form = await FormPage.open(page, place, { publicToken, config: configs.all });
+      await form.target.getByRole('tab', { name: 'Text' }).focus();
+      form.arrive();
+      await form.taken();
+      await expect(form.target.getByLabel('Phone number')).toBeVisible();
+      await expect(form.target.getByRole('tab', { name: 'Text' })).toBeFocused();
+    });
+
+    test('an untouched form is replaced without a focus, and the widget works @rest', async ({
+      page,
+      project,
+      nextMessage,
+    }) => {
+      const { publicToken } = project;
+      const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
+      form.arrive();
+      await form.taken();
+      await expect(form.field).not.toBeFocused();
+      await form.field.click();
+      await page.keyboard.type(`${email}\n`);
+      await expect(heading(form.target, 'Check your email')).toBeVisible();
+      await nextMessage(email);
+      expect(await project.outbox({ to: email })).toHaveLength(1);
+    });
+
+    for (const composition of ['of the browser @chromium', 'by events']) {
+      test(`a composition ${composition} is not interrupted @rest`, async ({ page, project }) => {
+        const { publicToken } = project;
+        const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
+        await form.field.click();
+        await page.keyboard.type('ada');
+        if (composition === 'by events') {
+          const dispatch = (type: string) =>
+            form.field.evaluate(
+              (field, name) =>
+                field.dispatchEvent(new CompositionEvent(name, { bubbles: true, composed: true })),
+              type,
+            );
+          await dispatch('compositionstart');
+          form.arrive();
+          await form.behind();
+          await expect(form.form).toBeVisible();
+          await dispatch('compositionend');
+          await form.taken();
+          await expect(form.field).toHaveValue('ada');
+        } else {
+          const browser = await page.context().newCDPSession(page);
+          await browser.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+          form.arrive();
+          await form.behind();
+          await browser.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+          await expect(form.form).toBeVisible();
+          await browser.send('Input.insertText', { text: '日本' });
+          await form.taken();
+          await expect(form.field).toHaveValue('ada日本');
+        }
+        await expect(form.field).toBeFocused();
+      });
+    }
   });
+}
+
+test('a form that is submitted while the widget waits for its look is submitted once @rest', async ({
+  page,
+  project,
+  nextMessage,
+}) => {
+  const theme = await holdScript(page, /\/c\/theme\./);
+  const form = await FormPage.open(page, 'a React tree', {
+    publicToken: project.publicToken,
+    config: configs.magicLink,
+    presentation: { theme: { primary: '#123456' } },
+  });
+  form.arrive();
+  await theme.asked;
+  await expect(form.form).toBeVisible();
+  await form.field.click();
+  await page.keyboard.type(`${email}\n`);
+  theme.release();
+  await expect(heading(form.target, 'Check your email')).toBeVisible();
+  await nextMessage(email);
+  expect(await project.outbox({ to: email })).toHaveLength(1);
+});
+
+test('when the remote cannot be loaded, the message stands in place of the form, and a retry has the text @rest', async ({
+  page,
+  project,
+}) => {
+  await page.route(/\/c\/widget\./, (route) => route.abort());
+  const { publicToken } = project;
+  const form = await FormPage.open(page, 'a React tree', { publicToken, config: configs.magicLink });
+  await form.field.click();
+  await page.keyboard.type(email);
+  form.arrive();
+  await expect(form.target.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+  await expect(form.field).toBeHidden();
+  await page.unrouteAll();
+  await form.target.getByRole('button', { name: 'Try again' }).click();
+  await form.taken();
+  await expect(form.field).toHaveValue(email);
+});
+
+const looks = {
+  'no theme': {},
+  'a dark theme': { theme: { 'color-scheme': 'dark' } },
+  'a theme and no title': {
+    theme: { primary: '#8b1214', 'container-radius': '0px', 'font-family': 'Georgia, serif' },
+    options: { hideHeaderText: true },
+  },
+} as const;
+
+for (const [name, presentation] of Object.entries(looks)) {
+  for (const width of [300, 400, 1280]) {
+    test(`with ${name}, ${width} px wide, the widget looks as the form did @rest @chromium`, async ({
+      page,
+      project,
+    }, testInfo) => {
+      await page.setViewportSize({ width, height: 500 });
+      const { publicToken } = project;
+      const form = await FormPage.open(page, 'a React tree', {
+        publicToken,
+        config: configs.all,
+        presentation,
+      });
+      const before = await page.screenshot({ path: testInfo.outputPath('form.png') });
+      form.arrive();
+      await form.taken();
+      const after = await page.screenshot({ path: testInfo.outputPath('widget.png') });
+      expect(after.equals(before), 'the same picture').toBe(true);
+      expect(await form.shifts()).toBe(0);
+    });
+  }
 }

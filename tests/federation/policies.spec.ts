@@ -1,51 +1,12 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { host, identityProvider, remote } from '../support/addresses';
+import { host } from '../support/addresses';
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
+import { enforce } from '../support/page/policy';
 import { expect, test } from './support/test';
 import { seen } from '../support/page/seen';
 import { socialButton, socialConfig } from '../support/social/journeys';
 
-/** The documented policy, with the addresses of this machine. */
-const policy = documentedPolicy()
-  .replaceAll('https://portico.example', remote)
-  .replaceAll('https://api.stytch.com', identityProvider)
-  .replace('my-host', 'portico-host')
-  // The page requests the addresses from its own server.
-  .replace('connect-src', "connect-src 'self'");
-
-function documentedPolicy(): string {
-  const documentation = readFileSync('docs/embedding.md', 'utf8');
-  const [, found] = /Content-Security-Policy: (.*?)\n```/s.exec(documentation) ?? [];
-  if (!found) throw new Error('docs/embedding.md names no policy.');
-  return found.replace(/\s+/g, ' ');
-}
-
-/** Sets the policy on the host's pages, and records its violations. */
-async function enforce(page: Page): Promise<string[]> {
-  // A page that a test serves counts as not local, so the browser would block local addresses.
-  if (page.context().browser()?.browserType().name() === 'chromium') {
-    await page.context().grantPermissions(['local-network-access']);
-  }
-  await page.route(`${host}/**`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': policy };
-    return route.fulfill({ response, headers });
-  });
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const { reportViolation } = window as unknown as { reportViolation(violation: string): void };
-      reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-  });
-  return violations;
-}
-
 test.describe('under a strict Content-Security-Policy with Trusted Types', () => {
-  for (const via of ['federation', 'mount', 'element'] as const) {
+  for (const via of ['federation', 'portico', 'mount', 'element'] as const) {
     for (const enableShadowDOM of [false, true]) {
       const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
       const tag = enableShadowDOM === (via === 'element') ? '' : ' @rest';

@@ -5,6 +5,7 @@ import { host, remote } from '../addresses';
 import { embedUrl, type Embed } from '../page/EmbedPage';
 import { holdScript, type HeldScript } from '../page/hold';
 import { clientOptions } from '../page/PlainPage';
+import { policy, recordViolations } from '../page/policy';
 import { patternOf } from '../../federation/support/files';
 
 export type Place = 'a React tree' | 'a plain page' | 'a shadow root';
@@ -28,6 +29,8 @@ export class FormPage {
   private constructor(
     readonly page: Page,
     private readonly code: HeldScript,
+    /** What violated the page's policy. */
+    readonly violations: string[],
   ) {
     this.target = page.locator('#widget');
     this.form = page.locator('[data-portico-form]');
@@ -49,46 +52,57 @@ export class FormPage {
     });
     const isReact = place === 'a React tree';
     const code = await holdScript(page, await patternOf(isReact ? 'exposed module' : 'standalone file'));
-    const opened = new FormPage(page, code);
+    const opened = new FormPage(page, code, await recordViolations(page));
     if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
     else await opened.openPlain(place, props);
     await opened.field.waitFor();
     return opened;
   }
 
+  /** Under the documented policy, with Trusted Types. The form links one style sheet and needs nothing else. */
   private async openPlain(place: Place, given: Props): Promise<void> {
     const props: Props = { ...given };
     if (place === 'a shadow root')
       props.presentation = { ...given.presentation, options: { enableShadowDOM: true } };
     // Tests pass any value; the form ignores unreadable ones.
     const { html, css } = renderLoginForm(props as Parameters<typeof renderLoginForm>[0], {
-      stylesheet: '/form-before-the-code.css',
+      stylesheet: `${plainAddress}.css`,
     });
     const options = { ...props, clientOptions, elementId: '#widget' };
-    await this.page.route(`${plainAddress}**`, (route) =>
-      route.request().url().endsWith('.css')
-        ? route.fulfill({ contentType: 'text/css', body: css })
-        : route.fulfill({
-            contentType: 'text/html',
-            body: `<!doctype html>
-              <html lang="en">
-                <title>A page with a form</title>
-                <link rel="stylesheet" href="/form-before-the-code.css" />
-                <main id="widget">${html}</main>
-                <p>What follows the form</p>
-                <script type="module">
-                  const { mountLogin } = await import('${remote}/standalone/portico.js');
-                  mountLogin(${JSON.stringify(options)});
-                </script>
-              </html>`,
-          }),
-    );
+    const files: Record<string, [type: string, body: string]> = {
+      [plainAddress]: [
+        'text/html',
+        `<!doctype html>
+        <html lang="en">
+          <title>A page with a form</title>
+          <link rel="stylesheet" href="${plainAddress}.css" />
+          <main id="widget">${html}</main>
+          <p>The text below the form</p>
+          <script type="module" src="${plainAddress}.js"></script>
+        </html>`,
+      ],
+      [`${plainAddress}.css`]: ['text/css', css],
+      [`${plainAddress}.js`]: [
+        'text/javascript',
+        `import { mountLogin } from '${remote}/standalone/portico.js';
+        mountLogin(${JSON.stringify(options)});`,
+      ],
+    };
+    await this.page.route(`${plainAddress}**`, (route) => {
+      const [contentType, body] = files[route.request().url()] ?? ['text/plain', ''];
+      return route.fulfill({ contentType, body, headers: { 'content-security-policy': policy } });
+    });
     await this.page.goto(plainAddress, { waitUntil: 'commit' });
   }
 
   /** Releases the code. */
   arrive(): void {
     this.code.release();
+  }
+
+  /** Resolves when the widget is behind the form with its first screen, and could take over. */
+  async behind(): Promise<void> {
+    await this.page.locator('[data-portico-form] + * input[name="email"]').waitFor({ state: 'attached' });
   }
 
   /** Resolves when the widget has taken over. */
