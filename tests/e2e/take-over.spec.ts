@@ -1,7 +1,12 @@
+import { renderLoginForm } from '@portico/loader/form-html';
+import { host, remote } from '../support/addresses';
 import { configs, heading } from '../support/journeys';
 import { FormPage, places } from '../support/form/FormPage';
 import { holdScript } from '../support/page/hold';
+import { clientOptions } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
+
+type Props = Parameters<typeof renderLoginForm>[0];
 
 const email = 'ada@portico.example';
 const submit = (form: FormPage) => form.target.getByRole('button', { name: 'Continue with email' });
@@ -191,6 +196,50 @@ test('when the remote cannot be loaded, the message stands in place of the form,
   await form.target.getByRole('button', { name: 'Try again' }).click();
   await form.taken();
   await expect(form.field).toHaveValue(email);
+});
+
+test('a screen that was kept for a reload takes the place of the form @rest', async ({ page, project }) => {
+  const { publicToken } = project;
+  const form = await FormPage.open(page, 'a React tree', { publicToken, config: configs.emailPasscode });
+  form.arrive();
+  await form.field.click();
+  await page.keyboard.type(`${email}\n`);
+  await expect(heading(form.target, 'Enter passcode')).toBeVisible();
+  await page.reload();
+  await expect(heading(form.target, 'Enter passcode')).toBeVisible();
+  await form.taken();
+});
+
+test('of several forms on a page each is replaced by its own widget @rest', async ({ page, project }) => {
+  const names = ['one', 'two'];
+  const props = { publicToken: project.publicToken, config: configs.magicLink };
+  // The configuration is of literal types here, and of mutable ones in the contract.
+  const forms = names.map((id) => renderLoginForm(props as unknown as Props, { id }));
+  const address = `${host}/two-forms`;
+  const mounts = names.map((id) => JSON.stringify({ ...props, clientOptions, elementId: `#${id}` }));
+  const code = await holdScript(page, /standalone\/portico\.js$/);
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Two forms</title><style>${forms[0]?.css}</style>
+        ${forms.map(({ html }, at) => `<div id="${names[at]}">${html}</div>`).join('')}
+        <script type="module">
+          import { mountLogin } from '${remote}/standalone/portico.js';
+          for (const options of [${mounts.join()}]) mountLogin(options);
+        </script>`,
+    }),
+  );
+  await page.goto(address, { waitUntil: 'commit' });
+  const fields = names.map((id) => page.locator(`#${id}`).getByLabel('Email'));
+  for (const [at, field] of fields.entries()) {
+    await field.click();
+    await page.keyboard.type(`${names[at]}@portico.example`);
+  }
+  await page.keyboard.press('Tab');
+  code.release();
+  await expect(page.locator('[data-portico-form]')).toHaveCount(0);
+  for (const [at, field] of fields.entries()) await expect(field).toHaveValue(`${names[at]}@portico.example`);
+  await expect(page.locator('#two').getByRole('button', { name: 'Continue with email' })).toBeFocused();
 });
 
 const looks = {
