@@ -19,6 +19,8 @@ interface ShiftWindow {
   shifts: number[];
 }
 
+const isChromium = (page: Page) => page.context().browser()?.browserType().name() === 'chromium';
+
 /** A page that shows Login's form while the test holds Login's code. */
 export class FormPage {
   /** The place of the form, and later of the widget. */
