@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { renderLoginForm } from '@portico/loader/form-html';
 import { answer } from '../../scripts/cdn/answer';
 import { compressedSize } from '../size/firstField';
 import { identityProvider, remote } from '../support/addresses';
@@ -14,16 +15,36 @@ export interface BenchPage {
   entry: string;
   /** Whether the page includes a host's React. */
   hasReact: boolean;
+  /** The folder of `dist` whose hints the page has. */
+  hints?: '' | 'standalone';
+  /** The page's HTML contains the form before the code. */
+  hasForm?: true;
+  /** Whether mounts, memory, keys and screens are measured, too. Hints and the form do not change them. */
+  stays?: true;
 }
 
-/** The others are compared with the first one. */
-export const benchPages: BenchPage[] = [
-  { title: 'A bare React form', entry: 'bare', hasReact: true },
-  { title: 'Portico in a React host', entry: 'portico', hasReact: true },
+const bare = 'A bare React form';
+export const prebuiltReact = 'The prebuilt widget in a React host';
+export const prebuilt = 'The prebuilt widget standalone';
+
+/** The others are compared with the first one, and with the prebuilt widget. */
+export const benchPages: readonly BenchPage[] = [
+  { title: bare, entry: 'bare', hasReact: true, stays: true },
+  { title: 'Portico in a React host', entry: 'portico', hasReact: true, stays: true },
+  { title: '… with hints', entry: 'portico', hasReact: true, hints: '' },
+  { title: '… with hints and the form before it', entry: 'porticoForm', hasReact: true, hints: '' },
   { title: 'Portico in a federated React host', entry: 'porticoFederated', hasReact: true },
-  { title: 'Portico standalone', entry: 'standalone', hasReact: false },
-  { title: 'The prebuilt widget in a React host', entry: 'prebuiltReact', hasReact: true },
-  { title: 'The prebuilt widget standalone', entry: 'prebuilt', hasReact: false },
+  { title: 'Portico standalone', entry: 'standalone', hasReact: false, stays: true },
+  { title: '… with hints', entry: 'standalone', hasReact: false, hints: 'standalone' },
+  {
+    title: '… with hints and the form in the HTML',
+    entry: 'standalone',
+    hasReact: false,
+    hints: 'standalone',
+    hasForm: true,
+  },
+  { title: prebuiltReact, entry: 'prebuiltReact', hasReact: true, stays: true },
+  { title: prebuilt, entry: 'prebuilt', hasReact: false, stays: true },
 ];
 
 const root = join(import.meta.dirname, '../..');
@@ -42,39 +63,57 @@ export async function reactSize(): Promise<number> {
 }
 
 export interface PageServer {
+  origin: string;
   /** The address of a page, for the project with this token. */
   addressOf(page: BenchPage, publicToken: string): string;
   close(): void;
 }
 
-/** Serves the built pages as a host would: compressed, from their own origin. */
+/** Serves the built pages the way a host would: compressed, from an origin of their own. */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {
-    const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-    const page = benchPages.find(({ entry }) => entry === name);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const page = benchPages[Number(url.pathname.slice(1) || -1)];
+    if (url.pathname === '/form.css') {
+      response.setHeader('content-type', 'text/css; charset=utf-8');
+      return void response.end(form().css);
+    }
     if (!page) return void answer(folder, request, response);
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(htmlOf(page));
+    htmlOf(page).then(
+      (html) => response.end(html),
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server on a port has an address object, not the path of a socket.
   const { port } = server.address() as AddressInfo;
+  const origin = `http://localhost:${port}`;
   return {
-    addressOf({ entry }, token) {
+    origin,
+    addressOf(page, token) {
       const query = new URLSearchParams({ remote, provider: identityProvider, token });
-      return `http://localhost:${port}/${entry}?${query}`;
+      return `${origin}/${benchPages.indexOf(page)}?${query}`;
     },
     close: () => server.close(),
   };
 }
 
-const htmlOf = ({ entry }: BenchPage) => `<!doctype html>
+const form = () => renderLoginForm({ config: { products: ['emailMagicLinks'] } });
+
+async function htmlOf({ entry, hints, hasForm }: BenchPage): Promise<string> {
+  const file = join(root, 'dist', hints ?? '', 'hints.html');
+  const links = hints === undefined ? '' : await readFile(file, 'utf8');
+  return `<!doctype html>
 <html lang="en">
   <title>${entry}</title>
   <link rel="icon" href="data:," />
-  <main id="app"></main>
+  ${links.replaceAll('{portico}', remote)}
+  ${hasForm ? '<link rel="stylesheet" href="/form.css" />' : ''}
+  <main id="app">${hasForm ? form().html : ''}</main>
   ${entry === 'standalone' ? standalone : `<script src="/${entry}.js"></script>`}
 </html>`;
+}
 
 const standalone = `<script type="module">
     import { mountLogin } from '${remote}/standalone/portico.js';

@@ -8,13 +8,17 @@ declare global {
   }
 }
 
-/** The results of one visit without a cache. Times in milliseconds. */
+/** The results of one visit without a cache. Times in milliseconds from the start of the navigation. */
 export interface Visit {
-  /** From the start of the navigation until the email field has taken a character. */
+  /** Until an email field has taken a character: the widget's, or the one of the form before it. */
   usable: number;
-  /** Work of the page's main thread until then. */
+  /** Until the widget's own field has taken one. */
+  ownUsable: number;
+  /** Work of the page's main thread until `ownUsable`. */
   work: number;
-  /** Addresses requested until then, without the page's own. */
+  /** How many files were requested until `usable`, without the page itself. */
+  requests: number;
+  /** Addresses requested until `ownUsable`. */
   requested: string[];
 }
 
@@ -29,18 +33,22 @@ const slowdown = 4;
 /** Opens a page without a cache. `throttled`: 1.6 Mbit/s, 150 ms, and a quarter of the processor's speed. */
 export async function visit(browser: Browser, address: string, throttled: boolean): Promise<Visit> {
   return onPage(browser, address, throttled, async (page, cdp) => {
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+    await untilUsable(page);
     const { TaskDuration = 0 } = await metricsOf(cdp);
     const seen = await page.evaluate(() => {
-      const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0;
-      const resources = performance.getEntriesByType('resource');
-      return {
-        usable,
-        requested: resources.filter(({ startTime }) => startTime <= usable).map(({ name }) => name),
-      };
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+      const [usable, ownUsable] = [at('usable'), at('own field usable')];
+      const until = (end: number) =>
+        performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= end);
+      const requested = until(ownUsable).map(({ name }) => name);
+      return { usable, ownUsable, requests: until(usable).length, requested };
     });
     return { ...seen, work: TaskDuration * 1000 };
   });
+}
+
+async function untilUsable(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('own field usable').length > 0);
 }
 
 /** The results of a loaded page. Times in milliseconds, memory in bytes. */
@@ -49,19 +57,21 @@ export interface Stay {
   mounts: number[];
   /** From a key to the next frame, at a quarter of the processor's speed. */
   keys: number[];
-  /** From a press of the button to the next frame, at a quarter of the processor's speed. */
-  press: number;
+  /** To the next frame, at a quarter of the processor's speed, by what happened. */
+  changes: Readonly<Record<Change, number | undefined>>;
   /** Memory kept per hundred of a thousand mounts. */
   bytesPerHundred: number;
   nodesPerHundred: number;
 }
 
+/** Milliseconds. A page that takes longer fails the run, and is named. */
+const patience = 60_000;
 const timedMounts = 20;
 const countedMounts = 1000;
 
 export async function stay(browser: Browser, address: string): Promise<Stay> {
   return onPage(browser, address, false, async (page, cdp) => {
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+    await untilUsable(page);
     await page.waitForLoadState('networkidle');
 
     const mounts = await mountOften(page, timedMounts);
@@ -69,13 +79,13 @@ export async function stay(browser: Browser, address: string): Promise<Stay> {
     await mountOften(page, countedMounts);
     const after = await kept(cdp);
 
+    await page.waitForLoadState('networkidle');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const keys = await timesToFrame(page, 'keydown', () => page.keyboard.type('ada@portico.example'));
-    const [press = 0] = await timesToFrame(page, 'click', () => page.keyboard.press('Enter'));
     return {
       mounts,
       keys,
-      press,
+      changes: await measureChanges(page),
       bytesPerHundred: ((after.bytes - before.bytes) / countedMounts) * 100,
       nodesPerHundred: ((after.nodes - before.nodes) / countedMounts) * 100,
     };
@@ -91,6 +101,7 @@ async function onPage<Result>(
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(patience);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (throttled) {
@@ -106,7 +117,7 @@ async function onPage<Result>(
   }
 }
 
-/** Runs in the page: types into the first field as soon as it appears, and records when it has kept the character. */
+/** Runs in the page: types into the first field as soon as it exists, and marks when it has kept the character. */
 function watchForUse() {
   const search = (root: Document | ShadowRoot): HTMLInputElement | undefined => {
     const field = root.querySelector<HTMLInputElement>('input:is([type=email], [type=text]):enabled');
@@ -119,14 +130,23 @@ function watchForUse() {
   };
   window.findField = () => search(document);
 
+  const isForm = (field: HTMLInputElement) => field.closest('[data-portico-form]') !== null;
   const look = () => {
     const field = window.findField();
-    if (!field) return void requestAnimationFrame(look);
+    const isMarked = performance.getEntriesByName('usable').length > 0;
+    // The form has taken a character. A key ends its wait for a composition once the widget is behind it.
+    const isWaiting = field && isMarked && isForm(field);
+    if (!field || (isWaiting && !document.querySelector('[data-portico]:not([data-portico-form]) input')))
+      return void requestAnimationFrame(look);
+    const before = field.value.length;
     field.focus();
     document.execCommand('insertText', false, 'a');
     requestAnimationFrame(() => {
-      if (window.findField()?.value === 'a') performance.mark('usable');
-      else look();
+      const kept = window.findField();
+      if (!kept || kept.value.length <= before) return look();
+      if (!isMarked) performance.mark('usable');
+      if (isForm(kept)) look();
+      else performance.mark('own field usable');
     });
   };
   look();
@@ -135,8 +155,9 @@ function watchForUse() {
 function mountOften(page: Page, times: number): Promise<number[]> {
   return page.evaluate(async (count) => {
     const fieldAppears = () =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         if (window.findField()) return resolve();
+        setTimeout(() => reject(new Error('No field within 10 s of a mount')), 10_000);
         const observer = new MutationObserver(() => {
           if (!window.findField()) return;
           observer.disconnect();
@@ -191,4 +212,39 @@ async function timesToFrame(
   await act();
   await page.waitForFunction(() => Reflect.get(window, 'times').length > 0);
   return page.evaluate(() => Reflect.get(window, 'times') as number[]);
+}
+
+/** What changes on the screen after a person's action. */
+export type Change = 'press' | 'answer' | 'return';
+
+/** A press of the button, the next screen from the server's answer, and the way back from it. */
+async function measureChanges(page: Page): Promise<Stay['changes']> {
+  const [press] = await timesToFrame(page, 'click', () => page.keyboard.press('Enter'));
+  const answer = await page.evaluate(untilNextScreen);
+  if (answer === undefined) return { press, answer, return: undefined };
+  const again = page.getByText('Try again', { exact: true });
+  const [back] = await timesToFrame(page, 'click', () => again.click());
+  return { press, answer, return: back };
+}
+
+/** Runs in the page: from the end of the last answer until the frame that shows "Check your email". */
+function untilNextScreen(): Promise<number | undefined> {
+  const texts = (root: Document | ShadowRoot): string =>
+    [...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? texts(shadowRoot) : '')).join('') +
+    (root instanceof Document ? root.body.innerText : (root.textContent ?? ''));
+  const end = performance.now() + 5_000;
+  return new Promise((resolve) => {
+    const look = () => {
+      const now = performance.now();
+      if (/check your email/i.test(texts(document))) {
+        const answers = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/email/login'));
+        const answered = (answers.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd;
+        resolve(answered && now - answered);
+      } else if (now > end) resolve(undefined);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }

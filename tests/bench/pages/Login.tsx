@@ -1,16 +1,16 @@
-import type { PorticoLoader } from '@portico/loader';
-import { Portico } from '@portico/loader/react';
+import type { PorticoLoader, WidgetProps } from '@portico/loader';
+import { usePortico } from '@portico/loader/react';
 import { endpoints, publicToken } from './start';
 
 /** The measured widget, with one email field. */
+export const props: WidgetProps = {
+  publicToken,
+  clientOptions: { endpoints },
+  config: { products: ['emailMagicLinks'] },
+};
+
+/** The widget, and nothing before it. */
 export function Login({ loader }: { loader: PorticoLoader }) {
-  return (
-    <Portico
-      loader={loader}
-      name="Login"
-      publicToken={publicToken}
-      clientOptions={{ endpoints }}
-      config={{ products: ['emailMagicLinks'] }}
-    />
-  );
+  const state = usePortico(loader, 'Login');
+  return state.status === 'ready' ? <state.Widget {...props} /> : null;
 }

@@ -28,6 +28,7 @@ export default [
     react: './react.ts',
     bare: './bare.tsx',
     portico: './portico.tsx',
+    porticoForm: './porticoForm.tsx',
     prebuilt: './prebuilt.ts',
     prebuiltReact: './prebuiltReact.tsx',
   }),
