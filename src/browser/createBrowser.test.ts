@@ -1,5 +1,5 @@
 import { attentionOf } from './attention';
-import { createBrowser } from './createBrowser';
+import { createBrowser, LOAD_LIMIT_MS } from './createBrowser';
 
 const browser = createBrowser();
 
@@ -104,6 +104,21 @@ test('whenIdle waits for a page that is still loading, beside a form named ready
   browser.whenIdle(run);
   jest.advanceTimersByTime(500);
   expect(run).toHaveBeenCalledTimes(2);
+  state.mockRestore();
+  jest.useRealTimers();
+});
+
+test('whenIdle runs on a page that never finishes loading', () => {
+  jest.useFakeTimers();
+  const state = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+  const run = jest.fn();
+  browser.whenIdle(run);
+  browser.whenIdle(run)();
+  jest.advanceTimersByTime(LOAD_LIMIT_MS + 500);
+  expect(run).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(500);
+  expect(run).toHaveBeenCalledTimes(1);
   state.mockRestore();
   jest.useRealTimers();
 });

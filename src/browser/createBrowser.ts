@@ -9,6 +9,9 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
+/** The time that a page has to finish loading before work starts anyway: an image that hangs delays `load` for ever. */
+export const LOAD_LIMIT_MS = 5_000;
+
 /** The `Browser` of the page. Accesses globals only in its methods, and ignores missing storage. */
 export function createBrowser(): Browser {
   return {
@@ -16,6 +19,7 @@ export function createBrowser(): Browser {
     after: pageClock.after,
     whenIdle(run) {
       const loaded = () => {
+        cancel();
         // Safari has no idle callback.
         if (!this.hasGlobal('requestIdleCallback')) cancel = this.after(50, run);
         else {
@@ -23,9 +27,16 @@ export function createBrowser(): Browser {
           cancel = () => cancelIdleCallback(handle);
         }
       };
-      let cancel = () => removeEventListener('load', loaded);
+      let cancel = () => {};
       if (memberOf(document, 'readyState') === 'complete') loaded();
-      else addEventListener('load', loaded);
+      else {
+        addEventListener('load', loaded);
+        const stop = this.after(LOAD_LIMIT_MS, loaded);
+        cancel = () => {
+          removeEventListener('load', loaded);
+          stop();
+        };
+      }
       return () => cancel();
     },
     isVisible: () => memberOf(document, 'visibilityState') === 'visible',

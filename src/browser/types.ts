@@ -5,8 +5,8 @@ export interface Browser extends Clock {
   /** Epoch milliseconds. A countdown must continue while the machine sleeps, and monotonic clocks may stop. */
   now(): number;
   /**
-   * Runs `run` once the page has loaded and is idle, half a second after that at the latest. The returned function
-   * cancels it.
+   * Runs `run` once the page has loaded, or after five seconds of loading, and is idle: half a second later at the
+   * latest. The returned function cancels it.
    */
   whenIdle(run: () => void): () => void;
   /** The page is visible: neither in a background tab nor in the back/forward cache. */
