@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { host, remote } from '../support/addresses';
 import { configs } from '../support/journeys';
+import { password } from '../support/passwords/journeys';
 import { clientOptions } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
 
@@ -17,6 +18,7 @@ const harmless = [
   'styleSheets',
   'visibilityState',
   'hasFocus',
+  'elementFromPoint',
   'activeElement',
   'readyState',
   'body',
@@ -41,8 +43,13 @@ interface ForgedWindow {
 }
 
 /** The page finds its elements by the prototype's method, because Playwright's locators use the hidden members. */
-async function openLogin(page: Page, markup: string, publicToken: string): Promise<void> {
-  const options = { elementId: '#login', publicToken, config: configs.emailPasscode, clientOptions };
+async function openLogin(
+  page: Page,
+  markup: string,
+  publicToken: string,
+  config: object = configs.emailPasscode,
+) {
+  const options = { elementId: '#login', publicToken, config, clientOptions };
   const body = `<!doctype html><html lang="en"><title>Forged</title><main id="login"></main>${markup}
     <script type="module">
       globalThis.calls = [];
@@ -91,6 +98,18 @@ for (const [what, write] of Object.entries(shapes)) {
     expect(sheets).toBeGreaterThan(0);
   });
 }
+
+test('a person signs in with a password beside forms named like members of the document', async ({
+  page,
+  project,
+}) => {
+  await project.addUser({ email, password });
+  const markup = harmless.map((name) => shapes.forms?.(name)).join('');
+  await openLogin(page, markup, project.publicToken, configs.password);
+  await enter(page, '#login input[type=email]', email);
+  await enter(page, '#login input[type=password]', password);
+  await expect.poll(() => callsOf(page)).toContain('AUTHENTICATE_FLOW_COMPLETE');
+});
 
 test('the client cannot work beside a form named `cookie`, and the host gets an error', async ({
   page,

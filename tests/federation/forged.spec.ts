@@ -54,3 +54,20 @@ for (const [what, write] of Object.entries(markup)) {
     });
   }
 }
+
+test('the loader and the container run their scripts beside a frame named head', async ({
+  page,
+  openEmbed,
+}) => {
+  // By now the host has all its own files: webpack's runtime there reads `document.head`.
+  await page.route(`${remote}/mf-manifest.json`, async (route) => {
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.name = 'head';
+      document.body.append(frame);
+    });
+    await route.continue();
+  });
+  const { widget } = await openEmbed({ via: 'federation', config: configs.magicLink });
+  await askForLink(widget, 'ada@portico.example');
+});
