@@ -3,7 +3,7 @@ import { LoaderError } from './LoaderError';
 import { fetchRelease } from './fetchRelease';
 import { loadScript } from './loadScript';
 import { ownOptions } from './ownOptions';
-import { belongsTo, isSameRelease, type Release } from './release';
+import { belongsTo, type Release } from './release';
 import type { ScriptRequest } from './runScript';
 
 export interface RemoteFilesOptions {
@@ -18,7 +18,6 @@ export class RemoteFiles {
   readonly #scripts = new Map<string, Promise<void>>();
   #release: Release | undefined;
   #cache: 'default' | 'no-cache' = 'default';
-  #mayBeCached = false;
 
   constructor(options: RemoteFilesOptions) {
     this.#options = ownOptions(options);
@@ -28,17 +27,14 @@ export class RemoteFiles {
   async open(deadline: Deadline): Promise<Release> {
     const cache = this.#cache;
     this.#cache = 'no-cache';
-    this.#mayBeCached = cache === 'default';
     return (this.#release = await fetchRelease(this.#options.manifestUrl, cache, deadline));
   }
 
-  /** Whether the release came from a cache, and the server has another one. */
+  /** Whether the server has another release by now, or has had when a cache replied. Names of files contain hashes. */
   async isOutdated(deadline: Deadline): Promise<boolean> {
     const used = this.#release;
-    if (!used || !this.#mayBeCached) return false;
-    this.#mayBeCached = false;
-    const current = await fetchRelease(this.#options.manifestUrl, 'no-cache', deadline).catch(() => used);
-    return !isSameRelease(used, current);
+    const current = used && (await this.open(deadline).catch(() => used));
+    return JSON.stringify(current?.manifest) !== JSON.stringify(used?.manifest);
   }
 
   get isOpen(): boolean {

@@ -69,9 +69,11 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
       } catch (error) {
         // A container caches a module that failed while it ran. And while no module is in use, the manifest can be read
         // again, because the remote may have been replaced.
-        const isOutdated = !runs && !inUse && (await files.isOutdated(deadline));
-        if (runs || !inUse) forget();
-        if (isOutdated) return this.load(name, deadline);
+        if (runs || !inUse) {
+          const isOutdated = !runs && (await files.isOutdated(deadline));
+          forget();
+          if (isOutdated) return this.load(name, deadline);
+        }
         const failure = toLoaderError(error, manifestUrl);
         logIncompatible(failure);
         throw failure;

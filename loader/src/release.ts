@@ -23,12 +23,6 @@ export function belongsTo(manifestUrl: string, url: string): boolean {
   return file.origin === folder.origin && file.pathname.startsWith(folder.pathname);
 }
 
-/** Whether two releases have the same manifest and the same files. */
-export function isSameRelease(one: Release, other: Release): boolean {
-  const [a, b] = [one, other].map(({ manifest, hashes }) => JSON.stringify([manifest, ...hashes]));
-  return a === b;
-}
-
 /**
  * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`) with our `metaData.integrity` (file relative to
  * the public path → hash).

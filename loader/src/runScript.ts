@@ -32,17 +32,13 @@ export async function runScript(request: ScriptRequest, signal: AbortSignal): Pr
       script.onerror = () =>
         reject(new LoaderError('remote_unavailable', `${request.url} did not load`, { url: request.url }));
       signal.addEventListener('abort', () => reject(signal.reason));
-      pageMember('head').append(script);
+      // A form, an image or a frame named `head` hides the document's own member.
+      Reflect.get(Document.prototype, 'head', document).append(script);
     });
   } finally {
     script.onload = script.onerror = null;
     script.remove();
     // A removed script still runs when it arrives. In another document it does not.
-    if (signal.aborted) pageMember('implementation').createHTMLDocument('').adoptNode(script);
+    if (signal.aborted) new Document().adoptNode(script);
   }
-}
-
-/** From the prototype, because a form, an image or a frame with a name hides the document's own member of that name. */
-function pageMember<Name extends 'head' | 'implementation'>(name: Name): Document[Name] {
-  return Reflect.get(Document.prototype, name, document);
 }
