@@ -286,12 +286,12 @@ test('the page that the sample writes has a form, which the standalone file take
   await folder.node('--input-type=module', '--eval', code);
   await page.route(`${remote}/standalone/portico.js`, (route) => route.abort());
   await open(page, project, 'sign-in.html', '.');
-  const field = emailField(page.locator('#login'));
-  await field.fill('ada@portico.example');
+  const form = page.locator('[data-portico-form]');
+  await form.getByRole('textbox', { name: 'Email' }).fill('ada@portico.example');
   await page.unroute(`${remote}/standalone/portico.js`);
   await page.reload();
-  await expect(page.locator('[data-portico-form]')).not.toBeAttached();
-  await expect(field).toHaveAttribute('type', 'email');
+  await expect(form).not.toBeAttached();
+  await expect(emailField(page.locator('#login'))).toHaveAttribute('type', 'email');
 });
 
 test('the command registers a page with the provider', async ({ project }) => {
