@@ -7,7 +7,7 @@ import * as css from '../theme/root.module.css';
 export function icon(path: string) {
   return function Icon() {
     return (
-      <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg className={css.icon} viewBox="0 0 20 20" aria-hidden>
         <path d={path} />
       </svg>
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { OneTapConfig } from '../../config/oneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../config/oneTap';
 import { common } from '../../messages/common';
@@ -22,7 +22,7 @@ interface LazyOneTapProps {
 /** Shows Google's prompt, or the button if the position or the browser allows no prompt. */
 export function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
-  const { prompt, box } = useMemo(() => planOneTap(position, browser), [position, browser]);
+  const { prompt, box } = planOneTap(position, browser);
   if (!prompt) return children({});
   // A new key discards the previous prompt.
   const key = `${prompt} ${box} ${cancelOnTapOutside}`;

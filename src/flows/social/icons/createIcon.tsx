@@ -17,7 +17,7 @@ export function createIcon(svg: string): ComponentType {
   const paths = [...svg.matchAll(path)];
   return function Icon() {
     return (
-      <svg className={css.icon} viewBox={viewBox} aria-hidden="true" focusable="false">
+      <svg className={css.icon} viewBox={viewBox} aria-hidden>
         {paths.map(([, fill, stroke = 'none', strokeWidth, d]) => (
           // Set as inline styles, so that the page's rules for paths cannot recolour an icon.
           <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />

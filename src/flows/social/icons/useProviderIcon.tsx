@@ -43,5 +43,5 @@ export function useProviderIcon(
     );
     return { icon: image, failed: false };
   }
-  return { icon: Icon ? <Icon /> : <span className={css.icon} aria-hidden="true" />, failed };
+  return { icon: Icon ? <Icon /> : <span className={css.icon} aria-hidden />, failed };
 }
