@@ -13,16 +13,16 @@ import { ApiError } from './wire/errors';
 
 const LONGEST_PATH_PART = 256;
 
-/** The HTTP server, not yet listening. */
+/** Creates the HTTP server. It does not listen yet. */
 export async function createApp(provider: Provider): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // The address that a proxy reports is not trusted.
+    // Without this, a caller could choose its own address with the header of a proxy.
     trustProxy: false,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
-    // A path that the router cannot parse runs no hooks.
+    // No hooks run for a path that the router cannot parse, so this handler sets the headers.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(commonHeaders);
       allowOrigin(request, reply, provider);

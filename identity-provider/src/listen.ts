@@ -11,21 +11,22 @@ export interface Listener {
   close(): void;
 }
 
-/** `localhost` resolves to either of them. */
+/** The two addresses to which `localhost` may resolve. */
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
 const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // Longer than Node's clients keep an idle connection, so that they never reuse a closing one.
+  // This timeout is longer than the time for which Node's clients keep an idle connection. Otherwise a client could
+  // send a request on a connection that the server is closing.
   keepAliveTimeout: 65_000,
-  // Cookies ignore ports: other servers on localhost send theirs here too.
+  // Browsers send the cookies of all servers on `localhost` to every port, so the headers may be long.
   maxHeaderSize: 64 * 1024,
 };
 
 /**
- * Listens on both loopback addresses only. The port is opened before the database, so
- * that a second start changes nothing.
+ * Listens on both loopback addresses, and on no other. The caller opens the database after this, so a second start
+ * fails before it changes any data.
  * @throws StartupError if the port is in use
  */
 export async function listen(port: number): Promise<Listener> {

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   console.log(`Identity provider ready at ${addresses.provider}, its outbox at ${addresses.provider}/outbox`);
 }
 
-/** One file per port, so that several providers on one machine never share it. */
+/** Returns the database file of a port. Each port has its own file, so providers on several ports never share one. */
 function databaseFile(port: number): string {
   const folder = new URL('../data/', import.meta.url);
   mkdirSync(folder, { recursive: true });

@@ -49,7 +49,7 @@ import type { RequestLog } from './wire/requestLog';
 import { createTelemetry } from './wire/telemetry';
 import type { Telemetry } from './wire/telemetry';
 
-/** The services of all routes. */
+/** The services that all routes use. */
 export interface Provider {
   addresses: Addresses;
   projects: Projects;

@@ -23,7 +23,7 @@ const logout = (changes: object) =>
     session,
   );
 
-/** The reply is the error that the client reads, and does not redirect. */
+/** Expects an error that the client can read, and no redirect. */
 function expectRefusal({ status, headers, body }: Answer, error_type: string) {
   expect(body).toEqual({
     status_code: status,

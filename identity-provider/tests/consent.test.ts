@@ -174,7 +174,7 @@ describe('a stored consent', () => {
     expect(await client.answer(session, { consent_granted: false })).toMatchObject({
       error: 'access_denied',
     });
-    // The next request finds the consent.
+    // The next request finds the stored consent.
     expect(await isAsked()).toBe(false);
     expect(await client.answer(session, { consent_granted: false })).toHaveProperty('code');
   });
@@ -234,7 +234,7 @@ describe('a Deny after the question stays a denial', () => {
     await client.start(session, { prompt: 'consent' });
     for (const change of changes) {
       expect(await isAsked(change)).toBe(false);
-      // Twice: the reply to the first may be lost.
+      // The submission is repeated, because the reply to the first one may be lost.
       for (const _attempt of [1, 2]) expect(await deny(change)).toHaveProperty('code');
     }
     expect(await deny({ prompt: 'consent' })).toMatchObject({ error: 'access_denied' });

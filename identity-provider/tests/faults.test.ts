@@ -6,11 +6,11 @@ let provider: TestProvider;
 let project: TestProject;
 let address: string;
 
-// Over a real connection, because most faults affect the connection.
+// The provider listens on a real connection, because most faults affect the connection.
 beforeAll(async () => {
   provider = await startTestProvider();
   await provider.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = provider.app.server.address() as AddressInfo; // a server on TCP has no other kind
+  const { port } = provider.app.server.address() as AddressInfo; // a server on TCP has an address of this type
   address = `http://127.0.0.1:${port}`;
 });
 beforeEach(async () => {
@@ -162,7 +162,7 @@ test.each([[{}], [{ status: 99 }], [{ delay_ms: -1 }], [{ hang: false }], [{ dri
   },
 );
 
-/** Resolves when the project has received a call. */
+/** Waits until the project has received a call. */
 async function arrival(): Promise<void> {
   while ((await project.dev('GET', '/requests')).body.length === 0) {
     await new Promise((resolve) => setImmediate(resolve));

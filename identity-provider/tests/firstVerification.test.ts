@@ -2,7 +2,10 @@ import { createTestClient } from './testClient';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
-/** Eve creates an account with Ada's address and a password, and adds all kinds of factors. Then Ada verifies her address. */
+/**
+ * In these tests, Eve creates an account with Ada's email address and a password, and adds all kinds of factors.
+ * Then Ada verifies the address.
+ */
 let provider: TestProvider;
 let project: TestProject;
 const ada = 'ada@portico.example';
@@ -123,7 +126,7 @@ describe('the first verification of an address within a session of the account',
   test('deletes the same if the session has another factor than the password', async () => {
     const { session } = await signUp();
     await open(await linkTo(eve, 'send/secondary', session), session);
-    // Eve's link opens her account in Ada's browser.
+    // Eve's link opens Eve's account in Ada's browser.
     const planted = (await open(await linkTo(eve))).body.data.session_token;
     const { body } = await open(await linkTo(ada), planted);
     expect(body.data.user).toMatchObject({

@@ -3,7 +3,7 @@ import type { CryptoKey, JWK } from 'jose';
 
 export const clientId = 'portico.apps.googleusercontent.example';
 
-/** Google's claims about Ada, issued now and valid for an hour. */
+/** Google's claims about Ada. The token is issued now and valid for an hour. */
 export const adaClaims = {
   iss: 'https://accounts.google.com',
   aud: clientId,
@@ -17,10 +17,10 @@ export const adaClaims = {
 };
 
 export interface GoogleTestKeys {
-  /** The key set for signatures of `sign`. */
+  /** The key set that verifies the tokens of `sign`. */
   jwks: { keys: JWK[] };
   privateKey: CryptoKey;
-  /** An ID token. A claim that is undefined is omitted. */
+  /** Returns an ID token. If a claim is `undefined`, the token does not contain it. */
   sign(claims?: Record<string, unknown>, header?: object, key?: CryptoKey | Uint8Array): Promise<string>;
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** The creation options for a user with a session. */
+/** Returns the creation options for a user with a session. */
 async function optionsFor(body: object = {}) {
   const { token } = await project.createSession({ email });
   return JSON.parse(creationOptions(await ceremonies.startRegistration(token, body)));

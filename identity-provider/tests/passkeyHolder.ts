@@ -2,14 +2,14 @@ import { createAuthenticator } from './softwareAuthenticator';
 import type { Changes } from './softwareAuthenticator';
 import type { Answer, TestProject } from './testProvider';
 
-/** The client's options for a page with passkeys. */
+/** The options that the client sends for passkeys. */
 export const asPasskey = {
   domain: 'localhost',
   return_passkey_credential_options: true,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Test/1.0',
 };
 
-/** The two steps of each ceremony, and both together. */
+/** Returns functions for the two steps of each ceremony, and for both steps together. */
 export function ceremoniesOf(project: TestProject) {
   const startRegistration = async (session?: string, body: object = {}) =>
     project.post('/webauthn/register/start', { ...asPasskey, ...body }, session);
@@ -33,7 +33,7 @@ export function ceremoniesOf(project: TestProject) {
     startAuthentication,
     register,
     authenticate,
-    /** A user with a session and a passkey. */
+    /** Creates a user with a session and a passkey. */
     async createHolder(email = 'ada@portico.example') {
       const authenticator = createAuthenticator();
       const { token, userId } = await project.createSession({ email });
@@ -47,6 +47,6 @@ export function ceremoniesOf(project: TestProject) {
   };
 }
 
-/** Options as the client receives them: a JSON text. */
+/** Returns the options of a reply. The client receives them as a JSON text. */
 export const creationOptions = ({ body }: Answer): string => body.data.public_key_credential_creation_options;
 export const requestOptions = ({ body }: Answer): string => body.data.public_key_credential_request_options;

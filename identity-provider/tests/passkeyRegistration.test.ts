@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Starts a registration for a user with a session. */
+/** Starts the registration of a passkey, for a user with a session. */
 async function begin(body: object = {}, user: Record<string, unknown> = { email }) {
   const { token, userId } = await project.createSession(user);
   return { token, userId, options: creationOptions(await ceremonies.startRegistration(token, body)) };

@@ -19,7 +19,7 @@ test('an unknown user costs the same work as a wrong password', async () => {
 });
 
 describe('costly work', () => {
-  /** Work that ends when the test says so. */
+  /** Creates work that ends only when the test ends it. */
   function createWork() {
     const started: string[] = [];
     const ends = new Map<string, () => void>();

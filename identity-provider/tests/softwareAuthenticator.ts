@@ -2,41 +2,47 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { hostOrigin } from './testProvider';
 
-/** Deviations from an honest browser and authenticator. */
+/** Changes that make the browser or the authenticator behave differently from real ones. */
 export interface Changes {
   type?: string;
   challenge?: string;
   origin?: string;
   clientData?: object;
-  /** The authenticator's relying party. */
+  /** The relying party whose id the authenticator signs. */
   rpId?: string;
   flags?: number;
   counter?: number;
   userHandle?: string | null;
-  /** The id of the credential in the request. */
+  /** The credential's id in the result. */
   id?: string;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
-  /** Bytes after the credential's public key, in hex. */
+  /** Bytes that follow the credential's public key, in hex. */
   afterKey?: string;
-  /** Bytes after the attestation object, in hex. */
+  /** Bytes that follow the attestation object, in hex. */
   trailing?: string;
-  /** Flips the last bit of the signature. */
+  /** If true, the last bit of the signature is flipped. */
   isForged?: boolean;
 }
 
-/** The flags of authenticator data (WebAuthn 6.1). */
+/** The flags in the authenticator data (WebAuthn 6.1). */
 export const flag = { UP: 0x01, UV: 0x04, BE: 0x08, BS: 0x10, AT: 0x40, ED: 0x80 };
 const openedByFinger = flag.UP | flag.UV;
 
 export interface SoftwareAuthenticator {
   credentialId: string;
-  /** Turns `public_key_credential_creation_options` into a `public_key_credential`, both as JSON texts. */
+  /**
+   * Creates a credential: takes the text of `public_key_credential_creation_options` and returns the text for
+   * `public_key_credential`. Both are JSON.
+   */
   create(options: string, changes?: Changes): string;
-  /** The same for `public_key_credential_request_options`. Increases its counter each time. */
+  /**
+   * Signs: takes the text of `public_key_credential_request_options` and returns the text for `public_key_credential`.
+   * Each call increases the authenticator's counter.
+   */
   get(options: string, changes?: Changes): string;
 }
 
-/** An authenticator with one resident ES256 key, and the browser around it. */
+/** Creates an authenticator with one resident ES256 key, and simulates the browser that uses it. */
 export function createAuthenticator(): SoftwareAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -93,7 +99,7 @@ export function createAuthenticator(): SoftwareAuthenticator {
       ]);
       return seal(changes.id ?? credentialId, {
         clientDataJSON: clientData('webauthn.create', options.challenge, changes).toString('base64url'),
-        // The encoder's type lacks maps with values of any type.
+        // The type of the encoder does not allow maps with values of any type.
         attestationObject: encode(
           Buffer.concat([
             isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),

@@ -2,12 +2,15 @@ import type { Answer, TestProject, TestProvider } from './testProvider';
 
 export const redirectUri = 'https://shop.example/callback?from=portico';
 export const signedOutUri = 'https://shop.example/signed-out';
-/** `openssl dgst` of the verifier: the first request of a public client has it. */
+/**
+ * A verifier and its challenge. The challenge was computed with `openssl dgst`. The requests of public clients contain
+ * it.
+ */
 export const codeVerifier = 'a-code-verifier-of-at-least-forty-three-characters';
 export const codeChallenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
 
 type Json = Record<string, unknown>;
-/** An undefined parameter is omitted. */
+/** The fields of a form. A field that is `undefined` is omitted. */
 export type Form = Record<string, string | undefined>;
 
 export interface Tokens {
@@ -20,24 +23,24 @@ export interface Tokens {
 export interface TestClient {
   clientId: string;
   clientSecret: string | undefined;
-  /** The body of an authorization request, which the page sends to start and, with the user's answer, to submit. */
+  /** The body of an authorization request. The page sends it to `start`, and with the user's answer to `submit`. */
   authorization: Json;
   start(session: string, changes?: Json): Promise<Answer>;
   submit(session: string, changes?: Json): Promise<Answer>;
-  /** The code of an allowed request. */
+  /** Sends a request that the user allows, and returns its code. */
   code(session: string, changes?: Json): Promise<string>;
-  /** Redeems a code at the token endpoint, as its application. */
+  /** Redeems a code at the token endpoint, as the application does. */
   redeem(code: string, changes?: Form): Promise<Answer>;
-  /** The tokens of an allowed request. */
+  /** Sends a request that the user allows, and returns the tokens for its code. */
   tokens(session: string, changes?: Json): Promise<Tokens>;
-  /** A form sent to an endpoint of the project, with the client's id or secret. */
+  /** Sends a form to an endpoint of the project, with the client's id and its secret, if it has one. */
   post(path: string, form: Form, headers?: Record<string, string>): Promise<Answer>;
   userinfo(accessToken: string): Promise<Answer>;
-  /** The parameters of a submission's redirect. */
+  /** Submits a request and returns the parameters of the redirect. */
   answer(session: string, changes?: Json): Promise<Record<string, string>>;
 }
 
-/** An application of a project; by default a public third party with three scopes. */
+/** Creates an application of a project. By default it is a public third-party client with three scopes. */
 export async function createTestClient(
   { request }: Pick<TestProvider, 'request'>,
   project: TestProject,

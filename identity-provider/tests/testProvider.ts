@@ -11,7 +11,10 @@ export const hostOrigin = 'http://localhost:3000';
 
 export interface Answer {
   status: number;
-  /** The parsed JSON, or the text if it is not JSON; each test checks its type. */
+  /**
+   * The parsed JSON, or the text if it is not JSON. Its type is `any`, because each test checks the fields that it
+   * uses.
+   */
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, unknown>;
 }
@@ -25,20 +28,26 @@ export interface TestProvider {
 
 export interface TestProject {
   publicToken: string;
-  /** A call of the API in the client's form; `session` is a session token. */
+  /**
+   * Sends a call of the API in the format of the client.
+   * @param session the session token
+   */
   call(method: Method, path: string, body?: unknown, session?: string): Promise<Answer>;
   post(path: string, body?: unknown, session?: string): Promise<Answer>;
-  /** A call below `/dev/projects/{token}`. */
+  /** Sends a call to a route below `/dev/projects/{token}`. */
   dev(method: Method, path: string, body?: unknown): Promise<Answer>;
   outbox(to: string): Promise<Message[]>;
   lastMessage(to: string): Promise<Message>;
-  /** The token of the newest link to an address, read by following the link; by default the first link of the message. */
+  /**
+   * Follows a link in the newest message to an address, and returns the token in the redirect address. Without `kind`
+   * it is the message's first link.
+   */
   followLink(to: string, kind?: string): Promise<string>;
   moveClock(minutes: number): Promise<void>;
   createSession(user?: Json, minutes?: number): Promise<{ token: string; userId: string }>;
 }
 
-/** A whole provider in memory, without a port. */
+/** Starts a whole provider in memory. It does not listen on a port. */
 export async function startTestProvider(databaseUrl = ':memory:'): Promise<TestProvider> {
   const provider = await createProvider(readEnvironment({}).addresses, databaseUrl);
   const app = await createApp(provider);

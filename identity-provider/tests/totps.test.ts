@@ -18,7 +18,10 @@ beforeEach(async () => {
 afterAll(() => provider.close());
 
 const create = async (body: object = { expiration_minutes: 30 }) => project.post('/totps', body, session);
-/** @param steps of 30 s from now */
+/**
+ * Returns a code.
+ * @param steps the number of steps of 30 s between now and the code's time
+ */
 const codeOf = (secret: string, steps = 0) =>
   totpCode(base32nopad.decode(secret), Math.floor(Date.now() / 30_000) + steps);
 const authenticate = async (totp_code: unknown, by: string | undefined = session) =>
@@ -116,7 +119,7 @@ test('a recovery code replaces a code, once', async () => {
   const { secret, totp_id, recovery_codes } = (await create()).body.data;
   const [code] = recovery_codes;
   const refused = { status: 401, body: { error_type: 'unable_to_authenticate_recovery_code' } };
-  // Those of an app that was never verified do not work.
+  // The recovery codes of an app that was never verified do not work.
   expect(await recover(code)).toMatchObject(refused);
   await authenticate(codeOf(secret));
   expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(refused);

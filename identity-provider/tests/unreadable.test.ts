@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const open = () => connect((server.address() as AddressInfo).port, 'localhost'); // it listens on a port
+const open = () => connect((server.address() as AddressInfo).port, 'localhost'); // the server listens on a port, so its address has this type
 
 test('a request that Node cannot parse gets an error in the envelope', async () => {
   const socket = open();

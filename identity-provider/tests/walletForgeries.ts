@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 
-/** A text, its signature and an address, in the form of the provider's input. */
+/** A text, its signature and the signer's address, in the formats of the provider's input. */
 export interface Forgery {
   address: string;
   message: string;
@@ -12,7 +12,10 @@ export interface Forgery {
 const { Point } = ed25519;
 const order = Point.Fn.ORDER;
 
-/** Encodings of y that are the identity point, or points of order 2, 4 and 8; the last bit of the last byte is the sign of x. */
+/**
+ * Public keys that are the identity point, or points of order 2, 4 and 8. Each is the encoding of y; the last bit of
+ * its last byte is the sign of x.
+ */
 export const smallOrderKeys = [
   ['the identity point', '0100000000000000000000000000000000000000000000000000000000000000'],
   ['the identity point with a sign', '0100000000000000000000000000000000000000000000000000000000000080'],
@@ -35,14 +38,17 @@ export const smallOrderKeys = [
 
 const identity = Point.ZERO.toBytes();
 
-/** Without any secret: R is the identity point, S is 0, and the hash makes the key's part of the equation vanish. */
+/**
+ * Forges a signature without knowing any secret: R is the identity point, S is 0, and the text is chosen so that its
+ * hash removes the key from the equation.
+ */
 export function forgeWithoutSecret(keyInHex: string): Forgery {
   const key = bytesOf(keyInHex);
   const message = findMessage(identity, key);
   return seal(key, message, identity, 0n);
 }
 
-/** By the holder of a key to which a point of small order was added. */
+/** Signs with a key to which a point of small order was added. The signer knows the secret of the rest of the key. */
 export function signWithMixedKey(): Forgery {
   const [secret, nonce] = [123_456_789n, 987_654_321n];
   const torsion = Point.fromBytes(bytesOf(smallOrderKeys[10][1]), true);
@@ -52,7 +58,7 @@ export function signWithMixedKey(): Forgery {
   return seal(key, message, commitment, nonce + hash(commitment, key, message) * secret);
 }
 
-/** By the holder of an honest key, with a nonce that is 0. */
+/** Signs with a valid key, but with the nonce 0. The provider must refuse this signature. */
 export function signWithoutNonce(): Forgery {
   const secret = 123_456_789n;
   const key = Point.BASE.multiply(secret).toBytes();
@@ -60,7 +66,10 @@ export function signWithoutNonce(): Forgery {
   return seal(key, message, identity, hash(identity, key, message) * secret);
 }
 
-/** An honest signature with the order of the group added to S: the same number in another form. */
+/**
+ * Adds the order of the group to the S of a valid signature. The result is the same number modulo the order, in
+ * another form.
+ */
 export function withLargeScalar(signature: string): string {
   const bytes = base58.decode(signature);
   return base58.encode(
@@ -68,7 +77,10 @@ export function withLargeScalar(signature: string): string {
   );
 }
 
-/** A text whose hash is a multiple of 8, so that points of small order vanish. */
+/**
+ * Finds a text whose hash is a multiple of 8. Multiplied by such a number, a point of small order becomes the identity
+ * point.
+ */
 function findMessage(commitment: Uint8Array, key: Uint8Array): string {
   for (let count = 0; ; count += 1) {
     const message = `forged ${count}`;
@@ -81,13 +93,13 @@ function seal(key: Uint8Array, message: string, commitment: Uint8Array, scalar: 
   return { address: base58.encode(key), message, signature: base58.encode(signature) };
 }
 
-/** The k of RFC 8032, 5.1.7. */
+/** Returns the number k of RFC 8032, 5.1.7. */
 function hash(commitment: Uint8Array, key: Uint8Array, message: string): bigint {
   const digest = createHash('sha512').update(commitment).update(key).update(message).digest();
   return toNumber(new Uint8Array(digest)) % order;
 }
 
-/** Numbers of Ed25519 have their lowest byte first. */
+/** Converts bytes to a number. In Ed25519 the lowest byte comes first. */
 function toNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
 }

@@ -3,22 +3,25 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 
-/** An account of a wallet: a real key that signs like a wallet. */
+/** An account of a wallet: a real key that signs as a wallet does. */
 export interface WalletKey {
   type: 'ethereum' | 'solana';
-  /** As wallets show it: with its checksum, or in base58. */
+  /** The address as wallets show it: for Ethereum with its checksum, for Solana in base58. */
   address: string;
-  /** The signature of a text as it is sent to the provider: `0x` and hex digits, or base58. */
+  /** Signs a text. Returns the signature in the format of the provider's API: `0x` and hex digits, or base58. */
   sign(message: string): string;
 }
 
 export interface SolanaKey extends WalletKey {
   publicKey: Uint8Array;
-  /** The wallet's result: the 64 bytes of the signature. */
+  /** Signs bytes. Returns the 64 bytes of the signature, as a Solana wallet does. */
   signBytes(message: Uint8Array): Uint8Array;
 }
 
-/** @param secretKey 32 bytes in hex, for a fixed account */
+/**
+ * Creates an Ethereum account.
+ * @param secretKey 32 bytes in hex, for a fixed account
+ */
 export function createEthereumKey(secretKey?: string): WalletKey {
   const secret = secretKey ? bytesOf(secretKey) : secp256k1.utils.randomSecretKey();
   const hash = keccak_256(secp256k1.getPublicKey(secret, false).subarray(1));
@@ -38,7 +41,7 @@ export function createEthereumKey(secretKey?: string): WalletKey {
   };
 }
 
-/** Signs with another implementation than the provider's. */
+/** Creates a Solana account. It signs with another implementation of Ed25519 than the provider's. */
 export function createSolanaKey(secretKey?: string): SolanaKey {
   const privateKey = secretKey ? toPrivateKey(secretKey) : generateKeyPairSync('ed25519').privateKey;
   const { x = '' } = privateKey.export({ format: 'jwk' });
@@ -53,7 +56,7 @@ export function createSolanaKey(secretKey?: string): SolanaKey {
   };
 }
 
-/** EIP-55, letter by letter. */
+/** Writes an address with its checksum (EIP-55), letter by letter. */
 function withChecksum(digits: string): string {
   const hash = hexOf(keccak_256(new Uint8Array(Buffer.from(digits))));
   const written = [...digits].map((digit, index) =>
@@ -62,7 +65,7 @@ function withChecksum(digits: string): string {
   return `0x${written.join('')}`;
 }
 
-/** The start of an Ed25519 key in PKCS #8 (RFC 8410); its 32 bytes follow. */
+/** The start of an Ed25519 key in PKCS #8 (RFC 8410). The 32 bytes of the key follow. */
 const pkcs8 = '302e020100300506032b657004220420';
 
 function toPrivateKey(secretKey: string) {

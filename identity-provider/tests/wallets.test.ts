@@ -136,7 +136,7 @@ Issued At: \\S+$`),
     ],
   ])('%j is refused: %s', async (body, error_type) => {
     for (const path of ['/start/primary', '']) {
-      // The second call does not request a message.
+      // The second call requests no message, so it has no `siwe_params`.
       if (path === '' && 'siwe_params' in body) continue;
       const answer = await project.post(`/crypto_wallets/authenticate${path}`, { ...body, signature: '0x' });
       expect(answer).toMatchObject({ status: 400, body: { error_type } });
@@ -202,7 +202,7 @@ Issued At: \\S+$`),
     const challenge = await challengeFor(key);
     const starts = Array.from({ length: 60 }, async () => (await start(createEthereumKey())).status);
     expect((await Promise.all(starts)).filter((status) => status === 429)).toHaveLength(1);
-    // Replies have their own counter.
+    // Replies have a separate counter, so they are not limited yet.
     const answers = Array.from({ length: 60 }, async () => (await authenticate(key, 'x')).status);
     expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
     expect((await authenticate(key, key.sign(challenge))).status).toBe(429);
@@ -459,7 +459,7 @@ test('a key that anyone can sign for gets no challenge and no session', async ()
   expect(await authenticate(key, signature)).toMatchObject(invalid);
 });
 
-/** Another signature of the same form. */
+/** Returns a different signature in the same format. */
 function changeLast(signature: string): string {
   return signature.startsWith('0x')
     ? `${signature.slice(0, -1)}${signature.endsWith('b') ? 'c' : 'b'}`

@@ -4,7 +4,10 @@ import type { Fields } from '../wire/fields';
 
 const LONGEST_VERIFIER = 128;
 
-/** The S256 challenge of PKCE (RFC 7636). @throws ApiError `pkce_expected_code_challenge`, `invalid_code_challenge` */
+/**
+ * Reads the S256 challenge of PKCE (RFC 7636).
+ * @throws ApiError `pkce_expected_code_challenge`, `invalid_code_challenge`
+ */
 export function readCodeChallenge(body: Fields, isRequired: boolean): string | undefined {
   const challenge = readOptionalString(body, 'code_challenge', { max: 43, error: 'invalid_code_challenge' });
   if (challenge === undefined && isRequired) throw new ApiError('pkce_expected_code_challenge');
@@ -12,7 +15,7 @@ export function readCodeChallenge(body: Fields, isRequired: boolean): string | u
   return challenge;
 }
 
-/** Any length up to the longest: the client's verifiers vary. */
+/** Accepts any length up to the maximum, because the client's verifiers have different lengths. */
 export function readCodeVerifier(body: Fields): string | undefined {
   return readOptionalString(body, 'code_verifier', { max: LONGEST_VERIFIER });
 }

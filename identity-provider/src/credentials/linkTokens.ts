@@ -8,7 +8,10 @@ import { challengeOf, createToken, hashSecret } from './secrets';
 /** The value of `stytch_token_type` in the redirect address. */
 export type LinkKind = 'magic_links' | 'reset_password' | 'login';
 
-/** A token's purpose. The token of a reset mail can also log in, so its mail has two kinds of link. */
+/**
+ * The purpose of a token. A mail for a reset has two kinds of links with one token, because this token can also log
+ * in.
+ */
 export type LinkPurpose = 'magic_links' | 'reset_password';
 
 export const DEFAULT_LINK_MINUTES = 30;
@@ -16,20 +19,20 @@ export const LONGEST_LINK_MINUTES = 7 * 24 * 60;
 
 export interface NewLinkToken {
   purpose: LinkPurpose;
-  /** Null for a token that is not sent. */
+  /** Null if no message with the token is sent, because the address is unknown. */
   userId: string | null;
   email: string;
   minutes: number;
   /** The redirect address of each kind of link. */
   redirects: Partial<Record<LinkKind, string>>;
   codeChallenge?: string | undefined;
-  /** The token adds the address to a user, so it only works within a session of that user. */
+  /** The token adds the address to a user, so it is valid only in a session of that user. */
   needsSession: boolean;
 }
 
 export interface LinkRedemption {
   token: string;
-  /** The purposes that the caller accepts, and its error for all other tokens. */
+  /** The purposes that the caller accepts. For a token with another purpose `error` is thrown. */
   purposes: LinkPurpose[];
   error: ErrorType;
   codeVerifier?: string | undefined;
@@ -40,13 +43,16 @@ export interface LinkTokens {
   issue(project: Project, token: NewLinkToken): Promise<string>;
   /** Invalidates the links that were sent to an address of the user. */
   void(project: Project, userId: string, email: string): Promise<void>;
-  /** The address of a link, also for an invalid token: the page there shows the error. */
+  /**
+   * Returns the redirect address of a link. Also works for an invalid token, because the page at this address shows
+   * the error.
+   */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
-  /** Whether a token is valid, apart from PKCE. */
+  /** Checks whether a token is valid, but not its PKCE challenge. */
   isUsable(project: Project, redemption: LinkRedemption): Promise<boolean>;
   /**
-   * Checks and consumes in one statement. A failed PKCE check does not consume the token. A token is valid while its user has the
-   * address, or is about to get it.
+   * Checks and consumes a token in one SQL statement. A failed PKCE check does not consume the token. A token is valid
+   * only while its user has the address, or if the token adds the address to the user.
    * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
    */
   redeem(project: Project, redemption: LinkRedemption): Promise<RedeemedLink>;
@@ -55,7 +61,7 @@ export interface LinkTokens {
 export interface RedeemedLink {
   userId: string;
   email: string;
-  /** The token adds the address to the user. */
+  /** Whether the token adds the address to the user. */
   joinsSession: boolean;
 }
 
@@ -142,7 +148,7 @@ export function createLinkTokens(database: Database): LinkTokens {
         const { user_id: userId, email, needs_session } = redeemed;
         return { userId, email, joinsSession: needs_session === 1 };
       }
-      // A failed PKCE check does not consume the token: the client retries with its other verifier.
+      // The token failed the PKCE check and is not consumed, so the client can retry with its other verifier.
       const unspent = await database.first<LiveToken>(
         `SELECT code_challenge FROM link_tokens WHERE ${usable} AND code_challenge IS NOT NULL`,
         args,

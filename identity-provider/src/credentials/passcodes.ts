@@ -11,12 +11,12 @@ const MOST_WRONG_GUESSES = 5;
 
 export interface NewPasscode {
   methodId: string;
-  /** Null for a code that is not sent. */
+  /** Null if no message with the passcode is sent, because the address is unknown. */
   userId: string | null;
   address: string;
   channel: Channel;
   minutes: number;
-  /** The code adds the address to a user, so it only works within a session of that user. */
+  /** The passcode adds the address to a user, so it is valid only in a session of that user. */
   needsSession: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface PasscodeRedemption {
 }
 
 export interface Passcodes {
-  /** A new code for an address invalidates the previous one. */
+  /** Creates a passcode for an address, and invalidates the address's previous passcode. */
   issue(project: Project, passcode: NewPasscode): Promise<string>;
-  /** Invalidates the code that was sent to an address. */
+  /** Invalidates the passcode that was sent to an address. */
   void(project: Project, methodId: string): Promise<void>;
   /**
-   * Checks and consumes in one statement, or counts a wrong guess. A code is valid while its user has the address, or is about to
-   * get it.
+   * Checks and consumes a passcode in one SQL statement, or counts a wrong guess. A passcode is valid only while its
+   * user has the address, or if the passcode adds the address to the user.
    * @throws ApiError `otp_code_not_found` (wrong, expired, unknown), `unable_to_auth_otp_code` (used),
    *   `user_lock_limit_reached` (too many wrong guesses)
    */
@@ -44,7 +44,7 @@ export interface RedeemedPasscode {
   userId: string;
   address: string;
   channel: Channel;
-  /** The code adds the address to the user. */
+  /** Whether the passcode adds the address to the user. */
   joinsSession: boolean;
 }
 
@@ -126,7 +126,10 @@ const isRight = `code_hash = :codeHash AND user_id IS NOT NULL
     SELECT 1 FROM factors WHERE factors.public_token = passcodes.public_token AND factors.factor_id = passcodes.method_id
       AND factors.user_id = passcodes.user_id) END`;
 
-/** Bound to its address. Six digits can be guessed from any hash; expiry and the guess limit protect them. */
+/**
+ * Hashes a passcode together with its address. Six digits can be guessed from any hash, so the expiry and the limit of
+ * guesses protect passcodes, not the hash.
+ */
 function hashPasscode(methodId: string, code: string): string {
   return hashSecret(`${methodId}:${code}`);
 }

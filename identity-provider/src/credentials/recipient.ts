@@ -5,15 +5,15 @@ import type { Address } from '../users/addresses';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
-/** Who requested a message: anyone, a known user, or a session. */
+/** The calls that send a message. Anyone can make the first two; `send/secondary` needs a session. */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
 export type SendMode = (typeof sendModes)[number];
 
 export interface Recipient {
-  /** Null if no message is sent; the caller must not notice this. */
+  /** Null if no message is sent. The reply must not show this to the caller. */
   userId: string | null;
   isNew: boolean;
-  /** The address is added to the session's user after it is verified. */
+  /** Whether the address is added to the session's user when it is verified. */
   joinsSession: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits, safe in a URL. */
+/** Returns 256 random bits as a text that is safe in a URL. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -9,17 +9,20 @@ export function createPasscode(): string {
   return randomInt(1_000_000).toString().padStart(6, '0');
 }
 
-/** The stored form of a token or passcode. Plain SHA-256 is sufficient for 256 random bits. */
+/**
+ * Returns the stored form of a token or passcode. For tokens plain SHA-256 is sufficient, because they have 256 random
+ * bits.
+ */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** In constant time. Both are results of `hashSecret`. */
+/** Compares two results of `hashSecret` in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** The S256 challenge of a verifier (RFC 7636). */
+/** Returns the S256 challenge of a verifier (RFC 7636). */
 export function challengeOf(codeVerifier: string): string {
   return createHash('sha256').update(codeVerifier).digest('base64url');
 }

@@ -11,14 +11,14 @@ export interface Database {
   first<Row>(sql: string, args?: Arguments): Promise<Row | null>;
   /** Returns the number of changed rows. */
   run(sql: string, args?: Arguments): Promise<number>;
-  /** All or nothing. */
+  /** Runs all statements, or none if one fails. */
   batch(statements: InStatement[]): Promise<void>;
   close(): void;
 }
 
 /** @param url `:memory:`, or `file:` and a path. */
 export async function openDatabase(url: string): Promise<Database> {
-  // One connection: pragmas belong to a connection, and an in-memory database is its connection.
+  // The pragmas and an in-memory database exist only within one connection, so there is only one.
   const client = createClient({ url, concurrency: 1 });
   await client.executeMultiple(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;',
@@ -26,7 +26,7 @@ export async function openDatabase(url: string): Promise<Database> {
 
   async function all<Row>(sql: string, args: Arguments = {}): Promise<Row[]> {
     const result = await client.execute({ sql, args });
-    // The driver does not know the types of columns; each caller states them beside its SQL.
+    // The driver does not know the types of the columns, so each caller declares them beside its SQL.
     return result.rows as unknown as Row[];
   }
 
@@ -61,7 +61,7 @@ async function migrate(database: Database, runScript: (script: string) => Promis
   }
 }
 
-/** True for the error of an insert with an existing unique key. */
+/** Whether an insert failed because its unique key already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && error.message.includes('UNIQUE constraint failed');
 }

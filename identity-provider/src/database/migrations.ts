@@ -1,5 +1,7 @@
 /**
- * The schema, as a list of scripts. A released script never changes; add a new one at the end.
+ * The database's schema, as a list of SQL scripts. A released script never changes; a change is a new script at the
+ * end.
+ *
  * Times are milliseconds since 1970 on the project's own clock.
  */
 export const migrations: readonly string[] = [

@@ -5,20 +5,26 @@ import type { Database } from '../database/database';
 
 /** A key in the form of RFC 7517. */
 export type Jwk = JsonWebKey & { kid: string; alg: Algorithm; use: 'sig' };
-/** ES256 signs session JWTs. RS256 signs ID tokens, because every OpenID Connect library can verify it. */
+/**
+ * The algorithms of the two kinds of keys. ES256 signs session JWTs. RS256 signs ID tokens, because every OpenID
+ * Connect library can verify it.
+ */
 type Algorithm = 'ES256' | 'RS256';
 
 export interface SigningKeys {
-  /** A compact JWS, signed ES256. */
+  /** Returns a compact JWS, signed with ES256. */
   signJwt(claims: object): string;
   /**
-   * The private keys of ID tokens, newest first: the first one signs. The first call creates one, which takes a third of a
-   * second.
+   * Returns the private keys for ID tokens, newest first. The first key signs. The first call creates a key, which
+   * takes a third of a second.
    */
   idTokenKeys(): Promise<Jwk[]>;
-  /** The key set that verifies signatures of the newest keys and of the previous ones. */
+  /**
+   * Returns the public keys. Signatures of the newest keys and of the previous ones (see `KEPT`) can be verified with
+   * them.
+   */
   publicKeys(): Promise<{ keys: Jwk[] }>;
-  /** Creates new keys for signing. The previous keys still verify; see `KEPT`. */
+  /** Creates new keys for signing. The previous keys (see `KEPT`) still verify older signatures. */
   rotate(): Promise<void>;
 }
 
@@ -34,7 +40,7 @@ interface SigningKey {
   alg: Algorithm;
 }
 
-/** The number of keys per algorithm, including the signing key. */
+/** The number of stored keys per algorithm, including the key that signs. */
 const KEPT = 3;
 const ROTATED_AFTER_MS = 30 * 24 * 60 * 60_000;
 
@@ -44,7 +50,7 @@ const generators: Record<Algorithm, () => Promise<{ privateKey: KeyObject }>> = 
   RS256: () => generate('rsa', { modulusLength: 2048 }),
 };
 
-/** Keys older than a month are rotated when the provider starts. */
+/** Loads the signing keys from the database. If they are older than a month, it creates new ones. */
 export async function loadSigningKeys(database: Database): Promise<SigningKeys> {
   const rows = await database.all<KeyRow>('SELECT * FROM signing_keys ORDER BY created_at DESC, rowid DESC');
   const keys = rows.map(parseKey);
@@ -69,7 +75,7 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
     }
   }
 
-  /** Serialised, so that concurrent first calls create one key. */
+  /** Runs calls one after another, so that concurrent first calls create only one key. */
   function queue(work: () => Promise<void>): Promise<void> {
     const done = lastCreated.then(work);
     lastCreated = done.catch(() => {});
@@ -117,7 +123,7 @@ function toJwk({ kid, alg }: SigningKey, key: KeyObject): Jwk {
 }
 
 function parseKey(row: KeyRow): SigningKey {
-  // Written by `create` above.
+  // `create` above has written this text.
   const key = JSON.parse(row.private_jwk) as JsonWebKey;
   const alg = key.kty === 'RSA' ? 'RS256' : 'ES256';
   return { kid: row.kid, privateKey: createPrivateKey({ key, format: 'jwk' }), alg };

@@ -33,7 +33,7 @@ export function magicLinkLetter({
 interface PasswordResetLetter {
   projectName: string;
   to: string;
-  /** One link to set a new password, one to log in without it; they share their token. */
+  /** Two links with the same token: one for setting a new password, and one for logging in without a new password. */
   links: MessageLink[];
   minutes: number;
   templateId?: string | undefined;
@@ -63,7 +63,10 @@ interface PasscodeLetter {
   to: string;
   code: string;
   minutes: number;
-  /** Host of the requesting page. It binds the code to the page, so that a phone offers to fill it in only there. */
+  /**
+   * The host of the page that requested the passcode. The text binds the passcode to this host, so that a phone fills
+   * it in only there.
+   */
   autofillHost?: string | undefined;
   templateId?: string | undefined;
 }

@@ -35,14 +35,14 @@ export interface MessageFilter {
   to?: string | undefined;
 }
 
-/** The messages of all projects. They are stored, not delivered. */
+/** The messages of all projects. Messages are only stored, never delivered. */
 export interface Outbox {
   send(project: Project, message: NewMessage): Promise<void>;
-  /** Oldest first. */
+  /** Lists messages, oldest first. */
   list(filter: MessageFilter): Promise<ProjectMessage[]>;
-  /** Newest first. */
+  /** Lists the latest messages, newest first. */
   latest(filter: MessageFilter, limit: number): Promise<ProjectMessage[]>;
-  /** Calls a listener for every message. Returns a function that unsubscribes. */
+  /** Calls the listener after each new message. Returns a function that unsubscribes. */
   onMessage(listener: () => void): () => void;
 }
 
@@ -68,7 +68,7 @@ export function createOutbox(database: Database): Outbox {
     });
     return rows.map((row) => ({
       id: row.id,
-      // Written by `send` below.
+      // `send` below has written this text.
       ...(JSON.parse(row.message) as NewMessage),
       sent_at: toTimestamp(row.sent_at),
       publicToken: row.public_token,

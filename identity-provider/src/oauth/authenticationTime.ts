@@ -5,14 +5,15 @@ import { ApiError } from '../wire/errors';
 
 const RECENT_MS = 5 * 60_000;
 
-/** The time of the user's last sign-in, in milliseconds; the `auth_time` of ID tokens. */
+/** Returns the time of the user's last sign-in, in milliseconds. It is the claim `auth_time` of ID tokens. */
 export function authenticationTime(session: Session): number {
   const times = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
   return Math.max(Date.parse(session.started_at), ...times);
 }
 
 /**
- * `prompt=login` requires a new login. A login of the last five minutes counts, because the page cannot mark a login as the new one.
+ * Checks that the user has logged in during the last five minutes, as `prompt=login` requires. The page cannot say
+ * which login was made for this request, so any recent login counts.
  * @throws ApiError `recent_login_required`
  */
 export function requireRecentLogin(project: Project, session: Session): void {

@@ -12,11 +12,14 @@ export interface NewCode {
   /** The granted scopes. */
   scopes: string[];
   nonce: string | undefined;
-  /** S256. */
+  /** The S256 challenge of PKCE. */
   codeChallenge: string | undefined;
 }
 
-/** A code for the token endpoint: one use, valid for a minute, for this client, address, user and challenge. */
+/**
+ * Creates a code for the token endpoint. It can be used once within a minute, and only with the same client, redirect
+ * address, user and challenge.
+ */
 export async function issueAuthorizationCode(
   servers: AuthorizationServers,
   { project, session, client, redirectUri, scopes, nonce, codeChallenge }: NewCode,

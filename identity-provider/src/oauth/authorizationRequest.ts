@@ -13,7 +13,10 @@ import type { Prompt } from './parameters';
 
 const LONGEST_URL = 2048;
 
-/** An application's request for the user of a session: the checked part that start and submit share. */
+/**
+ * An application's request for access to the user of a session. Both calls, start and submit, check and read it in the
+ * same way.
+ */
 export interface AuthorizationRequest {
   project: Project;
   session: Session;
@@ -24,11 +27,11 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Checks the client and its address first: until they are known, nothing may be redirected. All errors are replies of
- * the API.
+ * Reads and checks an authorization request. It checks the client and the redirect address first, because without a
+ * valid address the browser must not be redirected. All errors are replies of the API, not redirects.
  * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`,
- * `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
- * `oauth_invalid_scope_requested`, `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`, `too_many_requests`
+ *   `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
+ *   `oauth_invalid_scope_requested`, `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`, `too_many_requests`
  */
 export async function readAuthorizationRequest(
   provider: Provider,
@@ -40,7 +43,7 @@ export async function readAuthorizationRequest(
   const body = asFields(request.body);
   const client = await readClient(provider, project, body);
   const redirectUri = readString(body, 'redirect_uri', { max: LONGEST_URL });
-  // Exactly the registered text, character by character (RFC 9700 §2.1).
+  // The address must equal a registered one, character by character (RFC 9700 §2.1).
   if (!client.redirect_uris.includes(redirectUri))
     throw new ApiError('connected_app_supplied_redirect_url_not_found_in_client');
   if (readString(body, 'response_type') !== 'code') throw new ApiError('unsupported_response_type');

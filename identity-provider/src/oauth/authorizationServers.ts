@@ -25,14 +25,14 @@ interface Sources {
 }
 
 /**
- * The OpenID Connect library. Each project is an issuer and needs its own server. A server has no state, and is created for each
- * call in one or two milliseconds.
+ * The servers of the OpenID Connect library. Each project is an issuer, so it needs its own server. A server has no
+ * state. It is created for each call, in one or two milliseconds.
  */
 export interface AuthorizationServers {
   of(project: Project): Promise<AuthorizationServer>;
 }
 
-/** The library's endpoints, below the issuer. Its other endpoints are not reachable. */
+/** The paths of the library's endpoints, below the issuer's address. Its other endpoints cannot be reached. */
 export const endpoints = {
   token: '/v1/oauth2/token',
   userinfo: '/v1/oauth2/userinfo',
@@ -44,7 +44,8 @@ export function createAuthorizationServers(sources: Sources): AuthorizationServe
 }
 
 async function createServer(sources: Sources, { publicToken }: Project): Promise<AuthorizationServer> {
-  // Loaded with the first authorization: most tests do not need it, and loading takes a quarter of a second.
+  // The library is loaded with the first authorization. Loading takes a quarter of a second, and most tests do not
+  // need it.
   const { Provider, errors } = await import('oidc-provider');
   const { addresses, database, projects, users, sessions, signingKeys } = sources;
 
@@ -58,7 +59,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     jwks: { keys: await signingKeys.idTokenKeys() },
     routes: endpoints,
     claims: claimsByScope,
-    // Clients with a secret may send it in either way.
+    // A client may send its secret in the header or in the body.
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     responseTypes: ['code'],
@@ -67,7 +68,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
       AccessToken: ACCESS_TOKEN_SECONDS,
       IdToken: 60 * 60,
       RefreshToken: 30 * DAY,
-      // As long as the longest lifetime of a token of the grant.
+      // A grant is stored as long as the token with the longest lifetime that it may have.
       Grant: (_context, { openid }) =>
         openid?.scope?.split(' ').includes('offline_access') ? 365 * DAY : 2 * ACCESS_TOKEN_SECONDS,
     },
@@ -83,7 +84,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
         allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
       },
     },
-    // A page may read the replies if its origin is registered for the application.
+    // A page may read the replies if the client has a redirect address on the page's origin.
     clientBasedCORS: (_context, origin, client) =>
       (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     adapter: (model) => ({
@@ -98,7 +99,8 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     async findAccount(_context, userId, token) {
       const project = currentProject();
       const user = await users.find(project, userId);
-      // Without offline_access, access ends with its session. A refresh may request fewer scopes, without offline_access.
+      // Without `offline_access`, an access token ends with its session. A refreshed token does not: a refresh may
+      // request fewer scopes, so the token may lack `offline_access`.
       const isRefreshed = token && 'gty' in token && token.gty?.endsWith('refresh_token');
       const isOnline = token && 'sid' in token && !isRefreshed && !token.scopes.has('offline_access');
       if (isOnline && !(await sessions.isLive(project, String(token.sid)))) return undefined;
@@ -106,7 +108,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     },
   };
   const server = new Provider(issuerOf({ publicToken }, addresses), configuration);
-  // Secrets are stored as hashes, so the library compares hashes.
+  // The database contains hashes of secrets, so this compares hashes.
   server.Client.prototype.compareClientSecret = function compareClientSecret(secret: string) {
     return isSameHash(this.clientSecret ?? '', hashSecret(secret));
   };
@@ -116,7 +118,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
   return server;
 }
 
-/** A client's metadata of OpenID Connect Registration. */
+/** Returns a client's metadata in the format of OpenID Connect Registration. */
 async function findClient(
   { clients }: Sources,
   project: Project,

@@ -4,10 +4,13 @@ import { nowOf } from '../projects/projects';
 import type { ConsentSubject } from './consents';
 import type { Prompt } from './parameters';
 
-/** An automatic submission immediately follows its start. */
+/** The time within which an automatic submission must follow its start. */
 const AUTOMATIC_MS = 60_000;
 
-/** Requests of a session with the same key are equal; `state` and `nonce` are unknown at the start. */
+/**
+ * A request as it is known when it starts. Two requests of a session with equal fields count as the same request,
+ * because `state` and `nonce` are known only at the submission.
+ */
 export interface StartedRequest extends ConsentSubject {
   redirectUri: string;
   scopes: string[];
@@ -15,15 +18,18 @@ export interface StartedRequest extends ConsentSubject {
 }
 
 /**
- * The requests that a session has started. "Deny" and an automatic submission are the same call, and several tabs may
- * have the same request. So every start that needs no consent allows one automatic submission, within a minute.
+ * Records which requests a session has started. "Deny" and an automatic submission send the same call, and several
+ * tabs may have the same request. So each start without a question allows one automatic submission, within a minute.
+ *
+ * `note` records a start: with the consent screen (`asked`), or without (`automatic`).
  */
 export interface AuthorizationStarts {
   note(request: StartedRequest, start: 'asked' | 'automatic'): Promise<void>;
   wasStarted(request: StartedRequest): Promise<boolean>;
   /**
-   * Whether a submission without "Allow" is an automatic one. True for a request that was never started: its user saw no question.
-   * @param submission identifies a submission; a repeated one (after a lost reply) gets the same result
+   * Whether a submission without "Allow" is an automatic one, not "Deny". If so, it uses up one start. A submission
+   * without any start also counts as automatic, because its user has seen no question.
+   * @param submission identifies the submission. If the client repeats it after a lost reply, it gets the same result.
    */
   takeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
 }

@@ -1,15 +1,15 @@
 import type { User } from '../users/types';
 
-/** The claims of a scope (OpenID Connect Core §5.4) for which a user has values. */
+/** The claims of each scope (OpenID Connect Core §5.4), as far as the provider has values for them. */
 export const claimsByScope = {
-  // `auth_time` is only in ID tokens; userinfo has no such claim.
+  // Only ID tokens have `auth_time`; the userinfo endpoint does not return it.
   openid: ['sub', 'auth_time'],
   profile: ['name', 'given_name', 'middle_name', 'family_name'],
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],
 };
 
-/** All claims of a user; the library removes those that were not granted. */
+/** Returns all claims of a user. The library removes the claims that were not granted. */
 export function claimsOf(user: User): { sub: string; [claim: string]: string | boolean } {
   const { first_name, middle_name, last_name } = user.name;
   const email = preferVerified(user.emails);

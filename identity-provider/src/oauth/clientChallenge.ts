@@ -5,8 +5,10 @@ import type { Fields } from '../wire/fields';
 import { readOptionalParameter } from './parameters';
 
 /**
- * The PKCE challenge (RFC 7636) of an authorization request: always S256. Only clients with a secret may omit it.
- * @throws ApiError `pkce_required_for_idp_authorization_flow`, `invalid_code_challenge`, `invalid_code_challenge_method`
+ * Reads the PKCE challenge (RFC 7636) of an authorization request. Its method must be S256. Only clients with a secret
+ * may omit the challenge.
+ * @throws ApiError `pkce_required_for_idp_authorization_flow`, `invalid_code_challenge`,
+ *   `invalid_code_challenge_method`
  */
 export function readClientChallenge(body: Fields, client: OAuthClient): string | undefined {
   const method = readOptionalParameter(body, 'code_challenge_method');

@@ -4,16 +4,19 @@ import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
 
-/** The user and the application of a consent. */
+/** The user who gives a consent, and the application that gets it. */
 export interface ConsentSubject {
   project: Project;
   session: Session;
   client: OAuthClient;
 }
 
-/** The scopes that users have granted to applications, stored for the project's `consent_lifetime_minutes`. */
+/**
+ * Stores which scopes a user has granted to an application. A consent expires after the project's
+ * `consent_lifetime_minutes`.
+ */
 export interface Consents {
-  /** True if every scope was granted and no grant has expired. */
+  /** Whether the user has granted every scope, and no grant has expired. */
   covers(subject: ConsentSubject, scopes: string[]): Promise<boolean>;
   remember(subject: ConsentSubject, scopes: string[]): Promise<void>;
 }

@@ -16,8 +16,8 @@ interface Hint {
 }
 
 /**
- * Whether a hint is an ID token that this client got in the current session. An expired one counts too (RP-Initiated
- * Logout §2), because its session still exists.
+ * Checks whether a hint is an ID token that this client got in the current session. An expired ID token is accepted
+ * too (RP-Initiated Logout §2), because its session still exists.
  */
 export async function belongsToSession(
   { signingKeys, addresses }: { signingKeys: SigningKeys; addresses: Addresses },

@@ -3,8 +3,8 @@ import type { Project } from '../projects/projects';
 import { seededProject } from '../projects/seed';
 
 /**
- * The issuer identifier of a project (OpenID Connect Discovery §3): the provider's own address for the seeded project,
- * an address below it for all other projects.
+ * Returns the issuer identifier of a project (OpenID Connect Discovery §3). For the seeded project it is the
+ * provider's own address, for all other projects an address below it.
  */
 export function issuerOf(project: Pick<Project, 'publicToken'>, { provider }: Addresses): string {
   return project.publicToken === seededProject.publicToken

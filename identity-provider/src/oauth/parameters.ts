@@ -4,7 +4,7 @@ import type { Fields } from '../wire/fields';
 
 const LONGEST_VALUE = 4096;
 
-/** An optional parameter. A parameter without a value counts as omitted (RFC 6749 §3.1). */
+/** Reads an optional parameter. A parameter without a value counts as omitted (RFC 6749 §3.1). */
 export function readOptionalParameter(body: Fields, name: string): string | undefined {
   const value = body[name];
   return value === undefined || value === null || value === ''
@@ -12,7 +12,10 @@ export function readOptionalParameter(body: Fields, name: string): string | unde
     : readString(body, name, { max: LONGEST_VALUE });
 }
 
-/** Scope tokens (RFC 6749 §3.3) without duplicates. @throws ApiError `oauth_invalid_scope_requested` */
+/**
+ * Reads the scopes (RFC 6749 §3.3) and removes duplicates.
+ * @throws ApiError `oauth_invalid_scope_requested`
+ */
 export function readScopes(body: Fields): string[] {
   const { scopes } = body;
   if (!Array.isArray(scopes) || scopes.length === 0 || scopes.length > 100)
@@ -25,7 +28,11 @@ function readScope(scope: unknown): string {
   throw new ApiError('oauth_invalid_scope_requested');
 }
 
-/** The client's types have `resource`, its own consent screen sends `resources`. @throws ApiError `invalid_target` */
+/**
+ * Checks the requested resources. The client's types call the field `resource`, but its own consent screen sends
+ * `resources`.
+ * @throws ApiError `invalid_target`
+ */
 export function checkResources(body: Fields): void {
   for (const name of ['resource', 'resources']) {
     const given = body[name] ?? [];
@@ -34,7 +41,7 @@ export function checkResources(body: Fields): void {
   }
 }
 
-/** RFC 8707 §2: an absolute URI without a fragment. */
+/** Whether the value is an absolute URI without a fragment (RFC 8707 §2). */
 function isResource(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 2048 && URL.canParse(value) && !value.includes('#');
 }
@@ -42,7 +49,10 @@ function isResource(value: unknown): boolean {
 export const promptValues = ['none', 'login', 'consent', 'select_account'] as const;
 export type Prompt = (typeof promptValues)[number];
 
-/** @throws ApiError `invalid_prompt`, `oidc_prompt_none_must_be_exclusive` */
+/**
+ * Reads the values of `prompt`.
+ * @throws ApiError `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`
+ */
 export function readPrompt(body: Fields): ReadonlySet<Prompt> {
   const words = readOptionalParameter(body, 'prompt')?.split(' ') ?? [];
   const prompts = promptValues.filter((value) => words.includes(value));

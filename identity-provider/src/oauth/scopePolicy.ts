@@ -1,14 +1,17 @@
 import type { OAuthClient } from '../projects/clients';
 import type { Project } from '../projects/projects';
 
-/** A requested scope for the consent screen, with the API's field names. */
+/** A requested scope for the consent screen. The fields have the API's names. */
 export interface ScopeResult {
   scope: string;
   is_grantable: boolean;
   description: string;
 }
 
-/** A scope can be granted if the client is registered for it and the project does not withhold it. */
+/**
+ * Decides which scopes can be granted: those for which the client is registered and which the project does not
+ * exclude.
+ */
 export function evaluateScopes(
   { settings }: Project,
   client: OAuthClient,

@@ -14,17 +14,17 @@ interface TokenRow {
 
 interface StoreInput {
   database: Database;
-  /** The project at the time of the call: its clock may have changed. */
+  /** Returns the project at the time of the call. A stored project could be stale, because tests change its clock. */
   project: () => Project;
-  /** `AuthorizationCode`, `AccessToken`, `RefreshToken`, `Grant`. */
+  /** The library's name for the kind of item: `AuthorizationCode`, `AccessToken`, `RefreshToken` or `Grant`. */
   model: string;
-  /** The error for a consumed token. */
+  /** Creates the error for a token that was already consumed. */
   refuse: () => Error;
 }
 
 /**
- * The OpenID Connect library's storage for codes, tokens and grants: hashed, in the project's own time. The library uses
- * the real clock, so expiries are shifted when they are written and read.
+ * Stores the codes, tokens and grants of the OpenID Connect library. Ids are stored as hashes. Times are on the
+ * project's clock, but the library uses the real clock, so expiries are converted when they are written and read.
  */
 export function createTokenStore({ database, project, model, refuse }: StoreInput): Adapter {
   const keyOf = (id: string) => ({ model, idHash: hashSecret(id) });
@@ -66,15 +66,15 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
         { ...keyOf(id), publicToken: project().publicToken },
       );
       if (!row) return undefined;
-      // Written by `upsert` above.
+      // `upsert` above has written this text.
       const payload = JSON.parse(row.payload) as AdapterPayload;
       const exp = Math.floor((row.expires_at - project().clockOffsetMs) / 1000);
       return { ...payload, jti: id, exp, ...(row.consumed_at === null ? {} : { consumed: true }) };
     },
 
     /**
-     * Succeeds once, also for two concurrent calls: the second one revokes the tokens of the first. A consumed token
-     * is stored as long as those tokens live, so that a replay is noticed.
+     * Consumes a token. Of two concurrent calls only the first succeeds; the second revokes all tokens of the grant. A
+     * consumed token is stored as long as these tokens are valid, so that a second use is noticed.
      */
     async consume(id) {
       const now = nowOf(project());
@@ -98,7 +98,7 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
 
     revokeByGrantId,
 
-    // For disabled flows.
+    // The library calls these two only in flows that are disabled.
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,
   };

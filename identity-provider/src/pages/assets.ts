@@ -10,7 +10,7 @@ const types = {
   'standIn.js': 'text/javascript; charset=utf-8',
 };
 
-/** The pages' files, read from disk for each request, so that an edit shows after a reload. */
+/** Serves the pages' files. They are read from disk for each request, so an edit is visible after a reload. */
 export function addAssetRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(types)) {
     app.get(`/assets/${name}`, async (_request, reply) =>

@@ -3,7 +3,7 @@ import { errorCatalogue } from '../wire/errors';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** Every error of the API, with an anchor for its `error_url`. */
+/** The page that lists every error of the API. Each error has an anchor, to which its `error_url` points. */
 export function errorsPage(reply: FastifyReply): FastifyReply {
   const rows = Object.entries(errorCatalogue).map(
     ([type, { status, message }]) =>

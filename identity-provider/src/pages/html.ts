@@ -1,11 +1,11 @@
-/** Markup that is safe to send. Only `html` creates it. */
+/** Markup that is safe to send. Only the function `html` creates objects of this class. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Content = Html | string | number | null | Content[];
 
-/** A template that escapes its values, except markup; lists are joined. */
+/** A template tag. It escapes its values, except for `Html` objects. A list of values is joined. */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
   const text = strings.reduce((before, after, index) => before + render(values[index - 1] ?? null) + after);
   return new Html(text);

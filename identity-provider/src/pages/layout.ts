@@ -5,9 +5,9 @@ import type { Html } from './html';
 interface Page {
   title: string;
   body: Html;
-  /** Address of the page's script. */
+  /** The address of the page's script. */
   script?: string;
-  /** Address of the page's own style sheet. */
+  /** The address of the page's own style sheet. */
   styles?: string;
   current?: '/' | '/outbox' | '/errors';
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** A page with a heading and a sentence. */
+/** Sends a page with a heading and one sentence. */
 export function messagePage(reply: FastifyReply, title: string, text: string): FastifyReply {
   return sendPage(reply, {
     title,

@@ -14,7 +14,7 @@ export interface OutboxFilter {
   to?: string | undefined;
 }
 
-/** All messages, newest first. The page's script fetches it again after each new message. */
+/** The page with all messages, newest first. After each new message the page's script fetches the page again. */
 export async function outboxPage(
   reply: FastifyReply,
   { outbox, projects }: Provider,

@@ -2,7 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { Provider } from '../provider';
 import { html } from './html';
 
-/** The page of the client's hidden frame. Only the origins of our projects may embed it or send it requests. */
+/**
+ * The page in the client's hidden frame. Only the origins that the projects allow may embed it or send requests to it.
+ */
 export function servicesPage(reply: FastifyReply, { projects }: Provider): FastifyReply {
   const origins = [...new Set(projects.all().flatMap(({ settings }) => settings.allowed_origins))];
   const page = html`<!doctype html>

@@ -8,7 +8,7 @@ interface CreationRequest {
   projectName: string;
   user: { handle: Uint8Array<ArrayBuffer>; name: string; displayName: string };
   authenticatorType: 'platform' | 'cross-platform' | undefined;
-  /** A discoverable credential with user verification (finger, face or PIN). */
+  /** Whether the credential must be a passkey: discoverable, and with user verification (finger, face or PIN). */
   isPasskey: boolean;
   registered: Passkey[];
 }
@@ -36,7 +36,7 @@ export async function createCreationOptions(asked: CreationRequest) {
 interface AssertionRequest {
   domain: string;
   requiresUserVerification: boolean;
-  /** The passkeys of the known user; empty if the passkey identifies the user. */
+  /** The passkeys of the user. Empty if the user is not known yet, because the passkey will identify the user. */
   registered: Passkey[];
 }
 

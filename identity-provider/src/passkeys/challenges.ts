@@ -6,7 +6,7 @@ import type { Project } from '../projects/projects';
 /** The timeout of the browser's prompt, as WebAuthn recommends (15.1). */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** A challenge's purpose, and the checks of its ceremony. */
+/** The data that each kind of ceremony stores with its challenge. They are needed to check the reply. */
 export interface Ceremonies {
   registration: {
     domain: string;
@@ -18,7 +18,7 @@ export interface Ceremonies {
   authentication: {
     domain: string;
     requiresUserVerification: boolean;
-    /** The user whose passkey is required; null if the passkey identifies the user. */
+    /** The user whose passkey is required. Null if the passkey will identify the user. */
     userId: string | null;
   };
 }
@@ -26,10 +26,10 @@ export interface Ceremonies {
 type Purpose = keyof Ceremonies;
 
 export interface NewChallenge<P extends Purpose> {
-  /** At least 128 random bits; stored hashed. */
+  /** The challenge itself: at least 128 random bits. The database contains only its hash. */
   challenge: string;
   purpose: P;
-  /** The session of the challenge, with which it ends; null for a sign-in. */
+  /** The session in which the challenge was created; it is valid only in this session. Null for a sign-in. */
   sessionId: string | null;
   ceremony: Ceremonies[P];
 }
@@ -42,7 +42,10 @@ export interface ChallengeRedemption<P extends Purpose> {
 
 export interface Challenges {
   issue<P extends Purpose>(project: Project, challenge: NewChallenge<P>): Promise<void>;
-  /** Checks and consumes in one statement, also if the ceremony fails later. Null for an invalid challenge. */
+  /**
+   * Checks and consumes a challenge in one SQL statement. So it is consumed even if the ceremony fails later. Returns
+   * null for an invalid challenge.
+   */
   redeem<P extends Purpose>(
     project: Project,
     redemption: ChallengeRedemption<P>,
@@ -92,7 +95,7 @@ export function createChallenges(database: Database): Challenges {
           sessionId: sessionId ?? null,
         },
       );
-      // Written by `issue` above, which checks the ceremony of the purpose.
+      // `issue` above has written this text, and its type ensures that the ceremony fits the purpose.
       return redeemed && (JSON.parse(redeemed.ceremony) as Ceremonies[P]);
     },
   };

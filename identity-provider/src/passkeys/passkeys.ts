@@ -4,15 +4,15 @@ import type { Project } from '../projects/projects';
 import { insertFactor } from '../users/factors';
 import type { WebAuthnRegistration } from '../users/types';
 
-/** Our part of a passkey: the public key, and facts about the authenticator. */
+/** The part of a passkey that the provider stores: the public key, and facts about the authenticator. */
 export interface Credential {
   credentialId: string;
-  /** COSE, in base64url. */
+  /** The COSE key, in base64url. */
   publicKey: string;
-  /** Number of signatures; always zero for authenticators that do not count. */
+  /** The number of signatures so far. Always zero if the authenticator does not count. */
   counter: number;
   transports: string[];
-  /** The user's handle in the authenticator, in base64url. */
+  /** The handle by which the authenticator identifies the user, in base64url. */
   userHandle: string;
   isBackupEligible: boolean;
 }
@@ -24,16 +24,16 @@ export interface Passkey extends Credential {
 
 export interface Passkeys {
   find(project: Project, credentialId: string): Promise<Passkey | null>;
-  /** The user's passkeys for a relying party, oldest first. */
+  /** Returns the user's passkeys for a relying party, oldest first. */
   list(project: Project, userId: string, domain: string): Promise<Passkey[]>;
-  /** False, without a change, if the credential is registered already. */
+  /** Adds a passkey. Returns false and changes nothing if the credential is already registered. */
   add(project: Project, passkey: Passkey): Promise<boolean>;
   /**
-   * Moves the counter forward, in one statement. False, without a change, if the counter would not increase: the authenticator
-   * may be a copy. Also false for a deleted passkey.
+   * Sets a passkey's counter to a higher value, in one SQL statement. Returns false and changes nothing if the value
+   * is not higher, because the authenticator may be a copy, or if the passkey was deleted.
    */
   count(project: Project, credentialId: string, counter: number): Promise<boolean>;
-  /** Null if the user has no such registration. */
+  /** Renames a passkey. Returns null if the user has no such passkey. */
   rename(project: Project, owned: OwnedRegistration, name: string): Promise<WebAuthnRegistration | null>;
 }
 
@@ -136,14 +136,14 @@ function toPasskey(row: PasskeyRow): Passkey {
     credentialId: row.credential_id,
     publicKey: row.public_key,
     counter: row.counter,
-    // Written by `add`, from a list of texts.
+    // `add` has written this text, from a list of texts.
     transports: JSON.parse(row.transports) as string[],
     userHandle: row.user_handle,
     isBackupEligible: row.is_backup_eligible === 1,
   };
 }
 
-/** Of a column that only `add` and `rename` write. */
+/** Parses a column that only `add` and `rename` write. */
 function toRegistration(value: string): WebAuthnRegistration {
   return JSON.parse(value) as WebAuthnRegistration;
 }

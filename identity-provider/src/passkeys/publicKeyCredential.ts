@@ -3,14 +3,17 @@ import { ApiError } from '../wire/errors';
 import { asFields, isFields, readOneOf, readString, readStrings } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
-// 1023 bytes (WebAuthn 5.8.3) in base64url.
+// The length of 1023 bytes (WebAuthn 5.8.3) in base64url.
 const LONGEST_ID = 1364;
 const LONGEST_PART = 32 * 1024;
 const MOST_TRANSPORTS = 16;
 
 const attachments = ['platform', 'cross-platform'] as const;
 
-/** The result of `navigator.credentials.create`. @throws ApiError `bad_request` */
+/**
+ * Reads the result of `navigator.credentials.create`.
+ * @throws ApiError `bad_request`
+ */
 export function readAttestation(body: Fields): RegistrationResponseJSON {
   const { credential, response, ...common } = readCredential(body);
   const transports = response['transports'] == null ? [] : readStrings(response, 'transports');
@@ -29,7 +32,10 @@ export function readAttestation(body: Fields): RegistrationResponseJSON {
   };
 }
 
-/** The result of `navigator.credentials.get`. @throws ApiError `bad_request` */
+/**
+ * Reads the result of `navigator.credentials.get`.
+ * @throws ApiError `bad_request`
+ */
 export function readAssertion(body: Fields): AuthenticationResponseJSON {
   const { response, credential: _whole, ...common } = readCredential(body);
   return {
@@ -43,7 +49,7 @@ export function readAssertion(body: Fields): AuthenticationResponseJSON {
   };
 }
 
-/** The client sends the credential as JSON text inside its JSON. */
+/** Reads the credential. It is a JSON text inside the JSON of the request. */
 function readCredential(body: Fields) {
   const credential = asFields(
     parseJson(readString(body, 'public_key_credential', { max: 2 * LONGEST_PART })),
@@ -75,11 +81,14 @@ function parseJson(text: string): unknown {
 
 export interface ClientData {
   challenge: string;
-  /** True if the ceremony ran in a frame of a page of another origin. */
+  /** True if the ceremony ran in a frame, inside a page of another origin. */
   isFramed: boolean;
 }
 
-/** Of the part that the browser wrote. @throws ApiError `bad_request` */
+/**
+ * Reads the client data, which the browser has written.
+ * @throws ApiError `bad_request`
+ */
 export function readClientData(encoded: string): ClientData {
   const clientData = parseJson(Buffer.from(encoded, 'base64url').toString());
   if (!isFields(clientData)) {

@@ -5,8 +5,8 @@ import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
 /**
- * The relying party ID: the host of an allowed origin of the project, or a parent domain of it. Browsers refuse
- * public suffixes; a name without a dot has no subdomains.
+ * Reads the relying party ID. It must be the host of an origin that the project allows, or a parent domain of such a
+ * host. Browsers refuse public suffixes; a name without a dot, such as `localhost`, has no subdomains.
  * @throws ApiError `invalid_webauthn_registration_domain`
  */
 export function readDomain(request: FastifyRequest, body: Fields): string {
@@ -18,8 +18,9 @@ export function readDomain(request: FastifyRequest, body: Fields): string {
 }
 
 /**
- * The origin of a ceremony for the domain: scheme, host and port. The calling page is the page of the ceremony,
- * so only the caller's own origin is accepted. Only browsers send an origin.
+ * Returns the accepted origins of a ceremony for the domain (scheme, host and port). If the request has an `Origin`
+ * header, which only browsers send, only this origin is accepted, because the calling page is the page of the
+ * ceremony.
  */
 export function originsOf(request: FastifyRequest, domain: string): string[] {
   const { origin: own } = request.headers;

@@ -3,10 +3,13 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { COSEALG, decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Credential, Passkey } from './passkeys';
 
-/** The library's own list depends on the version of Node. */
+/** The accepted algorithms. The library's own list depends on the version of Node. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** The required properties of a ceremony, checked in this order after its type; then the signature. */
+/**
+ * The values that a ceremony must have. They are checked after the ceremony's type, in this order, and before the
+ * signature.
+ */
 export interface Expectation {
   challenge: string;
   origins: string[];
@@ -14,7 +17,10 @@ export interface Expectation {
   requiresUserVerification: boolean;
 }
 
-/** The new credential, without its user's handle; null if a check fails (WebAuthn 7.1). */
+/**
+ * Verifies a registration. Returns the new credential, without its user's handle, or null if a check fails (WebAuthn
+ * 7.1).
+ */
 export async function verifyRegistration(
   response: RegistrationResponseJSON,
   expected: Expectation & { requiresUserPresence: boolean },
@@ -42,8 +48,8 @@ export async function verifyRegistration(
 }
 
 /**
- * The signed counter; null if a check fails (WebAuthn 7.2). The caller compares the
- * counter in the statement that stores it, so that only one of two concurrent ceremonies passes.
+ * Verifies a signature. Returns the signed counter, or null if a check fails (WebAuthn 7.2). The caller compares the
+ * counter in the SQL statement that stores it, so that only one of two concurrent ceremonies passes.
  */
 export async function verifyAssertion(
   response: AuthenticationResponseJSON,
@@ -69,14 +75,14 @@ export async function verifyAssertion(
 }
 
 /**
- * Refuses bytes after the attestation object, which the library ignores, and certificates: we request no attestation, and
- * certificates could make us fetch the addresses in them.
+ * Throws if bytes follow the attestation object, because the library ignores them, or if it contains certificates. We
+ * request no attestation, and a certificate could make us fetch an address that it contains.
  */
 function plainAttestation(response: RegistrationResponseJSON): RegistrationResponseJSON {
   const encoded = Buffer.from(response.response.attestationObject, 'base64url');
   const attestation = decodeAttestationObject(new Uint8Array(encoded));
   // The CBOR of WebAuthn is canonical (CTAP2), so encoding it again gives the same bytes.
-  const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]); // a map of the library's own
+  const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]); // a map of the library's own type
   if (!encoded.equals(written)) throw new Error('Unexpected bytes in the attestation object.');
   const format = attestation.get('fmt');
   const isOwn = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
@@ -84,7 +90,7 @@ function plainAttestation(response: RegistrationResponseJSON): RegistrationRespo
   throw new Error(`Unexpected attestation ${format}.`);
 }
 
-/** The library throws if a check fails or the input cannot be parsed. */
+/** Returns null if the library throws: a check has failed, or the input cannot be parsed. */
 async function nullIfRefused<Result>(verify: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await verify();

@@ -8,22 +8,25 @@ import { isBreached } from './strength';
 export interface PasswordAttempt {
   email: string;
   password: string;
-  /** IP address. */
+  /** The IP address of the caller. */
   caller: string;
-  /** The same error for a wrong password, an unknown address, and a user without a password. */
+  /**
+   * The error for a wrong password, an unknown address and a user without a password. It must be the same in all three
+   * cases, so that it does not reveal the reason.
+   */
   refusal?: ApiError;
 }
 
-/** A user, and the hash of the correct password. */
+/** The user who has logged in, and the hash of the correct password. */
 export interface CheckedPassword {
   userId: string;
   hash: string;
 }
 
 /**
- * Takes the same time, with the same reply, for known and unknown addresses.
- * @throws ApiError the refusal (`unauthorized_credentials` by default), `too_many_requests`, or for a correct but invalidated password
- *   `reset_password` and `breached_password`
+ * Checks a password. It takes the same time and throws the same error for known and unknown addresses.
+ * @throws ApiError `refusal` (by default `unauthorized_credentials`), `too_many_requests`; if the password is correct
+ *   but invalidated, `reset_password` or `breached_password`
  */
 export async function checkPassword(
   { passwords, rateLimiter }: Provider,

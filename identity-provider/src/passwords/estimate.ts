@@ -9,15 +9,19 @@ export interface Estimate {
   suggestions: string[];
 }
 
-/** The estimate takes more than linear time; further characters can only make a password stronger. */
+/**
+ * The number of characters that are checked. The estimate takes more than linear time, and further characters can only
+ * make a password stronger.
+ */
 const MOST_CHARACTERS = 100;
 
-/** Milliseconds. The first estimate also loads the dictionaries. */
+/** The timeout of an estimate, in milliseconds. The first estimate also loads the dictionaries. */
 const LONGEST_ESTIMATE = 10_000;
 
 /**
- * @param startWorker called for the first estimate, and for the next one after a worker has failed
- * @param limit milliseconds for one estimate
+ * Creates the function that estimates the strength of passwords.
+ * @param startWorker called for the first estimate, and for the next estimate after a worker has failed
+ * @param limit the timeout of one estimate, in milliseconds
  */
 export function createEstimate(startWorker: () => Worker, limit: number) {
   const oneAtATime = limitConcurrency({ atATime: 1, waiting: 200 });
@@ -28,26 +32,26 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
     const forget = () => {
       if (running === worker) running = undefined;
     };
-    // Also between two estimates: an error without a listener would end the process.
+    // These listeners stay between two estimates. If an `error` event had no listener, the process would end.
     return worker.on('error', forget).on('exit', forget);
   }
 
   /**
-   * A password's strength, by zxcvbn, in a separate thread, so that other calls do not wait.
+   * Estimates a password's strength with zxcvbn, in a separate thread, so that other calls do not have to wait.
    * @param known texts that make a password weaker if it contains them
    * @throws ApiError `too_many_requests` if the queue is full
-   * @throws Error when the thread fails, exits or takes too long
+   * @throws Error if the thread fails, exits or takes too long
    */
   return async (password: string, known: string[]): Promise<Estimate> =>
     oneAtATime(async () => {
       const worker = (running ??= start());
-      // Keeps the process running while an estimate is pending.
+      // The process must not end while an estimate is pending.
       worker.ref();
       try {
         worker.postMessage({ password: password.slice(0, MOST_CHARACTERS), known });
         const answer = await nextMessage(worker, limit);
         worker.unref();
-        return answer as Estimate; // the only message of the worker
+        return answer as Estimate; // the worker sends no other kind of message
       } catch (error) {
         running = undefined;
         void worker.terminate();
@@ -61,7 +65,10 @@ export const estimate = createEstimate(
   LONGEST_ESTIMATE,
 );
 
-/** @throws Error if the worker fails, exits, or does not reply within the limit */
+/**
+ * Returns the worker's next message.
+ * @throws Error if the worker fails, exits, or does not reply within the limit
+ */
 async function nextMessage(worker: Worker, limit: number): Promise<unknown> {
   const answered = new AbortController();
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(limit)]);

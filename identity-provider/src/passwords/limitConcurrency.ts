@@ -2,15 +2,15 @@ import { ApiError } from '../wire/errors';
 
 interface Limits {
   atATime: number;
-  /** The length of the queue. */
+  /** The maximum number of calls that wait. */
   waiting: number;
 }
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits costly work: calls run in order, a few at a time.
- * The gate throws ApiError `too_many_requests` when the queue is full.
+ * Limits costly work: only a few calls run at a time, in the order in which they came.
+ * @returns a function that runs a call, or throws ApiError `too_many_requests` if too many calls wait
  */
 export function limitConcurrency({ atATime, waiting: mostWaiting }: Limits) {
   let running = 0;
@@ -23,7 +23,7 @@ export function limitConcurrency({ atATime, waiting: mostWaiting }: Limits) {
     try {
       return await work();
     } finally {
-      // The first in the queue takes over the free place directly, so that a new call cannot overtake it.
+      // The first waiting call starts at once, so that a new call cannot start before it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

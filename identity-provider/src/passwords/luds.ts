@@ -2,25 +2,33 @@ import type { Settings } from '../projects/settings';
 
 export type LudsConfig = NonNullable<Settings['password_config']>;
 
-/** A password's result by the rules of length and of lower case, upper case, digits and symbols. */
+/**
+ * The result of checking a password by the policy `luds`, which has rules for the length and for the kinds of
+ * characters (lower case, upper case, digits, symbols).
+ */
 export interface LudsRequirements {
   has_digit: boolean;
   has_lower_case: boolean;
   has_upper_case: boolean;
   has_symbol: boolean;
-  /** The number of missing characters; 0 if there are enough. */
+  /** The number of characters that are missing; 0 if the password is long enough. */
   missing_characters: number;
   missing_complexity: number;
 }
 
 const defaultConfig: LudsConfig = { luds_complexity: 3, luds_minimum_count: 8 };
 
-/** The default rules, for a project that chose this policy without numbers. */
+/**
+ * Returns the project's own rules for passwords, otherwise the default rules if its policy is `luds`, otherwise null.
+ */
 export function passwordConfigOf(settings: Settings): LudsConfig | null {
   return settings.password_config ?? (settings.password_policy === 'luds' ? defaultConfig : null);
 }
 
-/** @param config null without requirements */
+/**
+ * Checks a password by the project's rules.
+ * @param config null if the project has no rules
+ */
 export function checkLuds(password: string, config: LudsConfig | null): LudsRequirements {
   const classes = {
     has_digit: /\p{Nd}/u.test(password),

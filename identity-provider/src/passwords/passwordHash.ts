@@ -2,17 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from './limitConcurrency';
 
-// Argon2id with OWASP's parameters (19 MiB, two passes): about 70 ms of one core, so at most two run at a time.
+// Argon2id with the parameters that OWASP recommends (19 MiB, two passes). A hash needs about 70 ms of one core, so at
+// most two run at a time.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const oneOfFew = limitConcurrency({ atATime: 2, waiting: 200 });
 
-/** @throws ApiError `too_many_requests` if the queue is full */
+/**
+ * Hashes a password.
+ * @throws ApiError `too_many_requests` if the queue is full
+ */
 export async function hashPassword(password: string): Promise<string> {
   return oneOfFew(() => hash(normalize(password), options));
 }
 
 /**
- * Takes the same time for every result, also without a hash: for unknown users and for users without a password.
+ * Checks a password. It takes the same time for every result, even if there is no hash, because the user is unknown or
+ * has no password.
  * @throws ApiError `too_many_requests` if the queue is full
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
@@ -20,12 +25,15 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return isRight && passwordHash !== null;
 }
 
-/** Keyboards encode the same letter in different ways; texts that look the same are equal. */
+/** Keyboards encode the same letter in different ways. After this function, two texts that look the same are equal. */
 export function normalize(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Has the form of a real hash and takes as much work to verify, but belongs to no known password. */
+/**
+ * A hash of an unknown password. Verifying it takes as much work as a real hash, so callers cannot notice that there
+ * is no real one.
+ */
 const decoyHash = createDecoyHash();
 
 function createDecoyHash(): string {

@@ -4,7 +4,7 @@ import type { Project } from '../projects/projects';
 import { lookupKeyOf } from '../users/identifiers';
 import { hashPassword } from './passwordHash';
 
-/** The stored data of a user's password. */
+/** The stored data about a user's password. */
 export interface StoredPassword {
   userId: string;
   /** Null for a user without a password. */
@@ -13,13 +13,13 @@ export interface StoredPassword {
 }
 
 export interface Passwords {
-  /** The query takes the same time for known and unknown addresses. */
+  /** Finds the password of the user with an address. The query takes the same time for known and unknown addresses. */
   findByEmail(project: Project, email: string): Promise<StoredPassword | null>;
   findByUser(project: Project, userId: string): Promise<StoredPassword | null>;
   /**
-   * Sets a password. A reset is then no longer required, and the links of earlier reset mails are invalid.
-   * @param replaced the expected current password: null, without a change, if it is another one now,
-   *   or a reset has become required
+   * Sets a password. After this, no reset is required any more, and the links of earlier reset mails are invalid.
+   * @param replaced the password that the caller has seen. If it has changed since, or a reset has become required,
+   *   nothing is changed and the result is null.
    * @returns the new hash
    */
   replace(

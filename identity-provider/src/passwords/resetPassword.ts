@@ -9,14 +9,18 @@ import { signInWithPassword } from './signInWithPassword';
 export interface PasswordReset {
   userId: string;
   password: string;
-  /** The expected current password: a concurrent reset or first verification may change it. */
+  /**
+   * The password that the caller has seen. If a concurrent reset or first verification has changed it, this reset
+   * fails.
+   */
   replaced: StoredPassword;
   minutes: number | undefined;
 }
 
 /**
- * Sets the password, ends every session of the user, and starts a new one.
- * @throws ApiError `unauthorized_credentials` after a concurrent reset, or a concurrent first verification of an address
+ * Sets the password, ends all sessions of the user, and starts a new session.
+ * @throws ApiError `unauthorized_credentials` after a concurrent reset, or a concurrent first verification of an
+ *   address
  */
 export async function resetPassword(
   provider: Provider,

@@ -6,7 +6,11 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 import type { CheckedPassword } from './checkPassword';
 
-/** @throws ApiError `unauthorized_credentials` if the password was replaced, or a reset became required, during the call */
+/**
+ * Signs in after the password was checked.
+ * @throws ApiError `unauthorized_credentials` if the password was replaced, or a reset became required, during the
+ *   call
+ */
 export async function signInWithPassword(
   provider: Provider,
   request: FastifyRequest,
@@ -15,8 +19,8 @@ export async function signInWithPassword(
 ): Promise<AuthenticateResult> {
   const factor = { type: 'password', delivery_method: 'knowledge' };
   const result = await signIn(provider, request, { userId, factor, minutes });
-  // A reset ends the user's sessions, and so does the first verification of an address. A session that starts a moment later
-  // must not be based on the old password.
+  // A reset of the password ends the user's sessions, and so does the first verification of an address. If either
+  // happened during this call, no session may start with the old password.
   const project = projectOf(request);
   const stored = await provider.passwords.findByUser(project, userId);
   if (stored?.hash === hash && !stored.requiresReset) return result;

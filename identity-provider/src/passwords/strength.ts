@@ -9,10 +9,10 @@ import { checkLuds, passwordConfigOf } from './luds';
 import type { LudsRequirements } from './luds';
 import { normalize } from './passwordHash';
 
-/** The reply of the strength check. */
+/** The reply to a call that checks the strength of a password. */
 export interface Strength {
   valid_password: boolean;
-  /** 0 to 4; always 0 where the policy is not zxcvbn. */
+  /** A number from 0 to 4. Always 0 if the project's policy is not zxcvbn. */
   score: number;
   breached_password: boolean;
   breach_detection_on_create: boolean;
@@ -25,7 +25,8 @@ const LOWEST_GOOD_SCORE = 3;
 const notEstimated: Estimate = { score: 0, warning: '', suggestions: [] };
 
 /**
- * @param email the user's address; a password that contains parts of it is weaker
+ * Measures the strength of a password.
+ * @param email the user's address. A password that contains parts of it is weaker.
  * @throws ApiError `too_many_requests` if the queue is full
  */
 export async function measureStrength(
@@ -53,12 +54,18 @@ export async function measureStrength(
   };
 }
 
-/** Estimates share one thread, so each caller has a limit. @throws ApiError `too_many_requests` */
+/**
+ * Limits the strength checks of each caller, because all estimates share one thread.
+ * @throws ApiError `too_many_requests`
+ */
 export function countStrengthCheck({ rateLimiter }: Provider, request: FastifyRequest): void {
   rateLimiter.count(projectOf(request), 'strength_checks_per_minute', request.ip);
 }
 
-/** @throws ApiError `breached_password`, `weak_password`: exactly when the strength check says so; `too_many_requests` */
+/**
+ * Throws if the strength check does not accept the password.
+ * @throws ApiError `breached_password`, `weak_password`, `too_many_requests`
+ */
 export async function requireStrongPassword(
   provider: Provider,
   request: FastifyRequest,

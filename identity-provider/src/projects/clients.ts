@@ -18,22 +18,25 @@ export interface OAuthClient {
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   scopes: string[];
-  /** With false it never asks; with true it asks unless a consent is stored. */
+  /** If false, the user is never asked for consent. If true, the user is asked unless a consent is stored. */
   consent_required: boolean;
 }
 
 export type NewClient = Omit<OAuthClient, 'client_id'> & { client_id?: string };
 
-/** A public client cannot keep a secret, so it has none. */
+/** Whether the client is a public one. Such a client cannot keep a secret, so it has none. */
 export function isPublic({ client_type }: OAuthClient): boolean {
   return client_type.endsWith('_public');
 }
 
 export interface Clients {
   find(project: Project, clientId: string): Promise<OAuthClient | null>;
-  /** The stored form of a client's secret; null for a public client. */
+  /** Returns the hash of a client's secret, or null for a public client. */
   findSecretHash(project: Project, clientId: string): Promise<string | null>;
-  /** Public clients get no secret. A new secret is returned once and stored as a hash. */
+  /**
+   * Stores a client. Public clients get no secret. If a secret is created, only this result contains it; the database
+   * contains its hash.
+   */
   save(project: Project, client: NewClient): Promise<OAuthClient & { client_secret?: string }>;
 }
 
@@ -44,7 +47,7 @@ export function createClients(database: Database): Clients {
         'SELECT client FROM clients WHERE public_token = :publicToken AND client_id = :clientId',
         { publicToken, clientId },
       );
-      // Written by `save` below.
+      // `save` below has written this text.
       return row && (JSON.parse(row.client) as OAuthClient);
     },
 

@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 
 export interface Project {
   publicToken: string;
-  /** Part of every id: `user-test-…`, `user-live-…`. */
+  /** The mode is part of every id: `user-test-…`, `user-live-…`. */
   mode: 'test' | 'live';
   settings: Settings;
   clockOffsetMs: number;
@@ -17,7 +17,7 @@ interface ProjectRow {
   clock_offset_ms: number;
 }
 
-/** The projects, also kept in memory, because every call needs one. */
+/** All projects. They are also kept in memory, because every call needs one. */
 export interface Projects {
   find(publicToken: string): Project | null;
   all(): Project[];
@@ -25,16 +25,17 @@ export interface Projects {
   update(project: Project, settings: Partial<Settings>): Promise<Project>;
   moveClock(project: Project, offsetMs: number): Promise<Project>;
   remove(project: Project): Promise<void>;
-  /** True when at least one project allows the origin. */
+  /** Whether at least one project allows the origin. */
   anyAllows(origin: string): boolean;
 }
 
-/** Projects that were not deleted, because a test run was interrupted. */
+/** The age at which a project is deleted. Such projects are left over from interrupted test runs. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /**
+ * Reads the projects from the database, and deletes old ones.
  * @param defaults the default of every setting
- * @param kept the public token of the project that is never removed as old
+ * @param kept the public token of a project that is never deleted
  */
 export async function createProjects(
   database: Database,
@@ -42,7 +43,8 @@ export async function createProjects(
   kept: string,
 ): Promise<Projects> {
   const projects = new Map<string, Project>();
-  // Only explicit settings are stored, so that defaults follow the ports of each start.
+  // The settings that were set explicitly. Only these are stored, because the defaults contain the ports, which may
+  // change at each start.
   const told = new Map<string, Partial<Settings>>();
 
   await database.run('DELETE FROM projects WHERE created_at < :longAgo AND public_token <> :kept', {
@@ -51,7 +53,7 @@ export async function createProjects(
   });
   const rows = await database.all<ProjectRow>('SELECT public_token, settings, clock_offset_ms FROM projects');
   for (const row of rows) {
-    // Written by `store` below, from checked settings.
+    // `store` below has written this text, from checked settings.
     remember(row.public_token, JSON.parse(row.settings) as Partial<Settings>, row.clock_offset_ms);
   }
 
@@ -110,12 +112,12 @@ export async function createProjects(
   };
 }
 
-/** Milliseconds since 1970 on the project's clock. */
+/** Returns the time on the project's clock, in milliseconds since 1970. */
 export function nowOf(project: Project): number {
   return Date.now() + project.clockOffsetMs;
 }
 
-/** An id with the API's prefix, `user-test-<uuid>`. */
+/** Creates an id with the API's prefix, such as `user-test-<uuid>`. */
 export function createId(project: Project, noun: string): string {
   return `${noun}-${project.mode}-${randomUUID()}`;
 }

@@ -6,39 +6,48 @@ import type { RateLimits } from './settings';
 
 const MINUTE_MS = 60_000;
 /**
- * Per project and limit. When the table is full, further identifiers share 256 counters, so that a flood resets no counter, and
- * few people share theirs with it.
+ * The maximum number of identifiers with their own counter, per project and limit. Further identifiers share 256
+ * counters. So an attacker with many identifiers cannot reset the counter of another identifier, and few people share
+ * a counter with the attacker.
  */
 const MOST_IDENTIFIERS = 5_000;
-/** Fixed limits per caller, in projects with limits. */
+/** Limits per caller that are the same in all projects with limits. */
 const fixedLimits = {
-  /** Passwords and codes. Checked before the identifier's limit, so that one caller cannot fill the table of identifiers. */
+  /**
+   * Checks of passwords and passcodes. This limit is checked before the limit per address, so that one caller cannot
+   * fill the table of addresses.
+   */
   checks_per_minute: 60,
-  /** Emails and text messages, limited like checks. */
+  /** Emails and text messages. This limit, too, is checked before the limit per address. */
   messages_per_minute: 30,
-  /** Codes of one authenticator app. */
+  /** Checks of codes of one authenticator app. */
   authenticator_checks_per_minute: 3,
-  /** The look-up reveals whether an account exists. */
+  /** Look-ups of an address. A look-up reveals whether an account exists. */
   look_ups_per_minute: 30,
-  /** A sign-up with a password reveals whether the address is taken. */
+  /** Sign-ups with a password. A sign-up reveals whether the address is taken. */
   sign_ups_per_minute: 30,
-  /** The widget sends a request half a second after each change of a password. */
+  /** Checks of a password's strength. The widget sends one half a second after each change of the field. */
   strength_checks_per_minute: 120,
-  /** Each step of a WebAuthn ceremony has its own counter. Conditional UI starts a ceremony on every page. */
+  /**
+   * WebAuthn ceremonies. Each step of a ceremony has its own counter. Conditional UI starts a ceremony on every page.
+   */
   ceremonies_per_minute: 60,
-  /** Starts and replies have separate counters. */
+  /** Calls for sign-ins with a wallet. Starts and replies have separate counters. */
   wallet_calls_per_minute: 60,
-  /** Per caller and address: anyone can start a sign-in for any address, and each challenge is open for five minutes. */
+  /**
+   * Starts of a wallet sign-in per caller and address. Anyone can start one for any address, and each challenge is
+   * valid for five minutes.
+   */
   wallet_starts_per_minute: 12,
-  /** Starts and submissions of one session: each stores a start or a code. */
+  /** Starts and submissions of authorization requests in one session. Each call stores a start or a code. */
   authorizations_per_minute: 60,
-  /** Each step of a social sign-in has its own counter: it stores a secret or a user. */
+  /** Social sign-ins. Each step has its own counter, because each stores a secret or a user. */
   social_sign_ins_per_minute: 60,
 };
 
 export interface RateLimiter {
   /**
-   * Counts one use of `identifier` within a sliding minute of the project's clock.
+   * Counts one use of `identifier`. The limit is for the last 60 seconds on the project's clock.
    * @throws ApiError `too_many_requests` with the seconds to wait
    */
   count(project: Project, limit: keyof RateLimits | keyof typeof fixedLimits, identifier: string): void;
@@ -57,7 +66,10 @@ export function createRateLimiter(): RateLimiter {
     return table;
   }
 
-  /** A caller cannot choose which identifiers share a counter. */
+  /**
+   * Returns the key of a shared counter. It depends on a secret, so that a caller cannot choose identifiers that share
+   * a certain counter.
+   */
   function sharedKey(identifier: string): string {
     return `shared ${createHmac('sha256', secret).update(identifier).digest()[0]}`;
   }
@@ -83,7 +95,7 @@ export function createRateLimiter(): RateLimiter {
           retryAfterSeconds: Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000)),
         });
       }
-      // Removed and inserted again, so that the map stays in order of last use.
+      // Deleting and inserting the key moves it to the end, so that the map stays in the order of last use.
       uses.delete(key);
       uses.set(key, [...recent, now]);
     },

@@ -50,8 +50,8 @@ const readers: Readers = {
 };
 
 /**
- * Checks the settings in a request, and returns only these. Lists and numbers that are missing in
- * `redirect_urls` and `rate_limits` do not change.
+ * Checks the settings in a request. Returns only the settings that the request contains. In `redirect_urls` and
+ * `rate_limits`, lists and numbers that the request omits keep their values.
  * @throws ApiError `bad_request` with the field's name
  */
 export function readSettings(input: Fields, current: Settings): Partial<Settings> {
@@ -94,7 +94,7 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
   throw new ApiError('bad_request', { message: `${name} must be an address or { keys: [] }.` });
 }
 
-/** The provider fetches from this address, so it must be `https`, or on this machine. */
+/** Reads the address of a key set. The provider fetches from it, so it must be `https`, or on this machine. */
 function readKeysAddress(address: string, name: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname));
@@ -122,7 +122,7 @@ function readTrustedTokenProfiles(fields: Fields, name: string): TrustedTokenPro
 
 function readOrigins(fields: Fields, name: string): string[] {
   return readStrings(fields, name).map((text) => {
-    // A small character set, because the value becomes part of a Content-Security-Policy.
+    // Only a small set of characters is allowed, because the value becomes part of a Content-Security-Policy.
     if (/^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text)
       return text;
     throw new ApiError('bad_request', { message: `${name}: ${JSON.stringify(text)} is not an origin.` });

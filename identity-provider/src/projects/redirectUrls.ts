@@ -9,8 +9,9 @@ const notSet = {
 } as const satisfies Record<keyof RedirectUrls, ErrorType>;
 
 /**
- * The redirect address of a message: the requested one if the project lists it, otherwise the first of the list.
- * @throws ApiError when the list is empty, or `noMatch`
+ * Returns the redirect address for a message. If the caller requests one, the project must list it. Otherwise it is
+ * the first one of the project's list.
+ * @throws ApiError if the list is empty, or `noMatch` if the requested address is not listed
  */
 export function resolveRedirectUrl(
   settings: Settings,
@@ -30,8 +31,8 @@ export function resolveRedirectUrl(
 }
 
 /**
- * Compared after parsing. An entry that ends in `/*` matches its path and all paths below; an entry without a query
- * matches any query, because hosts keep their own state there.
+ * Compares an address with an entry of the list, after parsing both. An entry that ends in `/*` matches its path and
+ * all paths below it. An entry without a query matches any query, because hosts keep their own state there.
  */
 function isMatch(pattern: string, asked: string): boolean {
   if (!URL.canParse(asked)) return false;
@@ -44,7 +45,7 @@ function isMatch(pattern: string, asked: string): boolean {
   return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
-/** The address with parameters appended; the rest does not change, byte for byte. */
+/** Appends parameters to an address. The rest of the address stays the same, byte for byte. */
 export function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   const added = new URLSearchParams(parameters);

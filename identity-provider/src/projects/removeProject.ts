@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database';
 
-/** The tables with a project's rows, dependents first. */
+/** The tables that contain rows of a project. A table comes before the tables to which its rows refer. */
 const tables = [
   'messages',
   'social_secrets',
@@ -19,11 +19,11 @@ const tables = [
 const ROWS_AT_A_TIME = 200;
 
 /**
- * Deletes a project with all its rows, a few rows at a time: the database shares the process's only
- * thread, so other calls run in between.
+ * Deletes a project and all its rows, a few rows at a time. The database uses the process's only thread, so other
+ * calls can run between two steps.
  */
 export async function removeProject(database: Database, publicToken: string): Promise<void> {
-  // If the process stops before the end, the next start deletes the rest.
+  // With this time the project counts as old. So if the process stops before the end, the next start deletes the rest.
   await database.run('UPDATE projects SET created_at = 0 WHERE public_token = :publicToken', { publicToken });
   for (const table of tables) {
     let deleted = 0;

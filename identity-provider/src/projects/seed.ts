@@ -15,7 +15,7 @@ export const seededProject = {
   ],
 } as const;
 
-/** The custom scope of the relying party. */
+/** A custom scope, which the relying party of this repository requests. */
 const journeys = { scope: 'journeys:read', description: 'See the journeys you have booked' };
 
 interface SeedInput {
@@ -25,7 +25,10 @@ interface SeedInput {
   addresses: Addresses;
 }
 
-/** Creates the default project. Runs at every start, and does not change an existing project. */
+/**
+ * Creates the default project, its users and its client. It runs at every start, but does not change a project that
+ * exists.
+ */
 export async function seed({ projects, users, clients, addresses }: SeedInput): Promise<void> {
   const { publicToken, projectName, relyingPartyClientId } = seededProject;
   const { relyingParty } = addresses;
@@ -51,7 +54,7 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
     });
   }
 
-  // Saved again at each start, because its addresses contain the port.
+  // The client is saved again at each start, because its addresses contain the port, which may have changed.
   await clients.save(project, {
     client_id: relyingPartyClientId,
     client_name: 'Kipferl',

@@ -20,7 +20,7 @@ export interface ScopeDescription {
   description: string;
 }
 
-/** Another system whose JWTs the project trusts to name one of its users, with its keys. */
+/** Another system that the project trusts to sign in its users with JWTs, and the keys of that system. */
 export interface TrustedTokenProfile {
   profile_id: string;
   issuer: string;
@@ -28,7 +28,7 @@ export interface TrustedTokenProfile {
   jwks: JSONWebKeySet;
 }
 
-/** A project's settings, with the names of `/dev` and of the bootstrap reply. */
+/** A project's settings. Their names are those of `/dev` and of the bootstrap reply. */
 export interface Settings {
   project_name: string;
   disable_sdk_watermark: boolean;
@@ -43,7 +43,7 @@ export interface Settings {
   scopes: ScopeDescription[];
   ungrantable_scopes: string[];
   google_client_id: string | null;
-  /** An address, or the key set itself. */
+  /** The address of Google's key set, or the key set itself. */
   google_jwks: string | { keys: JWK[] };
   default_provider_allowed: boolean;
   allowed_origins: string[];
@@ -52,7 +52,7 @@ export interface Settings {
   captcha_settings: CaptchaSettings;
   consent_lifetime_minutes: number;
   trusted_token_profiles: TrustedTokenProfile[];
-  /** The page with the consent screen, to which applications send people for consent and logout. */
+  /** The address of the page with the consent screen. Applications send people to it for consent and logout. */
   consent_url: string;
 }
 

@@ -8,7 +8,10 @@ import { messagePage } from '../pages/message';
 const path = '/v1/links/redirect';
 const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login'];
 
-/** The link in a message: it redirects to the redirect address, and consumes nothing. */
+/**
+ * Returns the address of a link in a message. The provider redirects it to the redirect address, and does not consume
+ * the token.
+ */
 export function linkAddress({ addresses }: Provider, token: string, kind: LinkKind): string {
   const url = new URL(path, addresses.provider);
   url.search = new URLSearchParams({ kind, token }).toString();
@@ -28,7 +31,10 @@ export function addLinkRoutes(app: FastifyInstance, provider: Provider): void {
   });
 }
 
-/** A page that resets passwords may serve several projects, so the address names the project. */
+/**
+ * Adds the token to the redirect address. It also adds the public token, because a page that resets passwords may
+ * serve several projects.
+ */
 function landingAddress({ redirectUrl, publicToken }: LinkTarget, token: string, kind: LinkKind): string {
   return withParameters(redirectUrl, {
     stytch_token_type: kind,

@@ -9,7 +9,10 @@ export async function findSession(provider: Provider, request: FastifyRequest): 
   return token ? provider.sessions.find(projectOf(request), token) : null;
 }
 
-/** The session token of the caller. @throws ApiError `user_unauthenticated`, which ends the client's session */
+/**
+ * Returns the caller's session token.
+ * @throws ApiError `user_unauthenticated`. This error makes the client clear its session.
+ */
 export function requireSessionToken(request: FastifyRequest): string {
   projectOf(request);
   const token = request.call?.sessionToken;
@@ -17,7 +20,10 @@ export function requireSessionToken(request: FastifyRequest): string {
   return token;
 }
 
-/** @throws ApiError `user_unauthenticated`, `session_not_found`; both end the client's session */
+/**
+ * Returns the caller's session.
+ * @throws ApiError `user_unauthenticated`, `session_not_found`. Both make the client clear its session.
+ */
 export async function requireSession(provider: Provider, request: FastifyRequest): Promise<Session> {
   const session = await provider.sessions.find(projectOf(request), requireSessionToken(request));
   if (!session) throw new ApiError('session_not_found');

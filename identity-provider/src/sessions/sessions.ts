@@ -9,11 +9,14 @@ import type { AuthenticationFactor, Session, SessionTokens } from './types';
 const JWT_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A page that still holds a replaced session refreshes it within three minutes. */
+/**
+ * The time after which a replaced session ends. It is longer than the three minutes within which a page refreshes its
+ * session.
+ */
 const REPLACED_MS = 5 * MINUTE_MS;
 /**
- * The widget undoes a late sign-in: it logs out, then authenticates the previous session. Each of these two calls may
- * take 20 s.
+ * The time that the widget has to undo a late sign-in: it logs out, then authenticates the previous session. Each of
+ * these two calls may take 20 s.
  */
 const UNDO_MS = 45_000;
 
@@ -26,14 +29,17 @@ export interface NewSession {
 
 export interface Sessions {
   start(project: Project, session: NewSession): Promise<SessionTokens>;
-  /** The active session of a token, or null. */
+  /** Returns the active session with this token, or null. */
   find(project: Project, token: string): Promise<Session | null>;
   isLive(project: Project, sessionId: string): Promise<boolean>;
-  /** Sets the session's last use and, with `minutes`, its expiry. Null if it has ended. */
+  /**
+   * Updates the time of the session's last use. With `minutes` it also sets the expiry. Returns null if the session
+   * has ended.
+   */
   touch(project: Project, token: string, minutes?: number): Promise<SessionTokens | null>;
   /**
-   * Sets the session's last use and adds a factor, which replaces an earlier one of the same type and delivery method. Null if the
-   * session has ended.
+   * Updates the time of the session's last use and adds a factor. The factor replaces an earlier one of the same type
+   * and delivery method. Returns null if the session has ended.
    */
   addFactor(
     project: Project,
@@ -41,12 +47,18 @@ export interface Sessions {
     factor: AuthenticationFactor,
     minutes?: number,
   ): Promise<SessionTokens | null>;
-  /** Another user has signed in: the session ends in five minutes, unless that sign-in is undone or a factor is added. */
+  /**
+   * Marks the session as replaced, because another user has signed in. It ends in five minutes, unless that sign-in is
+   * undone or the session gets another factor.
+   */
   replace(project: Project, sessionId: string, replacedBy: string): Promise<void>;
-  /** Ends the session. The sessions that it replaced end 45 s later, one after another. False if it had ended before. */
+  /**
+   * Ends the session. If it had replaced other sessions, these end 45 s later, one after another. Returns false if the
+   * session had already ended.
+   */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
-  /** Ends the user's sessions that have only this factor, except one. */
+  /** Ends the user's sessions that have only this factor. The session `kept` stays. */
   revokeRestingOn(
     project: Project,
     userId: string,
@@ -78,11 +90,15 @@ interface Use {
   addsFactor?: boolean;
 }
 
-/** @param issuer the `iss` of session JWTs */
+/**
+ * Creates the store of sessions.
+ * @param issuer the claim `iss` of session JWTs
+ */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
   /**
-   * A replaced session keeps its full length if its successor has ended, or if a factor is added to it.
-   * @param use `changes` are further columns, after a comma
+   * Updates a session. If the session was replaced, it gets its full length back when its successor has ended, or when
+   * a factor is added to it.
+   * @param use `changes` sets further columns. It is SQL text that starts with a comma.
    */
   async function markUsed(
     project: Project,
@@ -228,7 +244,7 @@ function toSession(row: SessionRow): Session {
     started_at: toTimestamp(row.started_at),
     last_accessed_at: toTimestamp(row.last_accessed_at),
     expires_at: toTimestamp(row.expires_at),
-    // Only `start` and `addFactor` write both columns, from values of these types.
+    // Only `start` and `addFactor` write these two columns, from values of these types.
     attributes: JSON.parse(row.attributes) as Session['attributes'],
     authentication_factors: JSON.parse(row.authentication_factors) as AuthenticationFactor[],
     custom_claims: null,

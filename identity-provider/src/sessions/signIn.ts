@@ -11,7 +11,10 @@ import type { AuthenticateResult, VerifiedFactor, Session } from './types';
 export const DEFAULT_SESSION_MINUTES = 30;
 const LONGEST_SESSION_MINUTES = 366 * 24 * 60;
 
-/** @throws ApiError `invalid_session_duration_minutes` */
+/**
+ * Reads the length of a session in minutes.
+ * @throws ApiError `invalid_session_duration_minutes`
+ */
 export function readSessionMinutes(fields: Fields): number | undefined {
   return readOptionalInteger(fields, 'session_duration_minutes', {
     min: 5,
@@ -27,9 +30,9 @@ export interface Proof {
 }
 
 /**
- * The session after a successful sign-in. A session of the same user keeps its id and adds the new
- * factor. Otherwise a new session with a new token starts, so that a token planted by somebody else has no value. A session of
- * another user is replaced, and ends.
+ * Signs the user in and returns the session. If the caller has a session of the same user, it keeps its id and gets
+ * the new factor. Otherwise a new session with a new token starts, so that a token which an attacker has planted is
+ * useless. If the caller has a session of another user, it is replaced.
  */
 export async function signIn(
   provider: Provider,

@@ -6,11 +6,14 @@ import { ApiError } from '../wire/errors';
 
 export interface TrustedToken {
   email: string;
-  /** The `jti`, or the `sub` of a token without one. */
+  /** The `jti` of the token, or its `sub` if it has no `jti`. */
   tokenId: string;
 }
 
-/** @throws ApiError `trusted_token_profile_not_found`, `invalid_trusted_auth_token` */
+/**
+ * Verifies a JWT of a trusted system.
+ * @throws ApiError `trusted_token_profile_not_found`, `invalid_trusted_auth_token`
+ */
 export async function verifyTrustedToken(
   project: Project,
   profileId: string,

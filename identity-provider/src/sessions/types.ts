@@ -1,13 +1,13 @@
 import type { User } from '../users/types';
 
-/** A factor: `type` and `delivery_method` name it, one detail object describes it. */
+/** A factor that was verified. `type` and `delivery_method` identify it, and one further member has its details. */
 export interface VerifiedFactor {
   type: string;
   delivery_method: string;
   [detail: `${string}_factor`]: object;
 }
 
-/** A factor of a session, with its time. */
+/** A factor of a session, with the time of its last use. */
 export type AuthenticationFactor = VerifiedFactor & { last_authenticated_at: string };
 
 export interface Session {
@@ -28,7 +28,7 @@ export interface SessionTokens {
   session_jwt: string;
 }
 
-/** The common part of the replies to all sign-in calls. The client loses its state if any of it is missing. */
+/** The fields that the replies to all sign-in calls have. If one is missing, the client loses its state. */
 export interface AuthenticateResult extends SessionTokens {
   user_id: string;
   user: User;

@@ -6,8 +6,9 @@ const COOKIE = 'portico_social_sign_in';
 const SECONDS = 10 * 60;
 
 /**
- * Gives the browser a secret. An existing one is kept, because several tabs may sign in at the same time.
- * @returns its hash
+ * Stores a secret in a cookie of the browser. If the browser already has one, it is kept, because several tabs may
+ * sign in at the same time.
+ * @returns the hash of the secret
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const known = readCookie(request, COOKIE);
@@ -16,7 +17,7 @@ export function bindBrowser(request: FastifyRequest, reply: FastifyReply): strin
   return hashSecret(secret);
 }
 
-/** The hash of the browser's secret; undefined in a browser that has started no sign-in. */
+/** Returns the hash of the browser's secret, or undefined if the browser has not started a sign-in. */
 export function browserHashOf(request: FastifyRequest): string | undefined {
   const secret = readCookie(request, COOKIE);
   return secret === undefined ? undefined : hashSecret(secret);

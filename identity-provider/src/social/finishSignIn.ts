@@ -17,12 +17,15 @@ interface Callback {
   browserHash: string | undefined;
 }
 
-/** The error codes at the redirect address: those of RFC 6749 §4.1.2.1 with a meaning for a person. */
+/**
+ * The error codes that are passed on to the redirect address: those of RFC 6749 §4.1.2.1 that mean something to a
+ * person.
+ */
 const knownErrors: readonly unknown[] = ['access_denied', 'server_error', 'temporarily_unavailable'];
 
 /**
- * Ends the social provider's part. Returns the redirect address, with a single-use token or an error.
- * @throws ApiError `oauth_flow_callback_error` if this browser has not started the sign-in, or has ended it before
+ * Handles the callback from the social provider. Returns the redirect address, with a single-use token or an error.
+ * @throws ApiError `oauth_flow_callback_error` if this browser has not started the sign-in, or has already finished it
  */
 export async function finishSignIn(
   provider: Provider,
@@ -55,7 +58,9 @@ function refusal({ loginUrl }: SecretContents['state'], error: string): string {
 
 type Landing = SecretContents['token'] & { loginUrl: string; signupUrl: string };
 
-/** The login address for a known user, otherwise the signup address, with a new token. */
+/**
+ * Returns the redirect address with a new token: the login address if the user is known, otherwise the signup address.
+ */
 export async function landingAddress(
   provider: Provider,
   project: Project,
@@ -73,7 +78,10 @@ interface CodeExchange {
   codeVerifier: string;
 }
 
-/** The token request (RFC 6749 §4.1.3, RFC 7636 §4.5) and its checks. Null if the stand-in refuses it. */
+/**
+ * Exchanges the code for an identity, with the checks of a token request (RFC 6749 §4.1.3, RFC 7636 §4.5). Returns
+ * null if the stand-in refuses the request.
+ */
 async function exchangeCode(
   { singleUse }: Provider,
   project: Project,

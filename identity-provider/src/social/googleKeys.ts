@@ -6,7 +6,10 @@ const TIMEOUT_MS = 4_000;
 const MOST_CHARACTERS = 64 * 1024;
 const MOST_ADDRESSES = 100;
 
-/** The keys that verify Google's ID tokens. Keys from an address are fetched at the first use, and cached. */
+/**
+ * The keys that verify Google's ID tokens. If the setting is an address, the keys are fetched when they are needed
+ * first, and cached.
+ */
 export interface GoogleKeys {
   of(jwks: Settings['google_jwks']): JWTVerifyGetKey;
 }
@@ -29,7 +32,7 @@ export function createGoogleKeys(): GoogleKeys {
   };
 }
 
-/** A key set is small, so reading stops at a limit. */
+/** Fetches a key set. Key sets are small, so reading stops at a maximum size. */
 const fetchLittle: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   let text = '';

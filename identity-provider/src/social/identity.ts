@@ -5,11 +5,11 @@ import type { SocialProvider } from './socialProviders';
 /** A person's account at a social provider. */
 export interface SocialIdentity {
   provider: SocialProvider;
-  /** The social provider's own identifier of the account. It stays when the address changes. */
+  /** The social provider's own id of the account. It stays the same when the account's email address changes. */
   subject: string;
-  /** Null if the social provider returns none. */
+  /** The account's email address, or null if the social provider returns none. */
   email: string | null;
-  /** Whether the social provider has verified the address. */
+  /** Whether the social provider has verified the email address. */
   isEmailVerified: boolean;
   name: Name;
   pictureUrl: string;
@@ -17,14 +17,15 @@ export interface SocialIdentity {
   scopes: string[];
 }
 
-/** The key of an identity; an identity is one factor. */
+/** Returns the key of an identity. Each identity is a separate factor. */
 export function identityKey({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string {
   return `${provider}:${subject}`;
 }
 
 /**
- * The subject of an invented account: one for each address, or for each name without an address. An
- * unverified address has another subject, because it must not sign in the address's owner.
+ * Returns the subject of an account that was invented on the stand-in's page. Accounts with the same email address
+ * have the same subject; without an address the name counts. If the address is unverified, the subject is another one,
+ * because this account must not sign in as the address's owner.
  */
 export function subjectOf(
   provider: SocialProvider,

@@ -7,7 +7,7 @@ const MOST = 50;
 const LONGEST_NAME = 128;
 const LONGEST_VALUE = 2048;
 
-/** Parameters that only the flow itself may set. */
+/** The parameters that only the flow itself may set, never the page. */
 const protectedNames: readonly string[] = [
   'client_id',
   'client_secret',
@@ -27,8 +27,9 @@ const protectedNames: readonly string[] = [
 ];
 
 /**
- * The page's parameters for the request to the social provider: `provider_prompt` becomes its `prompt`.
- * @throws ApiError `bad_request` for a parameter of the flow, and for a repeated one
+ * Reads the page's parameters for the request to the social provider. For example `provider_prompt` becomes the
+ * parameter `prompt` of that request.
+ * @throws ApiError `bad_request` for a parameter that only the flow may set, and for a repeated parameter
  */
 export function readProviderParameters(query: Fields): [name: string, value: string][] {
   const given = Object.keys(query).filter((key) => key.startsWith(PREFIX));

@@ -5,7 +5,7 @@ import type { SocialIdentity } from './identity';
 import { socialProviders, withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
-/** The fields of a social identity in a session. */
+/** Returns the factor of a session that was signed in with this identity. */
 export function registeredIdentity(user: User, { provider, subject, email }: SocialIdentity): VerifiedFactor {
   const registration = user.providers.find(
     ({ provider_type, provider_subject }) =>

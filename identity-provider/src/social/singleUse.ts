@@ -5,34 +5,34 @@ import type { Project } from '../projects/projects';
 import type { SocialIdentity } from './identity';
 import type { SocialProvider } from './socialProviders';
 
-/** The content of each kind of single-use secret. */
+/** The kinds of single-use secrets, and the data that are stored with each. */
 export interface SecretContents {
-  /** `state`: a pending sign-in at the social provider. */
+  /** The `state` of a sign-in that is pending at the social provider. */
   state: {
     provider: SocialProvider;
-    /** The cookie of the browser that started it, hashed. */
+    /** The hash of the cookie of the browser that has started the sign-in. */
     browserHash: string;
     loginUrl: string;
     signupUrl: string;
-    /** The client's PKCE challenge, which redeeming the token requires. */
+    /** The client's PKCE challenge. If it is not null, redeeming the token requires the verifier. */
     codeChallenge: string | null;
-    /** Our own PKCE verifier, for the exchange of the code. */
+    /** The PKCE verifier of this provider, for exchanging the social provider's code. */
     codeVerifier: string;
-    /** The user to whom the identity is attached. */
+    /** The user to whom the identity will be attached, or null for a sign-in. */
     attachTo: string | null;
   };
-  /** An authorization code of the stand-in. */
+  /** An authorization code that the stand-in has issued. */
   code: { identity: SocialIdentity; redirectUri: string; codeChallenge: string };
-  /** The token at the redirect address, which `oauth/authenticate` redeems. */
+  /** The token in the redirect address. `oauth/authenticate` redeems it. */
   token: {
     identity: SocialIdentity;
     codeChallenge: string | null;
     attachTo: string | null;
     isOneTap: boolean;
   };
-  /** An attach token. */
+  /** A token that allows one start for attaching an identity to a user. */
   attachment: { provider: SocialProvider; userId: string };
-  /** An accepted ID token, stored until it expires. */
+  /** An ID token that was accepted. It is stored until it expires, so that it is not accepted again. */
   id_token: Record<string, never>;
 }
 
@@ -46,19 +46,19 @@ const lifetimes: Record<Exclude<Purpose, 'id_token'>, number> = {
   attachment: 5 * MINUTE_MS,
 };
 
-/** The single-use secrets of social sign-in, stored hashed. */
+/** Stores the single-use secrets of social sign-in, as hashes. */
 export interface SingleUse {
-  /** Returns the new secret. */
+  /** Creates a secret, stores its content, and returns the secret. */
   issue<P extends keyof typeof lifetimes>(
     project: Project,
     purpose: P,
     content: SecretContents[P],
   ): Promise<string>;
-  /** The content of a valid secret; does not consume it. */
+  /** Returns the content of a valid secret, and does not consume the secret. */
   find<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
-  /** Checks and consumes in one statement: of several calls one gets the content. */
+  /** Checks and consumes a secret in one SQL statement, so only one of several concurrent calls gets the content. */
   take<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
-  /** Stores an ID token until it expires. False if it was stored before. */
+  /** Stores an ID token until it expires. Returns false if it is already stored. */
   spend(project: Project, idToken: string, expiresAt: number): Promise<boolean>;
 }
 
@@ -95,7 +95,7 @@ export function createSingleUse(database: Database): SingleUse {
       secretHash: hashSecret(secret),
       now: nowOf(project),
     });
-    // Written by `issue`, which takes the content of the purpose.
+    // `issue` has written this text, and its type ensures that the content fits the purpose.
     return row && (JSON.parse(row.content) as SecretContents[P]);
   }
 

@@ -6,7 +6,7 @@ import { isFields } from '../wire/fields';
 import { observeCalls } from '../wire/observeCalls';
 import { findCallback } from './callback';
 
-/** Logs the calls of these routes for their project, and applies its faults to them. */
+/** Adds the calls of these routes to the request log of their project, and applies the project's faults to them. */
 export function observeSocialCalls(app: FastifyInstance, provider: Provider): void {
   app.addHook('onRequest', async (request) => {
     request.call = { project: findProject(provider, request), sessionToken: null, logged: null, fault: null };
@@ -14,7 +14,10 @@ export function observeSocialCalls(app: FastifyInstance, provider: Provider): vo
   observeCalls(app, provider);
 }
 
-/** The project of `public_token` or of the callback's id. @throws ApiError `project_not_found` */
+/**
+ * Returns the project of the call. The parameter `public_token` names it, or the callback's id.
+ * @throws ApiError `project_not_found`
+ */
 export function projectOfSocialCall({ call }: FastifyRequest): Project {
   if (call?.project) return call.project;
   throw new ApiError('project_not_found');

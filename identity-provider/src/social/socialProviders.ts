@@ -1,7 +1,7 @@
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** The social providers: the name in the path of their start address, and the name for people. */
+/** The social providers. The key is the name in the path of the start address, the value is the name for people. */
 export const socialProviders = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -26,14 +26,17 @@ export const socialProviders = {
 
 export type SocialProvider = keyof typeof socialProviders;
 
-/** They return no email address, so their session factors have no `email_id`. */
+/** The social providers that return no email address. So the session factors of their identities have no `email_id`. */
 export const withoutEmail: readonly SocialProvider[] = ['twitter', 'tiktok', 'snapchat'];
 
 export function isSocialProvider(name: unknown): name is SocialProvider {
   return typeof name === 'string' && Object.hasOwn(socialProviders, name);
 }
 
-/** Of `{ provider }`: path parameters or a body. @throws ApiError `invalid_oauth_provider` */
+/**
+ * Reads the member `provider` of path parameters or of a body.
+ * @throws ApiError `invalid_oauth_provider`
+ */
 export function readSocialProvider(fields: unknown): SocialProvider {
   const name = isFields(fields) ? fields['provider'] : undefined;
   if (isSocialProvider(name)) return name;

@@ -12,7 +12,7 @@ import type { SocialIdentity } from './identity';
 import { withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
-/** An authorization request as the stand-in received it. */
+/** An authorization request that the stand-in has received. */
 export interface StandInRequest {
   project: Project;
   provider: SocialProvider;
@@ -20,11 +20,14 @@ export interface StandInRequest {
   scopes: string[];
   state: string;
   codeChallenge: string;
-  /** Every parameter, in order. */
+  /** All parameters of the request, in their order. */
   parameters: [name: string, value: string][];
 }
 
-/** @throws ApiError `bad_request`: a wrong request is shown, without a redirect */
+/**
+ * Reads and checks an authorization request.
+ * @throws ApiError `bad_request` for a wrong request. It is shown as a page, without a redirect.
+ */
 export function readStandInRequest(
   { projects, addresses }: Provider,
   provider: SocialProvider,
@@ -55,7 +58,7 @@ export interface StandInAccount {
   email: string;
 }
 
-/** Accounts to choose from. The first two have the addresses of the seeded users. */
+/** The accounts that the page lists. The first two have the email addresses of the seeded users. */
 export const standInAccounts: readonly StandInAccount[] = [
   { name: 'Ada Lovelace', email: 'ada@portico.example' },
   { name: 'Grace Hopper', email: 'grace@portico.example' },
@@ -65,7 +68,7 @@ export const standInAccounts: readonly StandInAccount[] = [
 const answers = ['allow', 'refuse', 'error'] as const;
 
 /**
- * The address to redirect the browser to, with a code or an error in its query (RFC 6749 §4.1.2).
+ * Returns the address to which the page redirects the browser, with a code or an error in its query (RFC 6749 §4.1.2).
  * @param body `{ answer, account: { name, email, email_verified } }`; `account` only with `allow`
  * @throws ApiError `bad_request`, `invalid_email`
  */

@@ -21,9 +21,9 @@ interface SignInStart {
 }
 
 /**
- * Starts a sign-in and returns the address of the social provider's page, with its own authorization request
- * (OAuth 2.0, PKCE with S256).
- * @throws ApiError for an invalid request of the page
+ * Starts a sign-in. Returns the address of the social provider's page, with an authorization request (OAuth 2.0, PKCE
+ * with S256).
+ * @throws ApiError if the page's request is invalid
  */
 export async function startSignIn(
   { singleUse, addresses }: Provider,
@@ -65,7 +65,10 @@ export async function startSignIn(
   return url.href;
 }
 
-/** Of a start, or of a One Tap submission. @throws ApiError `no_…_redirect_urls_set`, `no_match_for_provided_oauth_url` */
+/**
+ * Reads the redirect addresses from the request of a start or of One Tap.
+ * @throws ApiError `no_…_redirect_urls_set`, `no_match_for_provided_oauth_url`
+ */
 export function readRedirectUrls({ settings }: Project, fields: Fields) {
   const read = (list: 'login' | 'signup') => {
     const asked = readOptionalString(fields, `${list}_redirect_url`, { max: 2048 });
@@ -74,7 +77,7 @@ export function readRedirectUrls({ settings }: Project, fields: Fields) {
   return { loginUrl: read('login'), signupUrl: read('signup') };
 }
 
-/** Joined by spaces, without the default scopes. */
+/** Returns the custom scopes, joined by spaces. The default scopes are not included. */
 function readCustomScopes(query: Fields): string[] {
   const text = readOptionalString(query, 'custom_scopes', { max: 4096 });
   if (text === undefined) return [];

@@ -11,8 +11,8 @@ import type { SocialIdentity } from './identity';
 import { registrationFactor } from './registration';
 
 /**
- * The user of an identity: the user for whom it is registered, otherwise the one with its address, if the social
- * provider has verified the address.
+ * Finds the user of an identity: the user for whom it is registered, otherwise the user with the same email address,
+ * if the social provider has verified the address.
  */
 export async function findKnownUser(
   { factors, users }: Provider,
@@ -28,9 +28,9 @@ export async function findKnownUser(
 }
 
 /**
- * Registers the identity and returns the id of its user. Users are created here, so that an
- * abandoned sign-in creates none.
- * @param session the session of the sign-in, if there is one
+ * Registers the identity and returns the id of its user. A new user is created only here, when the token is redeemed,
+ * so an abandoned sign-in creates no user.
+ * @param session the session in which the person signs in, if there is one
  */
 export async function userOfIdentity(
   provider: Provider,
@@ -39,7 +39,8 @@ export async function userOfIdentity(
   session: Session | null,
 ): Promise<string> {
   const { factors, users } = provider;
-  // Retried once: a concurrent sign-in of the same person may have registered the identity in between.
+  // There is one retry, because a concurrent sign-in of the same person may register the identity between the query
+  // and the insert.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const known = await findKnownUser(provider, project, identity);
     if (known) {
@@ -65,14 +66,18 @@ export async function userOfIdentity(
   throw new ApiError('internal_server_error');
 }
 
-/** Null without an address, and for an unverified one, because it does not prove ownership. */
+/**
+ * Returns null if there is no email address, or if it is unverified: such an address does not prove that the person
+ * owns it.
+ */
 function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIdentity) {
   return email !== null && isEmailVerified ? emailAddress(project, email) : null;
 }
 
 /**
- * An attacker may have created an account with this address in advance, without verifying it, and wait for its owner to
- * sign in. Linking is safe if such an account has only the address and a password, which then must be reset.
+ * Whether an identity may be linked to the user with the same email address. An attacker may have created this user in
+ * advance, without verifying the address, to share the account with the address's owner. Linking is safe if the user
+ * has verified the address, or has only the address and a password, because then the password must be reset.
  */
 function mayJoin(user: User, emailId: string): boolean {
   if (user.emails.some(({ email_id, verified }) => email_id === emailId && verified)) return true;

@@ -1,16 +1,16 @@
 import qrcode from 'qrcode-generator';
 
 interface Enrolment {
-  /** The name beside the code in the app. */
+  /** The name of the site, which the app shows beside the code. */
   issuer: string;
   account: string;
-  /** In base32. */
+  /** The secret in base32. */
   secret: string;
 }
 
 const LONGEST_NAME = 64;
 
-/** The picture that an authenticator app scans: an `otpauth` address as a QR code, in a `data:` address. */
+/** Returns the picture that an authenticator app scans: a QR code of an `otpauth` address, in a `data:` address. */
 export function qrCode({ issuer, account, secret }: Enrolment): string {
   const [app, label] = [encode(issuer), encode(account)];
   const code = qrcode(0, 'M');
@@ -21,7 +21,10 @@ export function qrCode({ issuer, account, secret }: Enrolment): string {
   return code.createDataURL(4);
 }
 
-/** Limits the length for the picture. Half a character, which cannot be encoded, becomes a replacement character. */
+/**
+ * Cuts a long name, so that the picture stays small, and encodes it. If the cut leaves half a character, which cannot
+ * be encoded, `Buffer` replaces it.
+ */
 function encode(name: string): string {
   return encodeURIComponent(Buffer.from(name.slice(0, LONGEST_NAME)).toString());
 }

@@ -4,8 +4,9 @@ import type { Session } from '../sessions/types';
 import { ApiError } from '../wire/errors';
 
 /**
- * Guards calls that remove or bypass a verified authenticator app: they need more than the first factor.
- * @throws ApiError `unable_to_authenticate_totp` without a code, or a recovery code, of the last five minutes
+ * Checks that the user has entered a code of the app, or a recovery code, during the last five minutes. Calls that
+ * remove or bypass a verified authenticator app require this, because the first factor alone is not enough for them.
+ * @throws ApiError `unable_to_authenticate_totp`
  */
 export function requireRecentCode(project: Project, session: Session): void {
   if (hasRecentFactor(project, session, ['authenticator_app', 'recovery_code'])) return;

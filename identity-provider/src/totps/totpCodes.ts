@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const STEP_MS = 30_000;
 const DIGITS = 6;
 
-/** The code of an authenticator app for one step of 30 s (RFC 6238, with HMAC-SHA-1 and six digits, which every app supports). */
+/**
+ * Returns the code of an authenticator app for one step of 30 s (RFC 6238). It uses HMAC-SHA-1 and six digits, which
+ * every app supports.
+ */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -14,8 +17,8 @@ export function totpCode(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The step of a code; null if the code is wrong. The previous and the next step count too, because the clocks of phones differ
- * (RFC 6238 §5.2).
+ * Returns the step of a code, or null if the code is wrong. The codes of the previous and the next step are accepted
+ * too, because a phone's clock may be wrong (RFC 6238 §5.2).
  * @param now milliseconds since 1970
  */
 export function stepOf(secret: Uint8Array, code: string, now: number): number | null {

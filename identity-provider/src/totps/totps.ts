@@ -10,26 +10,32 @@ import { stepOf } from './totpCodes';
 /** An authenticator app of a user. */
 export interface Totp {
   totpId: string;
-  /** In base32, the format for apps. */
+  /** The secret in base32, the format for apps. */
   secret: string;
-  /** Each works once, instead of a code. Stored as plain texts, because the API returns them again. */
+  /**
+   * Codes that the user can enter instead of a code of the app, each once. They are stored as plain texts, because the
+   * API returns them again.
+   */
   recoveryCodes: string[];
   isVerified: boolean;
 }
 
 export interface Totps {
-  /** Creates an app for the user, and replaces one that was never verified. Its first code verifies it. */
+  /**
+   * Creates an app for the user. If the user has an app that was never verified, it is replaced. The first correct
+   * code verifies the app.
+   */
   create(project: Project, userId: string, minutes: number): Promise<Totp>;
-  /** The user's app; null if there is none, or if the time for its verification has passed. */
+  /** Returns the user's app. Null if there is none, or if it was not verified in time. */
   find(project: Project, userId: string): Promise<Totp | null>;
   /**
-   * Counts a guess before its check. A correct code resets the counter.
-   * @throws ApiError `user_lock_limit_reached` for 15 minutes after the fifth wrong one
+   * Counts a guess. Call this before the guess is checked; a correct code resets the counter.
+   * @throws ApiError `user_lock_limit_reached` for 15 minutes after the fifth wrong guess
    */
   countGuess(project: Project, totp: Totp): Promise<void>;
-  /** Consumes a code: each works once. False if it is wrong or was used before. */
+  /** Checks and consumes a code, because each is valid once. Returns false if the code is wrong or was used before. */
   redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
-  /** Consumes a recovery code. False if it is wrong. */
+  /** Checks and consumes a recovery code. Returns false if it is wrong. */
   recover(project: Project, totp: Totp, code: string): Promise<boolean>;
 }
 
@@ -143,7 +149,7 @@ export function createTotps(database: Database): Totps {
   };
 }
 
-/** 80 random bits: `abcd-efgh-ijkl-mnop`. */
+/** Returns 80 random bits in the format `abcd-efgh-ijkl-mnop`. */
 function createRecoveryCode(): string {
   const text = base32nopad.encode(randomBytes(10)).toLowerCase();
   return text.replaceAll(/.{4}(?=.)/g, '$&-');
@@ -153,7 +159,7 @@ function toTotp(row: TotpRow): Totp {
   return {
     totpId: row.totp_id,
     secret: row.secret,
-    // Written by `create`, from a list of texts.
+    // `create` has written this text, from a list of texts.
     recoveryCodes: JSON.parse(row.recovery_codes) as string[],
     isVerified: row.expires_at === null,
   };

@@ -5,7 +5,10 @@ import { lookupKeyOf } from './identifiers';
 
 export type AddressKind = 'emails' | 'phone_numbers';
 
-/** An email address or phone number as a factor, stored or not. Its id is the `method_id` of a passcode. */
+/**
+ * An email address or a phone number in the form of a factor, whether it is stored or not. Its `id` is also the
+ * `method_id` of a passcode.
+ */
 export type Address = Pick<NewFactor<AddressKind>, 'kind' | 'lookupKey' | 'id'> & { text: string };
 
 export function emailAddress(project: Project, email: string): Address {

@@ -5,24 +5,24 @@ import type { Project } from '../projects/projects';
 import type { FactorKind, FactorKinds } from './types';
 
 export interface Factors {
-  /** The user who has the factor, verified or not. */
+  /** Returns the id of the user who has the factor, verified or not. Null if there is none. */
   findOwner(project: Project, kind: FactorKind, lookupKey: string): Promise<string | null>;
   /**
-   * Marks a factor as verified, and adds it to the user if no user has it.
-   * False, without a change, if another user has it.
+   * Marks a factor as verified. If no user has the factor, it is added to the user first. Returns false and changes
+   * nothing if another user has it.
    */
   verify<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
-  /** Adds a factor to the user. False, without a change, if a user has it already. */
+  /** Adds a factor to the user. Returns false and changes nothing if a user already has it. */
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
-  /** Marks a factor of the user as verified. False if the user does not have it. */
+  /** Marks a factor of the user as verified. Returns false if the user does not have it. */
   confirm(project: Project, factor: NewFactor<FactorKind>): Promise<boolean>;
-  /** False if the user has no such factor. */
+  /** Deletes a factor of the user. Returns false if the user has no such factor. */
   remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
 }
 
 export interface Factor<Kind extends FactorKind> {
   kind: Kind;
-  /** The factor's unique key: one factor of a kind and key per project. */
+  /** The value by which a factor is found. Within a project, only one factor of a kind can have it. */
   lookupKey: string;
   id: string;
   value: FactorKinds[Kind];
@@ -84,8 +84,8 @@ export function insertFactor<Kind extends FactorKind>(project: Project, factor: 
 }
 
 /**
- * The id of an address. It is computed from the address, so a reply with it is the same before and
- * after a registration, and for unknown addresses.
+ * Returns the id of an address. The id is computed from the address. So replies contain the same id for a known and an
+ * unknown address, and do not reveal whether it is registered.
  */
 export function addressId(
   project: Project,

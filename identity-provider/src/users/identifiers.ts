@@ -6,7 +6,10 @@ const LONGEST_EMAIL = 254;
 const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_{|}~.`-]{1,64}@[A-Za-z0-9][A-Za-z0-9.-]*\.([A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
 
-/** @throws ApiError `invalid_email` */
+/**
+ * Reads an email address.
+ * @throws ApiError `invalid_email`
+ */
 export function readEmail(fields: Fields): string {
   const { email } = fields;
   if (typeof email === 'string' && email.length <= LONGEST_EMAIL && emailPattern.test(email)) return email;
@@ -14,7 +17,7 @@ export function readEmail(fields: Fields): string {
 }
 
 /**
- * A number in E.164 form, `+12025550162`.
+ * Reads a phone number and returns it in E.164 form, such as `+12025550162`.
  * @throws ApiError `invalid_phone_number`, `invalid_phone_number_country_code`
  */
 export function readPhoneNumber(fields: Fields): string {
@@ -31,7 +34,10 @@ export function readPhoneNumber(fields: Fields): string {
   throw new ApiError('invalid_phone_number');
 }
 
-/** Mail systems ignore the case of addresses, so look-ups ignore it too. The original spelling is stored. */
+/**
+ * Returns the text by which an address is found. Mail systems ignore the case of letters, so this text is in lower
+ * case. The original spelling is stored too.
+ */
 export function lookupKeyOf(address: string): string {
   return address.toLowerCase();
 }

@@ -6,13 +6,19 @@ import type { Address } from './addresses';
 
 export interface Reclaim {
   userId: string;
-  /** The address that is verified now. */
+  /** The address that this call verifies for the first time. */
   address: Pick<Address, 'kind' | 'id'>;
-  /** A session of the user that stays, with its factors and the password. */
+  /**
+   * A session of the user that is not deleted. Its factors and the password are not deleted either. Null if no session
+   * stays.
+   */
   kept: Session | null;
 }
 
-/** Deletes an account's unverified parts at the first verification of an address, so that only the owner of the address can sign in. */
+/**
+ * Returns the SQL statements for the first verification of an address. They delete all unverified parts of the
+ * account, so that only the owner of the address can sign in.
+ */
 export function reclaim(project: Project, { userId, address, kept }: Reclaim): InStatement[] {
   const { publicToken } = project;
   const args = { publicToken, userId };
@@ -46,7 +52,7 @@ export function reclaim(project: Project, { userId, address, kept }: Reclaim): I
   ];
 }
 
-/** The ids of a session's factors. */
+/** Returns the ids of the factors of a session. */
 function factorIdsOf(session: Session | null): unknown[] {
   const factors = session?.authentication_factors ?? [];
   return factors.flatMap((factor) => Object.values(factor)).flatMap((detail) => Object.values(detail));

@@ -1,4 +1,7 @@
-/** The kinds of factors, by the user's field that contains them. A new kind adds a line. */
+/**
+ * The kinds of factors. Each key is the user's field that contains the factors of this kind. For a new kind, add a
+ * line.
+ */
 export interface FactorKinds {
   emails: { email_id: string; email: string; verified: boolean };
   phone_numbers: { phone_id: string; phone_number: string; verified: boolean };
@@ -9,25 +12,25 @@ export interface FactorKinds {
   crypto_wallets: CryptoWallet;
 }
 
-/** An identity at a social provider. */
+/** An account at a social provider that is linked to the user. */
 export interface OAuthRegistration {
   oauth_user_registration_id: string;
-  /** The name of the social provider: `Google`. */
+  /** The social provider's name, such as `Google`. */
   provider_type: string;
   provider_subject: string;
-  /** Empty if the social provider returns none. */
+  /** The address of a picture, or an empty text if the social provider returns none. */
   profile_picture_url: string;
   locale: string;
 }
 
-/** A passkey as its user sees it, without its keys. */
+/** A passkey in the form in which the API shows it to its user, without its keys. */
 export interface WebAuthnRegistration {
   webauthn_registration_id: string;
   name: string;
   /** The relying party ID. */
   domain: string;
   user_agent: string;
-  /** `platform`, `cross-platform`, or empty if unknown. */
+  /** `platform`, `cross-platform`, or an empty text if the type is unknown. */
   authenticator_type: string;
   verified: boolean;
 }
@@ -35,7 +38,7 @@ export interface WebAuthnRegistration {
 export interface CryptoWallet {
   crypto_wallet_id: string;
   crypto_wallet_address: string;
-  /** `ethereum` or `solana`. */
+  /** The type of the wallet: `ethereum` or `solana`. */
   crypto_wallet_type: string;
   verified: boolean;
 }
@@ -60,7 +63,7 @@ export interface Name {
 
 type Factors = { [Kind in FactorKind]: FactorKinds[Kind][] };
 
-/** A user as in replies of the API. */
+/** A user in the form of the API's replies. */
 export interface User extends Factors {
   user_id: string;
   created_at: string;

@@ -14,22 +14,22 @@ import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {
   addresses: Address[];
-  /** Whether the addresses are verified from the start. */
+  /** Whether the addresses count as verified from the start. */
   verified: boolean;
   password?: string | undefined;
   requiresReset?: boolean | undefined;
   name?: Name;
-  /** The first factors. */
+  /** The factors that the user has from the start. */
   factors?: Factor<FactorKind>[];
 }
 
 export interface Users {
   find(project: Project, userId: string): Promise<User | null>;
   list(project: Project): Promise<User[]>;
-  /** The new user's id, or null when one of the addresses or factors belongs to another user. */
+  /** Creates a user and returns its id. Returns null if another user already has one of the addresses or factors. */
   create(project: Project, user: NewUser): Promise<string | null>;
   updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
-  /** Deletes everything that was set up before an address was verified, in one step. */
+  /** Deletes everything that was set up before an address was verified, in one transaction. */
   reclaim(project: Project, verified: Reclaim): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ function toUser(row: UserRow, factors: FactorRow[]): User {
     user_id: row.user_id,
     created_at: toTimestamp(row.created_at),
     status: 'active',
-    // Only `create` and `updateProfile` write both columns, from values of these types.
+    // Only `create` and `updateProfile` write these two columns, from values of these types.
     name: JSON.parse(row.name) as Name,
     untrusted_metadata: JSON.parse(row.untrusted_metadata) as User['untrusted_metadata'],
     trusted_metadata: {},

@@ -7,20 +7,23 @@ import type { Address } from './addresses';
 interface AddressVerification {
   userId: string;
   address: Address;
-  /** The session of the verification, if there is one. */
+  /** The session in which the address is verified, or null. */
   session: Session | null;
-  /** The message was sent to add the address to the user, who may not have it yet. */
+  /** Whether the message was sent to add the address to the user. Then the user may not have the address yet. */
   joinsSession?: boolean;
 }
 
 /**
- * Marks an address of the user as verified. False, without a change, if the user does not have it, or, for an address
- * that is to be added, if another user has it.
+ * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address.
+ * If the address is to be added, it returns false if another user has it.
  *
- * Anyone can create an account with somebody else's address and a password, and wait for the owner. So the first
- * verification of such an address deletes everything that was set up before: the password must be reset; sessions, messages, grants and
- * other factors are deleted. The password stays if the verification happens in a session that was signed in with it: then both belong to one
- * person. Any other session may come from a link that an attacker has sent.
+ * An attacker can create an account with somebody else's address and a password, and wait until the owner uses it. So
+ * the first verification of such an address deletes everything that was set up before: sessions, messages, grants and
+ * other factors. The password must be reset.
+ *
+ * There is one exception: the password stays if the address is verified in a session that was signed in with it,
+ * because then both belong to the same person. In any other session this is not certain: the session may come from a
+ * link that an attacker has sent.
  */
 export async function verifyAddress(
   { factors, users }: Pick<Provider, 'factors' | 'users'>,

@@ -5,16 +5,18 @@ import type { WalletChallenge } from './walletChallenges';
 
 interface ChallengeAnswer {
   wallet: Wallet;
-  /** Origin of the replying page; only browsers send one. */
+  /** The origin of the page that replies. Only browsers send it. */
   origin: string | undefined;
-  /** Milliseconds since 1970 on the project's clock. */
+  /** The time on the project's clock, in milliseconds since 1970. */
   now: number;
 }
 
 /**
- * The error for a reply that does not match the challenge; null if only the signature remains to be checked. We wrote the text
- * ourselves, so its fields need no check. A reply can fail by
- * its address, its origin, its time and its signature of the stored text.
+ * Returns the error for a reply that does not match the challenge, or null if it matches and only the signature
+ * remains to be checked.
+ *
+ * It checks the reply's address, origin and time. For an EIP-4361 message it also compares the fields of the text,
+ * although the provider has written this text itself.
  */
 export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {
   const { message, nonce, origin, siwe, wallet, expiresAt } = challenge;

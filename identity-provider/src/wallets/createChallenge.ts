@@ -6,25 +6,25 @@ import type { SiweParameters } from './siweParameters';
 import type { Wallet } from './wallet';
 import type { WalletChallenge } from './walletChallenges';
 
-/** Time to find a phone, unlock it and read the text. */
+/** The lifetime of a challenge: enough time to find a phone, unlock it and read the text. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 interface ChallengeRequest {
   wallet: Wallet;
-  /** Origin of the requesting page. */
+  /** The origin of the page that requests the challenge. */
   origin: string;
-  /** The session of the challenge; null for a sign-in. */
+  /** The session in which the challenge is requested, or null for a sign-in. */
   sessionId: string | null;
-  /** IP address of the caller. */
+  /** The IP address of the caller. */
   caller: string;
-  /** Null for a text that is not an EIP-4361 message. */
+  /** The fields of an EIP-4361 message, or null if the text is not such a message. */
   siwe: SiweParameters | null;
 }
 
 export function createChallenge(project: Project, asked: ChallengeRequest): WalletChallenge {
   const { wallet, origin, sessionId, caller, siwe } = asked;
   const now = nowOf(project);
-  // 128 bits. EIP-4361 allows letters and digits.
+  // The nonce has 128 random bits. EIP-4361 allows only letters and digits in it.
   const nonce = randomBytes(16).toString('hex');
   const expiresAt = now + CHALLENGE_LIFETIME_MS;
   const { host } = new URL(origin);
@@ -38,7 +38,7 @@ export function createChallenge(project: Project, asked: ChallengeRequest): Wall
         expirationTime: toTimestamp(expiresAt),
       })
     : [
-        // Never starts with 0x, which `personal_sign` would interpret as bytes in hex.
+        // The text must not start with `0x`, because wallets would interpret it as bytes in hex.
         `Sign in to ${project.settings.project_name.replaceAll(/\s+/g, ' ')} with your wallet.`,
         '',
         `Page: ${host}`,

@@ -3,7 +3,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { WalletFamily } from './walletFamily';
 
-/** The last byte of a signature: usually 27 or 28; some hardware wallets write 0 or 1. */
+/**
+ * The recovery bit for the last byte of a signature. This byte is usually 27 or 28, but some hardware wallets write 0
+ * or 1.
+ */
 const recoveryBits = new Map([
   ['1b', 0],
   ['1c', 1],
@@ -11,13 +14,16 @@ const recoveryBits = new Map([
   ['01', 1],
 ]);
 
-/** Accounts with their own key: addresses of EIP-55, signatures of `personal_sign` (EIP-191). */
+/**
+ * Ethereum accounts with their own key. Addresses have the checksum of EIP-55, and signatures are made with
+ * `personal_sign` (EIP-191).
+ */
 export const ethereum: WalletFamily = {
   readAddress(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
     const digits = text.slice(2);
     const address = withChecksum(digits.toLowerCase());
-    // Letters of one case contain no checksum.
+    // An address with letters of only one case has no checksum.
     const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
     return hasChecksum && text !== address ? null : address;
   },
@@ -25,18 +31,19 @@ export const ethereum: WalletFamily = {
   isSignedBy: (address, message, signature) => recoverSigner(message, signature) === address,
 };
 
-/** The address of the key that made the signature; null for an invalid signature. */
+/** Returns the address of the key that made the signature, or null for an invalid signature. */
 function recoverSigner(message: string, signature: string): string | null {
   const [, numbers = '', end = ''] = /^0x([0-9a-f]{128})([0-9a-f]{2})$/.exec(signature.toLowerCase()) ?? [];
   const recoveryBit = recoveryBits.get(end);
   if (recoveryBit === undefined) return null;
   try {
     const parsed = secp256k1.Signature.fromBytes(hexToBytes(numbers), 'compact').addRecoveryBit(recoveryBit);
-    // Every signature has a second form with another s; wallets use the one with the lower s (EIP-2).
+    // For every signature there is a second valid one with another `s`. Wallets use the lower `s` (EIP-2), so the
+    // other one is refused.
     if (parsed.hasHighS()) return null;
     return addressOf(parsed.recoverPublicKey(hashMessage(message)).toBytes(false));
   } catch {
-    // A number out of range, or one without a point.
+    // The library throws if a number is out of range or belongs to no point of the curve.
     return null;
   }
 }
@@ -46,12 +53,18 @@ function hashMessage(message: string): Uint8Array {
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes));
 }
 
-/** @param publicKey uncompressed; its first byte is a prefix and is not hashed */
+/**
+ * Returns the address of a public key.
+ * @param publicKey in uncompressed form. Its first byte is a prefix, which is not hashed.
+ */
 function addressOf(publicKey: Uint8Array): string {
   return withChecksum(bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20)));
 }
 
-/** Writes a letter in upper case if the hash of the digits has 8 or more at its position (EIP-55). */
+/**
+ * Adds the checksum of EIP-55 to an address: a letter is in upper case if the digit of the hash at its position is 8
+ * or more.
+ */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   const written = [...digits].map((digit, index) =>

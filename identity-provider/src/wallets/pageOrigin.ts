@@ -3,8 +3,9 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
 /**
- * Origin of the requesting page, from the browser's header, otherwise from the client's.
- * @throws ApiError `invalid_siwe_domain` if the project does not list it
+ * Returns the origin of the page that requests a challenge. The browser's header names it; without this header, the
+ * client's header does.
+ * @throws ApiError `invalid_siwe_domain` if the project does not list the origin
  */
 export function readPageOrigin(request: FastifyRequest): string {
   const { origin, 'x-sdk-parent-host': saidByClient } = request.headers;

@@ -1,21 +1,21 @@
-/** The fields of an EIP-4361 message ("Sign-In with Ethereum"). Times have the form of RFC 3339. */
+/** The fields of an EIP-4361 message ("Sign-In with Ethereum"). Times are in the format of RFC 3339. */
 export interface SiweMessage {
-  /** Host and port of the requesting page. */
+  /** Host and port of the page that requests the signature. */
   domain: string;
-  /** With its checksum (EIP-55). */
+  /** The address of the account, with its checksum (EIP-55). */
   address: string;
   statement?: string | undefined;
-  /** The resource of the sign-in: an address on that page's origin. */
+  /** The address for which the person signs in. It is on the origin of the page. */
   uri: string;
-  /** Of EIP-155, in decimal digits. */
+  /** The chain ID of EIP-155, in decimal digits. */
   chainId: string;
-  /** Eight letters and digits, or more. */
+  /** At least eight letters and digits. */
   nonce: string;
   issuedAt: string;
   expirationTime: string;
   notBefore?: string | undefined;
   requestId?: string | undefined;
-  /** Addresses of resources that the person agrees to. */
+  /** The addresses of resources to which the person agrees. */
   resources?: string[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export function writeSiweMessage(message: SiweMessage): string {
   ].join('\n');
 }
 
-// In EIP-4361 the expiration time is optional. Our messages always have one.
+// EIP-4361 allows messages without an expiration time. Our messages always have one, so the pattern requires it.
 const pattern = new RegExp(
   [
     String.raw`^(?<domain>[\w.:[\]-]+) wants you to sign in with your Ethereum account:`,
@@ -56,7 +56,10 @@ const pattern = new RegExp(
   ].join('\n'),
 );
 
-/** Null for a text that is not such a message, has another version, or no expiration time. */
+/**
+ * Parses a message. Returns null if the text is not an EIP-4361 message, has another version, or has no expiration
+ * time.
+ */
 export function parseSiweMessage(text: string): SiweMessage | null {
   const groups = pattern.exec(text)?.groups;
   if (!groups) return null;
@@ -80,7 +83,7 @@ export function parseSiweMessage(text: string): SiweMessage | null {
   };
 }
 
-/** Whether this is a `date-time` of RFC 3339. */
+/** Whether the text is a `date-time` of RFC 3339. */
 export function isTime(text: string): boolean {
   const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(text);
   return isWritten && !Number.isNaN(Date.parse(text));

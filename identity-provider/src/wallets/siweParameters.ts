@@ -6,22 +6,23 @@ import type { SiweMessage } from './siweMessage';
 
 const LONGEST_URI = 2048;
 const MOST_RESOURCES = 16;
-/** The API's limit for a chain ID. */
+/** The largest chain ID that the API accepts. */
 const LARGEST_CHAIN_ID = 9_223_372_036_854_775_771n;
 
-// RFC 3986: the characters of a URI, and those of its `pchar`.
+// The characters that RFC 3986 allows in a URI, and those that it allows in a `pchar`.
 const uriPattern = /^[A-Za-z][A-Za-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
 const requestIdPattern = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+$/;
 const statementPattern = /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/;
 
-/** The fields of the message that a page may set; the call determines the others. */
+/** The fields of the message that a page may set. The provider sets the other fields. */
 export type SiweParameters = Pick<
   SiweMessage,
   'uri' | 'chainId' | 'statement' | 'notBefore' | 'requestId' | 'resources'
 > & { issuedAt: string | undefined };
 
 /**
- * @param origin of the requesting page
+ * Reads these fields from a request.
+ * @param origin the origin of the page that requests the challenge
  * @throws ApiError `invalid_siwe_uri`, `invalid_siwe_chain_id`, `invalid_siwe_statement`,
  *   `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for a time
  */
@@ -37,7 +38,7 @@ export function readSiweParameters(fields: Fields, origin: string): SiweParamete
   };
 }
 
-/** A page may only name its own origin. */
+/** Reads the URI. It must be on the page's own origin. */
 function readUri(fields: Fields, origin: string): string {
   const error = 'invalid_siwe_uri';
   const uri = readOptionalString(fields, 'uri', { max: LONGEST_URI, error }) ?? origin;

@@ -6,7 +6,7 @@ import type { WalletFamily } from './walletFamily';
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** An address is an Ed25519 key in base58, a signature has the form of RFC 8032. */
+/** Solana accounts. An address is an Ed25519 key in base58, and a signature has the format of RFC 8032. */
 export const solana: WalletFamily = {
   readAddress(text) {
     const key = decode(text, KEY_BYTES);
@@ -22,8 +22,9 @@ export const solana: WalletFamily = {
 };
 
 /**
- * True for a canonical point of the prime-order group except the identity: honest keys and signatures contain no others.
- * `node:crypto` also accepts points of small order. With such a key anyone can sign any text.
+ * Whether the bytes are the canonical form of a point of the prime-order group, and not the identity point. Keys and
+ * signatures of real wallets contain only such points. `node:crypto` also accepts points of small order, and if a key
+ * is such a point, anyone can sign any text for it.
  */
 function isSoundPoint(bytes: Uint8Array): boolean {
   try {
@@ -34,7 +35,7 @@ function isSoundPoint(bytes: Uint8Array): boolean {
   }
 }
 
-/** Decoding takes time that grows with the square of the length, so the length is checked first. */
+/** Decodes base58. Decoding takes time that grows with the square of the length, so the length is checked first. */
 function decode(text: string, length: number): Uint8Array | null {
   const longest = Math.ceil(length * 1.37);
   if (text.length > longest || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) return null;

@@ -15,11 +15,14 @@ export type WalletType = keyof typeof families;
 
 export interface Wallet {
   type: WalletType;
-  /** In the canonical form of its type, so that addresses can be compared as texts. */
+  /** The address in the canonical form of its type, so that two addresses can be compared as texts. */
   address: string;
 }
 
-/** @throws ApiError `invalid_wallet_type`, `invalid_crypto_wallet_address` */
+/**
+ * Reads a wallet from a request.
+ * @throws ApiError `invalid_wallet_type`, `invalid_crypto_wallet_address`
+ */
 export function readWallet(body: Fields): Wallet {
   const type = body['crypto_wallet_type'];
   if (type !== 'ethereum' && type !== 'solana') throw new ApiError('invalid_wallet_type');
@@ -33,7 +36,7 @@ export function isSignedBy({ type, address }: Wallet, message: string, signature
   return families[type].isSignedBy(address, message, signature);
 }
 
-/** The wallet as a factor of its user. */
+/** Returns the factor under which a user's wallet is stored. */
 export function walletFactor(project: Project, { type, address }: Wallet): Factor<'crypto_wallets'> {
   const id = addressId(project, 'crypto-wallet', address);
   return {
@@ -49,7 +52,7 @@ export function walletFactor(project: Project, { type, address }: Wallet): Facto
   };
 }
 
-/** The factor of a wallet that has signed. */
+/** Returns the factor of a session that was signed in with this wallet. */
 export function connectedWallet(project: Project, wallet: Wallet): VerifiedFactor {
   const { crypto_wallet_id, crypto_wallet_address, crypto_wallet_type } = walletFactor(project, wallet).value;
   return {

@@ -3,49 +3,57 @@ import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Wallet, WalletType } from './wallet';
 
-/** A text for a wallet to sign, and the conditions for its reply. */
+/** A text for a wallet to sign, and the conditions that the wallet's reply must meet. */
 export interface WalletChallenge {
   wallet: Wallet;
   nonce: string;
   message: string;
-  /** Origin of the requesting page. */
+  /** The origin of the page that requested the challenge. */
   origin: string;
-  /** Further fields of an EIP-4361 message; null for any other text. */
+  /** Further fields of an EIP-4361 message, or null if the text is not such a message. */
   siwe: { uri: string; chainId: string } | null;
-  /** The session of the challenge, with which it ends; null for a sign-in. */
+  /** The session in which the challenge was requested; it is valid only in this session. Null for a sign-in. */
   sessionId: string | null;
-  /** IP address of the requesting caller. */
+  /** The IP address of the caller that requested the challenge. */
   caller: string;
   expiresAt: number;
 }
 
 /** The caller that replies to a challenge. */
 export interface WalletCaller {
-  /** The session of the caller, if there is one. */
+  /** The caller's session, if there is one. */
   sessionId: string | undefined;
-  /** Origin of the page; only browsers send one. */
+  /** The origin of the caller's page. Only browsers send it. */
   origin: string | undefined;
-  /** IP address. */
+  /** The caller's IP address. */
   caller: string;
 }
 
 export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
-   * The challenges that the wallet may reply to: the caller's own, and a few of other callers. Active ones come before recently
-   * expired ones, the caller's own before those of others, then the newest first. One address can have several: an address is public, so a
-   * challenge that anyone can request must not end those of the owner.
+   * Returns the challenges to which the wallet may reply: all that the same caller requested, and a few that other
+   * callers requested. An address may have several challenges. Addresses are public, so anyone can request a challenge
+   * for any address, and such a challenge must not invalidate those of the address's owner.
+   *
+   * Active challenges come before expired ones, then the caller's own before those of others, then newer before older.
    */
   list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
-  /** Consumes it. False if it was consumed before. */
+  /** Consumes a challenge. Returns false if it was consumed before. */
   consume(project: Project, challenge: WalletChallenge): Promise<boolean>;
 }
 
-/** Each check of a signature takes time. More than one caller can request (`wallet_starts_per_minute`) while one is open. */
+/**
+ * The maximum number of listed challenges, because checking a signature against each takes time. It is more than one
+ * caller can request (`wallet_starts_per_minute`) while a challenge is active.
+ */
 const MOST_LISTED = 64;
-/** The part of them for other callers: a person may request in one network and reply in another. */
+/**
+ * The maximum number of listed challenges that other callers requested. There may be such challenges because a person
+ * may request a challenge in one network and reply in another.
+ */
 const MOST_OF_OTHERS = 8;
-/** The time for which an expired challenge is kept, so that the error can say that it has expired. */
+/** The time for which an expired challenge is stored, so that the error can say that it has expired. */
 const KEPT_MS = 60 * 60_000;
 
 interface ChallengeRow {
@@ -128,7 +136,7 @@ function toChallenge(row: ChallengeRow): WalletChallenge {
     nonce: row.nonce,
     message: row.message,
     origin: row.origin,
-    // Written by `issue` above.
+    // `issue` above has written this text.
     siwe: JSON.parse(row.siwe) as WalletChallenge['siwe'],
     sessionId: row.session_id,
     caller: row.caller,

@@ -4,10 +4,10 @@ import { ApiError } from './errors';
 import type { Fault } from './faults';
 import type { LoggedRequest } from './requestLog';
 
-/** The pipeline's results about a call, for its route. */
+/** The pipeline's results about a call. Routes read them. */
 export interface ApiCall {
   project: Project | null;
-  /** The session token of the Authorization header; null without a session. */
+  /** The session token in the Authorization header, or null if the header contains none. */
   sessionToken: string | null;
   logged: LoggedRequest | null;
   fault: Fault | null;
@@ -15,7 +15,7 @@ export interface ApiCall {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null outside the API. */
+    /** The data of a call of the API, or null if the request belongs to another part. */
     call: ApiCall | null;
   }
 }
@@ -32,9 +32,11 @@ export interface Credentials {
 }
 
 /**
- * Reads `Basic base64(publicToken:secret)`. Without a session the secret is the public token again.
- * Cookies are ignored, except in `sessions/authenticate`: on localhost the cookies of other projects are sent too, and without
- * cookies other sites cannot forge a request.
+ * Reads `Basic base64(publicToken:secret)`. The secret is the session token. Without a session the client sends the
+ * public token again, in the place of the secret.
+ *
+ * Cookies are ignored, except in `sessions/authenticate`: on localhost the browser also sends the cookies of other
+ * projects, and other sites could forge requests if cookies were enough.
  */
 export function readAuthorization(header: string | undefined): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,4096})$/i.exec(header ?? '') ?? [];

@@ -11,8 +11,8 @@ const BODY_LIMIT = 64 * 1024;
 const ALLOW_ORIGIN = 'access-control-allow-origin';
 
 /**
- * The steps of every call of the API, in this order: the project, CORS, the request log, the
- * origin check, faults, the route, the envelope.
+ * Adds the steps of every call of the API, in this order: finding the project, CORS, the request log, the check of the
+ * origin, faults, the route, the envelope.
  */
 export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
   api.addHook('onRoute', (route) => {
@@ -25,7 +25,7 @@ export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
   });
 
   api.addHook('preValidation', async ({ call, body }) => {
-    // Telemetry has no Authorization header: the body names its project.
+    // Telemetry requests have no Authorization header. Their body names the project.
     if (call) call.project ??= provider.projects.find(publicTokenOfTelemetry(body) ?? '');
   });
   observeCalls(api, provider, checkOrigin);
@@ -59,7 +59,10 @@ function identify(request: FastifyRequest, provider: Provider): ApiCall {
   };
 }
 
-/** Cross-origin replies need the exact origin, because the client sends credentials. */
+/**
+ * Allows the page to read the reply. The header must contain the page's exact origin, because the client sends
+ * credentials.
+ */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { projects }: Provider): void {
   reply.header('vary', 'Origin');
   const { origin } = request.headers;
@@ -69,7 +72,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { proj
   reply.header(ALLOW_ORIGIN, origin).header('access-control-allow-credentials', 'true');
 }
 
-/** Pages of other origins than the project's list may change nothing. Only browsers send an origin. */
+/** Refuses calls that change data from pages whose origin the project does not list. Only browsers send an origin. */
 function checkOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
   const project = request.call?.project;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './faults';
 
-/** Faults that replace the reply, or delay it. True if no reply is left to send. */
+/** Applies faults that replace or delay the reply. Returns true if no reply is left to send. */
 export async function applyBeforeAnswer(
   fault: Fault,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function applyBeforeAnswer(
   }
 }
 
-/** Faults of the transfer: null means none. */
+/** Applies faults of the transfer. Returns null if the fault does not affect the transfer. */
 export function applyToAnswer(fault: Fault, reply: FastifyReply, payload: string): Readable | null {
   const bytes = Buffer.from(payload);
   switch (fault.kind) {
@@ -61,7 +61,8 @@ const DRIP_INTERVAL_MS = 100;
 async function* cutShort(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, Math.floor(bytes.length / 2));
   await sleep(FLUSH_MS);
-  // Ends the connection. The headers are sent, so there is no other way to signal that the rest is missing.
+  // This error ends the connection. The headers are already sent, so only this tells the browser that the rest is
+  // missing.
   throw new Error('The answer was cut short by a fault.');
 }
 

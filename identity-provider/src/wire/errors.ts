@@ -3,7 +3,7 @@ interface Entry {
   message: string;
 }
 
-/** Every error of the API: its type, its status, and its default message. */
+/** All errors of the API, each with its type, its status, and its default message. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   invalid_path: {
@@ -256,12 +256,12 @@ export const errorCatalogue = {
 export type ErrorType = keyof typeof errorCatalogue;
 
 interface ApiErrorOptions {
-  /** Replaces the default message. */
+  /** A message in the place of the default message. */
   message?: string;
   retryAfterSeconds?: number;
 }
 
-/** An error of the catalogue. Any code below a route may throw it. */
+/** An error of the catalogue above. All code that routes call may throw it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly type: ErrorType;

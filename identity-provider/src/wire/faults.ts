@@ -4,7 +4,7 @@ import { asFields, readInteger, readOptionalInteger, readOptionalString, readStr
 import type { Fields } from './fields';
 import { matchesPath } from './pathPattern';
 
-/** The kind of fault for a matching call. */
+/** The kinds of faults. A fault is applied to each matching call. */
 export type Fault =
   | { kind: 'status'; status: number; body: unknown; contentType: string | undefined }
   | { kind: 'delay'; ms: number }
@@ -14,31 +14,37 @@ export type Fault =
 export interface FaultRule {
   method: string | undefined;
   path: string;
-  /** The number of calls with the fault; default: all. */
+  /** The number of calls that get the fault. Without it, all matching calls do. */
   times: number | undefined;
-  /** The number of matching calls that pass first. */
+  /** The number of matching calls before the first one that gets the fault. */
   skip: number;
   fault: Fault;
 }
 
-/** The faults of tests, per project, until the process ends. */
+/** The faults that tests have injected, per project. They are stored until the process ends. */
 export interface Faults {
   add(project: Project, rule: FaultRule): void;
   clear(project: Project): void;
-  /** The fault for this call, if any. Every matching rule counts the call. */
+  /** Returns the fault for this call, or null. Each matching rule counts the call. */
   strike(project: Project, call: FaultTarget): Strike | null;
 }
 
 export interface FaultTarget {
   method: string;
   path: string;
-  /** The client's id of a call, new for each; a browser that repeats a call repeats the id. */
+  /**
+   * The client's id of the call. The client creates a new one for each call, but if the browser repeats a call, the id
+   * is the same.
+   */
   callId: string | undefined;
 }
 
 export interface Strike {
   fault: Fault;
-  /** Browsers silently repeat a call after a reset of its kept-alive connection. It still counts as one call. */
+  /**
+   * Whether the browser has repeated the call. A browser does this silently if a kept-alive connection was reset. The
+   * call and its repetition count as one call.
+   */
   isRepeat: boolean;
 }
 
@@ -80,7 +86,10 @@ export function createFaults(): Faults {
 
 const LONGEST_DELAY_MS = 600_000;
 
-/** @throws ApiError `bad_request` */
+/**
+ * Reads a rule from a request.
+ * @throws ApiError `bad_request`
+ */
 export function readFaultRule(fields: Fields): FaultRule {
   const path = readString(fields, 'path');
   if (!path.startsWith('/') || path.includes('?')) {

@@ -1,7 +1,7 @@
 import { ApiError } from './errors';
 import type { ErrorType } from './errors';
 
-/** A JSON object of a request, from which known fields are read one by one. */
+/** The JSON object of a request. Its fields are unchecked; the functions below read them one by one. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isFields(value: unknown): value is Fields {
@@ -14,7 +14,7 @@ export function asFields(value: unknown, name = 'The request body'): Fields {
 }
 
 interface StringRules {
-  /** Characters. */
+  /** The maximum number of characters. */
   max?: number;
   error?: ErrorType;
 }

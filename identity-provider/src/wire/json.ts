@@ -3,12 +3,15 @@ import { ApiError } from './errors';
 
 const DEEPEST = 32;
 
-/** The only body type is JSON, never plain text or a form, which another site could post without a preflight. */
+/**
+ * Accepts only bodies of JSON. If it accepted plain text or forms, another site could send such a request without a
+ * preflight.
+ */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      // Some calls of the client are POST requests with the JSON content type and without a body.
+      // Some of the client's POST requests have the content type of JSON, but no body.
       done(null, body === '' ? undefined : parseJson(String(body)));
     } catch (error) {
       done(error instanceof ApiError ? error : new ApiError('invalid_json'));

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors';
 
 /**
- * A page elsewhere can point its own host name at 127.0.0.1, so the host name of a request must be a
- * loopback one. Binding to loopback does not prevent that.
+ * Refuses requests whose host name is not a loopback name. An attacker can let a host name of their own point to
+ * 127.0.0.1 and open a page under this name. Listening only on loopback does not prevent that.
  */
 export function answerOnlyToLoopbackNames(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -17,7 +17,7 @@ export function isLoopbackName(hostname: string): boolean {
   );
 }
 
-/** For routes that show or control the provider's data: requests of other sites are refused. */
+/** Refuses requests from pages of other sites. It is for routes that show or control the provider's data. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-origin');

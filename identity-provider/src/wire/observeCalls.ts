@@ -4,9 +4,9 @@ import { applyBeforeAnswer, applyToAnswer } from './applyFault';
 import type { FaultTarget } from './faults';
 
 /**
- * Logs each call in the log of its project, and applies the project's faults.
+ * Adds each call to the request log of its project, and applies the project's faults to it.
  *
- * @param check runs between the two, and may refuse the call
+ * @param check runs after the logging and before the faults, and may refuse the call
  */
 export function observeCalls(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function observeCalls(
   });
 
   app.addHook('onError', async (request) => {
-    // A body that could not be parsed ends the call before it was logged.
+    // If the body could not be parsed, the call has ended before it was logged, so it is logged here.
     logArrival(request, provider);
   });
 

@@ -1,4 +1,4 @@
-/** Whether a path (without query) matches a pattern; `*` stands for one segment. */
+/** Whether a path (without its query) matches a pattern, in which `*` stands for one segment. */
 export function matchesPath(pattern: string, path: string): boolean {
   const [expected, actual] = [pattern.split('/'), path.split('/')];
   return (

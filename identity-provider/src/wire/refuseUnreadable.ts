@@ -11,7 +11,10 @@ const types = new Map<string | undefined, ErrorType>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
-/** Replies to a request that Node could not parse. It reaches no route, but its error has the envelope too. */
+/**
+ * Replies to a request that Node could not parse. No route handles such a request, but its error has the API's
+ * envelope too.
+ */
 export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, host: string): void {
   if (cause.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
@@ -29,7 +32,10 @@ export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, h
   socket.end([`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n'));
 }
 
-/** Node's own record of the pending reply; another reply's bytes must not mix with it. Node's own handler checks the same. */
+/**
+ * Whether Node has already sent a part of another reply on this connection. Further bytes would then mix with that
+ * reply. Node's default handler checks the same private field.
+ */
 function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }

@@ -14,12 +14,14 @@ export function addCommonHeaders(app: FastifyInstance): void {
   });
 }
 
-/** `request-id-test-<uuid>`, in every reply of the API. */
+/** Returns the id of a request, `request-id-test-<uuid>`. Every reply of the API contains it. */
 export function requestId(request: FastifyRequest): string {
   return `request-id-${request.call?.project?.mode ?? 'test'}-${request.id}`;
 }
 
-/** Errors are JSON with their fields at top level: under `data` the client would not read them. */
+/**
+ * Replies with an error as JSON. Its fields are at the top level, because the client would not read them under `data`.
+ */
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -29,7 +31,10 @@ export function sendError(
   return reply.send(toEnvelope(known, { requestId: requestId(request), host: request.host }));
 }
 
-/** @param from the id of the request, and the provider's host and port from the caller's view */
+/**
+ * Returns the JSON of an error.
+ * @param from the id of the request, and the provider's host and port as the caller has addressed them
+ */
 export function toEnvelope({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
   return {
     status_code: status,
@@ -40,7 +45,7 @@ export function toEnvelope({ status, type, message }: ApiError, from: { requestI
   };
 }
 
-/** The error's JSON; also sets its status and headers on the reply. Internal failures are logged. */
+/** Returns the JSON of an error, and sets the reply's status and headers. Internal failures are logged. */
 export function noteError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -62,7 +67,7 @@ function toApiError(error: FastifyError | Error): ApiError {
   return new ApiError('internal_server_error');
 }
 
-/** One line, without the content of the request. */
+/** Logs a failure in one line, without the content of the request. */
 function logFailure(error: Error, request: FastifyRequest): void {
   const [path] = request.url.split('?');
   const where = error.stack?.split('\n')[1]?.trim() ?? '';

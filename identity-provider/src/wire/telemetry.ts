@@ -1,9 +1,9 @@
 import type { Project } from '../projects/projects';
 
-/** One telemetry record as it was received, flat, with the device data beside it. */
+/** A telemetry record as it was received. It is flat, and also contains the data about the device. */
 export type TelemetryRecord = Record<string, unknown>;
 
-/** The telemetry of a project's pages, for tests; kept until the process ends. */
+/** The telemetry records of each project, for tests. They are stored until the process ends. */
 export interface Telemetry {
   add(project: Project, record: TelemetryRecord): void;
   list(project: Project): TelemetryRecord[];

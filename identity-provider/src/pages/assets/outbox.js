@@ -16,7 +16,7 @@ async function refresh() {
   }
 }
 
-// One refresh at a time. Messages during a refresh cause one further refresh.
+// Only one refresh runs at a time. If messages arrive during a refresh, one more refresh follows.
 let running = false;
 let again = false;
 async function refreshSoon() {

@@ -1,6 +1,6 @@
 /**
- * The frame to which the identity client sends requests: each message has
- * `{ method, args: [request] }` and a port for the reply.
+ * The identity client sends requests to this frame. Each message contains `{ method, args: [request] }` and a port for
+ * the reply.
  */
 const allowedOrigins = new Set(JSON.parse(document.body.dataset.allowedOrigins));
 

@@ -3,7 +3,8 @@ const status = document.getElementById('status');
 
 const { name, email, verified } = form.elements;
 
-// Choosing an account fills in the fields; a typed account is another one.
+// When the person chooses an account, the fields get its values. When the person types into a field, the option for
+// another account is selected.
 form.addEventListener('change', ({ target }) => {
   if (target.type !== 'radio') return;
   name.value = target.dataset.name;
@@ -40,5 +41,5 @@ form.addEventListener('submit', async (event) => {
   }
 });
 
-// After a return from the page cache the buttons work again.
+// If the browser shows the page again from its cache, the buttons must work again.
 addEventListener('pageshow', () => setBusy(false));

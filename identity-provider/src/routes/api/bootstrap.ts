@@ -10,7 +10,7 @@ export const bootstrap: ApiArea = (api) => {
     return {
       project_name: settings.project_name,
       disable_sdk_watermark: settings.disable_sdk_watermark,
-      // The client would open any other value by https on that host.
+      // If this were a domain, the client would send its next requests to this domain by https.
       cname_domain: null,
       email_domains: settings.email_domains,
       captcha_settings: settings.captcha_settings,

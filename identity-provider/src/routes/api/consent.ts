@@ -14,7 +14,10 @@ import { requireUser } from '../../users/currentUser';
 import { asFields, readBoolean } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The authorization endpoint, as two calls of the page with the consent screen. */
+/**
+ * The authorization endpoint for applications is the host's page with the consent screen. These are the two calls that
+ * this page makes.
+ */
 export const consent: ApiArea = (api, provider) => {
   api.post('/idp/oauth/authorize/start', async (request) => start(provider, request));
   api.post('/idp/oauth/authorize/submit', async (request) => submit(provider, request));
@@ -25,7 +28,8 @@ async function start(provider: Provider, request: FastifyRequest) {
   const { project, session, client, scopes, prompt } = authorization;
   if (prompt.has('login')) requireRecentLogin(project, session);
   const scopeResults = evaluateScopes(project, client, scopes);
-  // With prompt=none the page shows no screen: submit then reports the missing consent to the application.
+  // With `prompt=none` the page shows no screen. Its submission then reports to the application that the consent is
+  // missing.
   const isAsked =
     !prompt.has('none') && (await needsConsent(provider, authorization, grantableOf(scopeResults)));
   await provider.authorizationStarts.note(authorization, isAsked ? 'asked' : 'automatic');
@@ -48,7 +52,7 @@ async function submit(provider: Provider, request: FastifyRequest) {
   const codeChallenge = readClientChallenge(body, client);
   checkResources(body);
   const isConsentGiven = readBoolean(body, 'consent_granted');
-  // Checked at the start only: the person may take longer for the answer than a login counts as recent.
+  // The age of the login is checked only at the start, because the person may need more than five minutes to answer.
   if (prompt.has('login') && !(await provider.authorizationStarts.wasStarted(authorization))) {
     requireRecentLogin(project, session);
   }

@@ -34,7 +34,7 @@ const deletions: readonly Deletion[] = [
   },
 ];
 
-/** Deleting the user's own factors. Another user's factor gets the same 404 as an unknown id. */
+/** Deletes factors of the user. For another user's factor the reply is the same 404 as for an unknown id. */
 export const factors: ApiArea = (api, provider) => {
   for (const deletion of deletions) {
     api.delete(`/users/${deletion.path}/:id`, async (request) => remove(provider, request, deletion));
@@ -52,11 +52,14 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
   if (!(await provider.factors.remove(project, { userId, kind, id }))) throw new ApiError(error);
   await voidMessages(provider, request, user, id);
   await provider.sessions.revokeRestingOn(project, userId, { factorId: id, kept: session.session_id });
-  // The client reads its new state from `__user` and fails without it.
+  // The client reads its new state from `__user`, and fails if it is missing.
   return { user_id: userId, __user: await requireUser(provider, request) };
 }
 
-/** Messages that were sent to the address before must not sign in, or add the address again. */
+/**
+ * Invalidates the links and passcodes that were sent to the deleted address. Otherwise they could still sign in, or
+ * add the address again.
+ */
 async function voidMessages(provider: Provider, request: FastifyRequest, user: User, id: string) {
   const project = projectOf(request);
   const email = user.emails.find(({ email_id }) => email_id === id)?.email;

@@ -24,7 +24,7 @@ import { trustedTokens } from './trustedTokens';
 import { users } from './users';
 import { wallets } from './wallets';
 
-/** The parts of the client's API. To add one, add its file and its name here. */
+/** The parts of the client's API. To add a part, add its file and its name here. */
 const areas: readonly ApiArea[] = [
   bootstrap,
   telemetry,

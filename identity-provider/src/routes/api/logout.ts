@@ -8,9 +8,12 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The end-session endpoint (OpenID Connect RP-Initiated Logout): the redirect address, and whether the page must ask first. */
+/**
+ * The end-session endpoint (OpenID Connect RP-Initiated Logout). It returns the redirect address, and whether the page
+ * must ask the person first.
+ */
 export const logout: ApiArea = (api, provider) => {
-  // Works without a session too: the page then offers the link back.
+  // This call works without a session too. The page then offers the link back to the application.
   api.post('/oauth/logout/start', async (request) => {
     const project = projectOf(request);
     const body = asFields(request.body);

@@ -36,7 +36,8 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
   const body = asFields(request.body);
   const address = emailAddress(project, readEmail(body));
   const codeChallenge = readCodeChallenge(body, settings.pkce_required_for_email_magic_links);
-  // Both are read for every address, so that an error does not depend on the address.
+  // Both deliveries are read for every address, known or unknown. Otherwise an error in one of them would reveal
+  // whether the address is known.
   const login = readDelivery(settings, body, 'login');
   const signup = mode === 'login_or_create' ? readDelivery(settings, body, 'signup') : login;
   provider.rateLimiter.count(project, 'messages_per_minute', request.ip);
@@ -59,7 +60,7 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
     const letter = magicLinkLetter({ projectName, to: address.text, link, minutes, isNew, templateId });
     await provider.outbox.send(project, letter);
   }
-  // Only this mode returns the user: in the others the id would reveal whether the account exists.
+  // Only `login_or_create` returns the user's id. In the other modes the id would reveal whether the account exists.
   return { email_id: address.id, ...(mode === 'login_or_create' ? { user_id: userId } : {}) };
 }
 
@@ -70,7 +71,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const session = await findSession(provider, request);
   const { userId, email, joinsSession } = await provider.linkTokens.redeem(project, {
     token: readString(body, 'token', { error: 'unable_to_auth_magic_link' }),
-    // The link in a reset mail may log in without setting a new password.
+    // The login link of a reset mail has a token with the purpose `reset_password`.
     purposes: ['magic_links', 'reset_password'],
     error: 'unable_to_auth_magic_link',
     codeVerifier: readCodeVerifier(body),

@@ -21,7 +21,7 @@ import type { ApiArea } from './area';
 
 const ACCESS_MS = 60 * 60_000;
 
-/** Social sign-in after the redirect back, and the start of attaching an identity to a user. */
+/** Redeems the token of a social sign-in, and starts attaching a social identity to a user. */
 export const oauth: ApiArea = (api, provider) => {
   api.post('/oauth/authenticate', async (request) => authenticate(provider, request));
   api.post('/oauth/attach', async (request) => attach(provider, request));
@@ -37,7 +37,8 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
 
   const granted = await provider.singleUse.find(project, 'token', token);
   if (!granted) throw new ApiError('oauth_token_not_found');
-  // A failed check does not consume the token: without the verifier or the session it has no use.
+  // A failed check does not consume the token. This is safe, because the token is useless without the verifier or the
+  // session.
   checkCodeVerifier(granted, codeVerifier);
   const session = await findSession(provider, request);
   checkSession(session, granted);
@@ -67,7 +68,8 @@ function checkCodeVerifier(
   codeVerifier: string | undefined,
 ): void {
   if (codeChallenge === null) {
-    // The client may have an old verifier of an abandoned sign-in; One Tap has no start that would delete it.
+    // The client may send the verifier of an earlier, abandoned sign-in. Only in One Tap this is no error, because One
+    // Tap has no start at which the client would delete the old verifier.
     if (codeVerifier === undefined || isOneTap) return;
     throw new ApiError('pkce_did_not_expect_code_verifier');
   }
@@ -75,13 +77,16 @@ function checkCodeVerifier(
   if (challengeOf(codeVerifier) !== codeChallenge) throw new ApiError('pkce_mismatch');
 }
 
-/** A token that attaches an identity to a user is valid only in a session of that user. */
+/** If a token attaches an identity to a user, it is valid only in a session of that user. */
 function checkSession(session: Session | null, { attachTo }: SecretContents['token']): void {
   if (attachTo === null || session?.user_id === attachTo) return;
   throw new ApiError('oauth_token_not_found');
 }
 
-/** @throws ApiError `duplicate_oauth_registration` if another user has the identity */
+/**
+ * Attaches the identity to the user.
+ * @throws ApiError `duplicate_oauth_registration` if another user has the identity
+ */
 async function attachIdentity(
   { factors }: Provider,
   project: Project,
@@ -93,7 +98,9 @@ async function attachIdentity(
   throw new ApiError('duplicate_oauth_registration');
 }
 
-/** Tokens of the stand-in. It has no API, so they give no access. */
+/**
+ * Returns tokens in the place of the social provider's tokens. They give no access, because the stand-in has no API.
+ */
 function providerValues({ signingKeys, addresses }: Provider, project: Project, identity: SocialIdentity) {
   const { provider, subject, email, isEmailVerified, scopes } = identity;
   const now = nowOf(project);

@@ -85,7 +85,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
   const methodId = readString(body, 'method_id', { max: 128, error: 'invalid_method_id' });
-  // The client sends the passcode as `token`.
+  // The client sends the passcode in the field `token`.
   const code = readString(body, 'token', { max: PASSCODE_LENGTH, error: 'invalid_code' });
   if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
   provider.rateLimiter.count(project, 'checks_per_minute', request.ip);
@@ -111,7 +111,7 @@ function readTemplates(body: Fields) {
   };
 }
 
-/** The caller sends its page's address. The host appears in a message only if the project allows its origin. */
+/** Reads the host of the caller's page. The message contains it only if the project allows the page's origin. */
 function readAutofillHost(body: Fields, request: FastifyRequest): string | undefined {
   if (!readOptionalBoolean(body, 'enable_autofill')) return undefined;
   const page = request.headers['x-sdk-parent-host'];

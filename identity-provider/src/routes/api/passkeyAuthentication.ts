@@ -16,7 +16,7 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalBoolean } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Signing in with a passkey, or adding it as a factor to a session. */
+/** Signs in with a passkey, or adds a passkey as a factor to a session. */
 export const passkeyAuthentication: ApiArea = (api, provider) => {
   api.post('/webauthn/authenticate/start/primary', async (request) => start(provider, request, null));
   api.post('/webauthn/authenticate/start/secondary', async (request) =>
@@ -34,7 +34,7 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
 
   const registered = session ? await provider.passkeys.list(project, session.user_id, domain) : [];
   if (session && registered.length === 0) throw new ApiError('no_active_webauthn_registrations');
-  // Without a session the passkey is the only factor, so user verification is required.
+  // Without a session the passkey is the only factor. So user verification is required.
   const requiresUserVerification = isPasskey || !session;
   const options = await createRequestOptions({ domain, requiresUserVerification, registered });
   await provider.challenges.issue(project, {
@@ -88,7 +88,10 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
 }
 
-/** The user of the passkey: the known user, or the one that the authenticator names (WebAuthn 7.2, step 6). */
+/**
+ * Whether the passkey belongs to the user: the user who was known at the start, or the user whom the authenticator
+ * names (WebAuthn 7.2, step 6).
+ */
 function isOfUser(
   { response: { userHandle } }: AuthenticationResponseJSON,
   passkey: Passkey,

@@ -17,7 +17,7 @@ import { asFields, readOneOf, readOptionalBoolean, readOptionalString } from '..
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The maximum length of a user handle in WebAuthn. */
+/** The maximum length of a user handle according to WebAuthn. */
 const LONGEST_HANDLE_BYTES = 64;
 
 /** Registers a passkey for the signed-in user. */
@@ -81,7 +81,8 @@ async function finish(provider: Provider, request: FastifyRequest) {
   });
   if (!ceremony) throw new ApiError('no_pending_webauthn_registration');
   const { domain, requiresUserVerification, userHandle, userAgent, authenticatorType } = ceremony;
-  // Conditional create: after a sign-in with a password the browser creates a passkey without a prompt.
+  // With conditional create the browser creates a passkey without a prompt. The provider allows this only after a
+  // recent sign-in with a password.
   const mayBeConditional = !requiresUserVerification && hasRecentFactor(project, session, ['knowledge']);
   const credential = isFramed
     ? null
@@ -113,14 +114,14 @@ async function finish(provider: Provider, request: FastifyRequest) {
   return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
 }
 
-/** The user's id, unless the page sends its own. */
+/** Returns the user's handle: the id that the page sends, otherwise the user's id. */
 function readHandle(body: Fields, user: User): Uint8Array<ArrayBuffer> {
   const handle = new TextEncoder().encode(readOptionalString(body, 'override_id') ?? user.user_id);
   if (handle.length <= LONGEST_HANDLE_BYTES) return handle;
   throw new ApiError('bad_request', { message: `override_id may have ${LONGEST_HANDLE_BYTES} bytes.` });
 }
 
-/** The name that the authenticator shows in its list of passkeys. */
+/** Returns the name that the authenticator shows in its list of passkeys. */
 function readNames(body: Fields, user: User) {
   const [email, phone] = [user.emails[0]?.email, user.phone_numbers[0]?.phone_number];
   const name = readOptionalString(body, 'override_name') ?? email ?? phone ?? user.user_id;

@@ -14,10 +14,10 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Factors that also allow a reset: the password, or the user's email. */
+/** The factors of a session that allow a reset: the password itself, or an email address. */
 const resettingFactors = ['knowledge', 'email'];
 
-/** Sets a new password with the old one, or within a recent session. */
+/** Sets a new password. The caller needs the old password, or a session with a recent factor. */
 export const passwordResets: ApiArea = (api, provider) => {
   api.post('/passwords/existing_password/reset', async (request) => resetByPassword(provider, request));
   api.post('/passwords/session/reset', async (request) => resetBySession(provider, request));
@@ -32,7 +32,7 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
   const password = readPassword(body, 'new_password');
   await requireStrongPassword(provider, request, password, email);
 
-  // A signed-in user may get details about their own password; everybody else gets the same refusal.
+  // A signed-in user may learn why their own password is refused. All other callers get the same error in every case.
   const session = await findSession(provider, request);
   const own = session && (await provider.passwords.findByUser(project, session.user_id));
   const owner = await provider.factors.findOwner(project, 'emails', emailAddress(project, email).lookupKey);
@@ -56,7 +56,7 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   const password = readPassword(body);
   await requireStrongPassword(provider, request, password);
   const replaced = await provider.passwords.findByUser(project, userId);
-  // Checked again: the session may have ended during the strength check.
+  // The session is checked again, because it may have ended during the strength check.
   const session = await requireSession(provider, request);
   if (!replaced) throw new ApiError('session_not_found');
   if (!hasRecentFactor(project, session, resettingFactors)) {

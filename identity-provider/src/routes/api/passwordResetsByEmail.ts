@@ -22,13 +22,16 @@ import { inConstantTime } from '../../wire/inConstantTime';
 import { linkAddress } from '../links';
 import type { ApiArea } from './area';
 
-/** Sets a new password with a link in an email; the link may also log in without a new password. */
+/**
+ * Sends an email with a link for setting a new password, and redeems the link. The email also has a link that logs in
+ * without a new password.
+ */
 export const passwordResetsByEmail: ApiArea = (api, provider) => {
   api.post('/passwords/email/reset/start', async (request) => inConstantTime(() => start(provider, request)));
   api.post('/passwords/email/reset', async (request) => finish(provider, request));
 };
 
-/** Also for users without a password, who set their first one in this way. */
+/** Sends the email. A user without a password gets it too, and can set the first password with it. */
 async function start(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const { settings } = project;
@@ -49,7 +52,7 @@ async function start(provider: Provider, request: FastifyRequest) {
     codeChallenge,
     needsSession: false,
   });
-  // The reply does not reveal whether the address is known.
+  // The reply does not depend on this condition, so it does not reveal whether the address is known.
   if (userId !== null) {
     const kinds = ['reset_password', 'login'] as const;
     const letter = passwordResetLetter({
@@ -77,7 +80,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
     codeVerifier: readCodeVerifier(body),
   };
   if (!(await provider.linkTokens.isUsable(project, redemption))) throw new ApiError(error);
-  // Checked before the token is consumed, so that the link works again after a refused password.
+  // The password is checked before the token is consumed. So if the password is refused, the link still works.
   await requireStrongPassword(provider, request, password);
   const { userId, email } = await provider.linkTokens.redeem(project, redemption);
   const address = emailAddress(project, email);

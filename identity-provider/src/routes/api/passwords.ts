@@ -14,7 +14,7 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Creating a user with a password, logging in with a password, and checking its strength. */
+/** Creates users with a password, logs in with a password, and measures the strength of a password. */
 export const passwords: ApiArea = (api, provider) => {
   api.post('/passwords', async (request) => create(provider, request));
   api.post('/passwords/authenticate', async (request) => authenticate(provider, request));
@@ -60,6 +60,6 @@ async function checkStrength(provider: Provider, request: FastifyRequest): Promi
   countStrengthCheck(provider, request);
   const body = asFields(request.body);
   const email = body['email'] == null ? undefined : readEmail(body);
-  // An empty field is checked like any other password, and refused.
+  // An empty password is measured like any other one; the result says that it is not valid.
   return measureStrength(project.settings, body['password'] === '' ? '' : readPassword(body), email);
 }

@@ -7,14 +7,15 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The client's default name of the cookie; its page may choose another one. */
+/** The client's default name of the session cookie. A page may choose another name. */
 const SESSION_COOKIE = 'stytch_session';
 
 export const sessions: ApiArea = (api, provider) => {
   api.post('/sessions/authenticate', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);
     const minutes = readSessionMinutes(asFields(request.body ?? {}));
-    // A page cannot read an HttpOnly cookie, so the cookie counts if the header names no session.
+    // A page cannot read an HttpOnly cookie, so it cannot send its value in the header. If the header names no
+    // session, the cookie is used.
     const token =
       request.call?.sessionToken ?? readCookie(request, SESSION_COOKIE) ?? requireSessionToken(request);
     const tokens = await provider.sessions.touch(project, token, minutes);

@@ -9,7 +9,7 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** A session for a user of another system that the project trusts. */
+/** Starts a session for a user whom another, trusted system has signed in. */
 export const trustedTokens: ApiArea = (api, provider) => {
   api.post('/sessions/attest', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);

@@ -33,7 +33,7 @@ export const users: ApiArea = (api, provider) => {
     );
     const updated = await requireUser(provider, request);
     const { user_id, emails, phone_numbers, crypto_wallets } = updated;
-    // The client reads its new state from `__user` and fails without it.
+    // The client reads its new state from `__user`, and fails if it is missing.
     return { user_id, emails, phone_numbers, crypto_wallets, __user: updated };
   });
 };
@@ -51,7 +51,7 @@ function mergeName(name: Name, changes: Fields): Name {
   return { first_name: part('first_name'), middle_name: part('middle_name'), last_name: part('last_name') };
 }
 
-/** Merged key by key; null removes a key. */
+/** Merges the new metadata into the old, key by key. A null removes its key. */
 function mergeMetadata(user: User, changes: Fields): User['untrusted_metadata'] {
   if (changes['untrusted_metadata'] === undefined) return user.untrusted_metadata;
   const given = asFields(changes['untrusted_metadata'], 'untrusted_metadata');

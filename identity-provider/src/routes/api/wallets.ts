@@ -19,10 +19,13 @@ import { asFields, readString } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Signatures of contract accounts are long. We cannot check them, so they get the error of a wrong signature. */
+/**
+ * The maximum length of a signature. Signatures of contract accounts are long. The provider cannot check them, so they
+ * get the same error as a wrong signature.
+ */
 const LONGEST_SIGNATURE = 16 * 1024;
 
-/** Signing in with a wallet, and adding a wallet to the user of a session. */
+/** Signs in with a wallet, or adds a wallet to the user of a session. */
 export const wallets: ApiArea = (api, provider) => {
   api.post('/crypto_wallets/authenticate/start/primary', async (request) => start(provider, request, null));
   api.post('/crypto_wallets/authenticate/start/secondary', async (request) =>
@@ -34,7 +37,7 @@ export const wallets: ApiArea = (api, provider) => {
 async function start(provider: Provider, request: FastifyRequest, session: Session | null) {
   const project = projectOf(request);
   const { ip: caller } = request;
-  // Before the address is parsed: checking the points of some addresses takes time.
+  // The call is counted before the address is parsed, because parsing some addresses takes time.
   provider.rateLimiter.count(project, 'wallet_calls_per_minute', `start ${caller}`);
   const body = asFields(request.body);
   const wallet = readWallet(body);
@@ -47,7 +50,10 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
   return { challenge: challenge.message };
 }
 
-/** The project or the caller requires EIP-4361 messages; the client sends the fields with its own defaults. */
+/**
+ * Reads the fields of an EIP-4361 message. Returns null if neither the project nor the caller requires such a message.
+ * The client fills in its own defaults.
+ */
 function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
   const given = body['siwe_params'];
   if (wallet.type !== 'ethereum') {
@@ -82,8 +88,8 @@ interface WalletAnswer {
 }
 
 /**
- * Finds the signed challenge and consumes it. A wrong signature does not consume a challenge, because anyone can send one for any
- * address.
+ * Finds the challenge whose text was signed, and consumes it. A wrong signature consumes no challenge, because anyone
+ * can send one for any address.
  * @throws ApiError `unable_to_authenticate_crypto_wallet`, `siwe_message_expired`, `siwe_message_not_valid_yet`
  */
 async function findAnswered(provider: Provider, request: FastifyRequest, answer: WalletAnswer) {
@@ -119,7 +125,7 @@ async function findOrCreateOwner(provider: Provider, project: Project, wallet: W
       factors: [walletFactor(project, wallet)],
       verified: true,
     })) ??
-    // A concurrent call created the user between the query and the insert.
+    // If no user was created, a concurrent call has created the user since the query.
     (await findOwner());
   if (userId === null) throw new ApiError('internal_server_error');
   return userId;

@@ -7,7 +7,10 @@ import { addProjectControls } from './projects';
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Control for tests and scripts of this machine: plain JSON, without CORS, so web pages cannot use it. */
+/**
+ * Routes by which tests and scripts on this machine control the provider. They use plain JSON without CORS, so other
+ * sites' pages cannot use them.
+ */
 export function addDevRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(
     async (dev) => {

@@ -27,7 +27,7 @@ import type { Fields } from '../../wire/fields';
 import { linkAddress } from '../links';
 import { namedProject } from './projects';
 
-/** Creates users, sessions, tokens and clients without a login. */
+/** Routes by which tests create users, sessions, tokens and clients without a login. */
 export function addPeopleControls(dev: FastifyInstance, provider: Provider): void {
   dev.post('/projects/:token/users', async (request) => {
     const project = namedProject(provider, request);
@@ -95,7 +95,7 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
   });
 }
 
-/** Absolute addresses without a fragment (RFC 6749 §3.1.2). */
+/** Reads redirect addresses. They must be absolute and without a fragment (RFC 6749 §3.1.2). */
 function readRedirectUris(body: Fields, name: string): string[] {
   const uris = readStrings({ [name]: [], ...body }, name);
   const wrong = uris.find((uri) => !/^https?:\/\/[^#\s]+$/.test(uri) || !URL.canParse(uri));
@@ -111,7 +111,10 @@ async function findUser(provider: Provider, project: Project, userId: string): P
   return user;
 }
 
-/** Any positive length, also below the minimum of a login: tests need sessions that end soon. */
+/**
+ * Reads the length of a session. It may be shorter than the minimum of a login, because tests need sessions that end
+ * soon.
+ */
 function readMinutes(body: Fields): number {
   const { minutes } = body;
   if (minutes === undefined) return DEFAULT_SESSION_MINUTES;
@@ -119,7 +122,7 @@ function readMinutes(body: Fields): number {
   throw new ApiError('bad_request', { message: 'minutes must be a positive number.' });
 }
 
-/** The factor of a login. */
+/** Returns a factor with which this user could have logged in. */
 function likelyFactors(project: Project, user: User): AuthenticationFactor[] {
   const last_authenticated_at = toTimestamp(nowOf(project));
   const [email] = user.emails;

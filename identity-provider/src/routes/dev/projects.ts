@@ -45,7 +45,10 @@ export function addProjectControls(dev: FastifyInstance, provider: Provider): vo
   });
 }
 
-/** @throws ApiError `project_not_found` */
+/**
+ * Returns the project that the path names.
+ * @throws ApiError `project_not_found`
+ */
 export function namedProject({ projects }: Provider, request: FastifyRequest): Project {
   const token = isFields(request.params) ? request.params['token'] : undefined;
   const project = typeof token === 'string' ? projects.find(token) : null;

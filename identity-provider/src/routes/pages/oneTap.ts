@@ -16,7 +16,7 @@ import { requestId } from '../../wire/respond';
 const CSRF_COOKIE = 'stytch_csrf_private_token';
 const CSRF_SECONDS = 24 * 60 * 60;
 
-/** Google One Tap: requests of the services frame, for a page whose origin the frame has checked. */
+/** Requests for Google One Tap. The services frame sends them for a page whose origin it has checked. */
 export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (oneTap) => {
     refuseOtherSites(oneTap);
@@ -31,7 +31,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
       if (google_client_id === null) throw new ApiError('oauth_config_not_found');
       readRedirectUrls(project, {});
       if (readCookie(request, CSRF_COOKIE) === undefined) {
-        // The script of the frame reads it.
+        // The script of the frame has to read this cookie, so it is not HttpOnly.
         reply.header(
           'set-cookie',
           `${CSRF_COOKIE}=${createToken()}; Path=/; Max-Age=${CSRF_SECONDS}; SameSite=Lax`,
@@ -54,7 +54,8 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
       provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `id token ${request.ip}`);
       const body = asFields(request.body);
       const csrfToken = readCookie(request, CSRF_COOKIE);
-      // Other sites cannot send this request. A browser that blocks cookies in frames has no cookie to compare.
+      // Other sites cannot send this request, so this check is only an additional one. If a browser blocks cookies in
+      // frames, there is no cookie to compare.
       if (csrfToken !== undefined && body['stytch_csrf_token'] !== csrfToken) {
         throw new ApiError('oauth_flow_callback_error');
       }
@@ -73,7 +74,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
   });
 }
 
-/** The frame names its page, whose origin the project must list. */
+/** Checks the page that the frame names: the project must list its origin. */
 function checkPage({ headers }: FastifyRequest, { settings }: Project): void {
   const page = headers['x-sdk-parent-host'];
   if (page !== undefined && !settings.allowed_origins.includes(String(page))) {

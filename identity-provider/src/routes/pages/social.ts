@@ -9,7 +9,10 @@ import { readSocialProvider } from '../../social/socialProviders';
 import { startSignIn } from '../../social/startSignIn';
 import { asFields } from '../../wire/fields';
 
-/** The start of a social sign-in, and its callback, both opened by the browser. Errors are pages without a redirect. */
+/**
+ * The start of a social sign-in and its callback. The browser navigates to both. If there is an error, they show a
+ * page and do not redirect.
+ */
 export function addSocialRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (social) => {
     social.setErrorHandler((error: Error, request, reply) =>

@@ -8,7 +8,9 @@ import { answerStandIn, readStandInRequest } from '../../social/standIn';
 import { asFields } from '../../wire/fields';
 import { refuseOtherSites } from '../../wire/loopback';
 
-/** The stand-in for every social provider. Its page posts the person's answer and opens the returned address. */
+/**
+ * The stand-in for every social provider. Its page posts the person's answer, and then opens the address in the reply.
+ */
 export function addStandInRoutes(app: FastifyInstance, provider: Provider): void {
   const read = ({ params, query }: FastifyRequest) =>
     readStandInRequest(provider, readSocialProvider(params), asFields(query));
