@@ -26,7 +26,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return send(request, response, 405, '.txt', Buffer.from('Only GET and HEAD.\n'));
   }
-  const pathname = pathOf(request);
+  const { pathname, searchParams } = addressOf(request);
   if (pathname === '/settings.json') {
     response.setHeader('content-type', 'application/json; charset=utf-8');
     return send(request, response, 200, '.json', Buffer.from(JSON.stringify(settings())));
@@ -36,14 +36,16 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   const content = safePath.test(file) ? await read(file) : undefined;
   if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
-  if (page?.hasWidget) response.setHeader('link', remoteLinks());
+  // On a landing page, no other origin gets a request before the page has removed the token from its address.
+  if (page?.hasWidget && !searchParams.has('token')) response.setHeader('link', remoteLinks());
   if (hashed.test(file)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   return send(request, response, 200, extname(file), content);
 }
 
-/** The path of a request. An invalid address gives an empty path, which matches no page. */
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '';
+/** The address of a request. An invalid one gives a path which matches no page. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  const base = 'http://localhost';
+  return URL.canParse(url, base) ? new URL(url, base) : new URL('/invalid', base);
 }
 
 async function read(file: string): Promise<Buffer | undefined> {

@@ -75,6 +75,7 @@ test('pages with a widget preload the remote’s files through Link headers, oth
   );
   expect(await linksOf('/consent')).toBe(await linksOf('/'));
   expect(await linksOf('/embed')).toBe('');
+  expect(await linksOf('/reset-password?stytch_token_type=reset_password&token=secret')).toBe('');
 });
 
 test('pages are revalidated, and files with hashes are cached', async ({ request }) => {
