@@ -1,8 +1,9 @@
 /**
  * Serves the built pages on loopback.
  *
- * `HOST_PORT` (default 3000) is the port. `REMOTE_PORT` (3001), `IDENTITY_PROVIDER_PORT` (3002) and `RELYING_PARTY_PORT`
- * (3003) go into `/settings.json`, so the build contains no addresses.
+ * `HOST_PORT` (default 3000) is the port. The build contains no addresses: the pages read the ports of the other
+ * servers, `REMOTE_PORT` (default 3001), `IDENTITY_PROVIDER_PORT` (3002) and `RELYING_PARTY_PORT` (3003), from
+ * `/settings.json`.
  */
 import { createServer } from 'node:http';
 import { answer } from './server/answer';

@@ -5,14 +5,14 @@ import { PagesPlugin } from './build/PagesPlugin';
 
 const root = import.meta.dirname;
 
-// Shared with the remote, which contains no React.
+// React is shared with the remote, which contains no React itself.
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
 export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
   name: 'host',
   context: root,
   mode: mode === 'development' ? 'development' : 'production',
-  // The pages' policy forbids eval.
+  // The policy of the pages forbids eval, so the development build has a source map that does not use it.
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,
   target: ['web', 'es2022'],
   entry: { shell: './src/shell.ts', embed: './src/embed.ts' },
@@ -44,7 +44,7 @@ export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
       name: 'host_example',
       manifest: false,
       dts: false,
-      // With `version-first` the whole shell would not start while the remote is down.
+      // With `version-first`, the shell would not start if the remote is down.
       shareStrategy: 'loaded-first',
       remotes: {},
       shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },

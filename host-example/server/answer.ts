@@ -16,11 +16,11 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-// webpack's file names with a hash: `assets/name.0123abcd.js`.
+// The names of files that webpack has given a hash, such as `assets/name.0123abcd.js`.
 const hashed = /^assets\/.+\.[0-9a-f]{8}\.\w+$/;
 const safePath = /^[\w-]+(\/[\w-]+)*(\.[\w-]+)+$/;
 
-/** Answers one request with the settings, a page or a file. */
+/** Replies to a request with the settings, a page or a file. */
 export async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('x-content-type-options', 'nosniff');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -42,7 +42,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   return send(request, response, 200, extname(file), content);
 }
 
-/** The address of a request. An invalid one gives a path which matches no page. */
+/** Returns the address of a request. If it is invalid, the function returns a path that matches no page. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   const base = 'http://localhost';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/invalid', base);

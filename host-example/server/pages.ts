@@ -1,7 +1,7 @@
 interface PageFile {
   file: string;
   headers?: Record<string, string>;
-  /** The page starts with a module of the remote, so it gets hints. */
+  /** True if the page starts with a module of the remote. The page then gets hints. */
   hasWidget?: true;
 }
 
@@ -12,7 +12,10 @@ const shell: PageFile = {
 
 const widgetPage: PageFile = { ...shell, hasWidget: true };
 
-/** Here a person decides about an account. No page may frame it, script it or learn its address, not even the page that opened it. */
+/**
+ * The page where a person decides who gets access to the account. Other pages must not show it in a frame, run
+ * scripts in it or learn its address. This applies even to the page that has opened it.
+ */
 const consent: PageFile = {
   file: 'index.html',
   hasWidget: true,
@@ -33,11 +36,11 @@ const pages = new Map<string, PageFile>([
   ['/wallet', shell],
   ['/consent', consent],
   ['/playground', widgetPage],
-  // No framing header, so that tests can show the widget in a frame.
+  // This page has no header against frames, so that tests can show the widget in a frame.
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);
 
-/** The page at a path, with or without a slash at its end. */
+/** Returns the page at a path. The path may end with a slash. */
 export function pageOf(pathname: string): PageFile | undefined {
   return pages.get(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
 }

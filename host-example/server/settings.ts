@@ -1,6 +1,6 @@
 import type { Settings } from '../src/settings';
 
-/** The addresses of this machine, for the pages. */
+/** Returns the addresses of the servers on this machine, for the pages. */
 export function settings(): Settings {
   const remote = address('REMOTE_PORT', 3001);
   const provider = address('IDENTITY_PROVIDER_PORT', 3002);
@@ -8,7 +8,7 @@ export function settings(): Settings {
     remote,
     identityProvider: provider,
     relyingParty: address('RELYING_PARTY_PORT', 3003),
-    // The seeded project of the local identity provider.
+    // The token of the project that the local identity provider creates at its start.
     publicToken: 'public-token-test-local',
     endpoints: {
       testAPIURL: provider,

@@ -3,7 +3,7 @@ import { fetchSettings } from './settings';
 
 let loader: PorticoLoader | undefined;
 
-/** The page's one loader. */
+/** Returns the loader. The page has only one. */
 export async function porticoLoader(): Promise<PorticoLoader> {
   const { remote } = await fetchSettings();
   loader ??= createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });

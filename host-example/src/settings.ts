@@ -1,14 +1,14 @@
-/** `/settings.json`: the addresses, which differ between machines. */
+/** The content of `/settings.json`: addresses that may differ between machines. */
 export interface Settings {
-  /** Origin of the remote. */
+  /** The origin of the remote. */
   remote: string;
-  /** Origin of the identity provider. */
+  /** The origin of the identity provider. */
   identityProvider: string;
-  /** Origin of another company's application, which signs people in through this host. */
+  /** The origin of another company's application. People sign in there with their account at this host. */
   relyingParty: string;
-  /** The host's project at the identity provider. */
+  /** The token of the host's project at the identity provider. */
   publicToken: string;
-  /** Of the client: all are the identity provider's. */
+  /** The addresses that the client uses. All of them are on the identity provider. */
   endpoints: {
     testAPIURL: string;
     liveAPIURL: string;
@@ -19,7 +19,7 @@ export interface Settings {
 
 let settings: Promise<Settings> | undefined;
 
-/** Fetched once per page, and retried after a failure. */
+/** Returns the settings. They are fetched once per page, and again after a failure. */
 export function fetchSettings(): Promise<Settings> {
   settings ??= request();
   settings.catch(() => (settings = undefined));
@@ -29,5 +29,5 @@ export function fetchSettings(): Promise<Settings> {
 async function request(): Promise<Settings> {
   const response = await fetch('/settings.json', { signal: AbortSignal.timeout(4_000) });
   if (!response.ok) throw new Error(`/settings.json answered ${response.status}`);
-  return (await response.json()) as Settings; // our own server's reply
+  return (await response.json()) as Settings; // the reply comes from this host's own server
 }

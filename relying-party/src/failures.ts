@@ -1,13 +1,13 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
-/** A problem as a person reads it. */
+/** A problem, with its texts for the person. */
 export interface Failure {
   status: number;
   title: string;
   text: string;
-  /** For developers: the code of OAuth or of the client library. */
+  /** The error code of OAuth or of the client library, for developers. */
   code?: string;
-  /** The identity provider's description. */
+  /** The identity provider's description of the error. */
   description?: string;
 }
 
@@ -26,7 +26,7 @@ export const problems = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** Thrown to reply with one of the problems. */
+/** An exception whose reply is one of the problems above. */
 export class Refusal extends Error {
   constructor(readonly problem: keyof typeof problems) {
     super(problem);
@@ -63,7 +63,7 @@ const unread: Failure = {
   text: 'The request was not one of ours. Nothing has changed.',
 };
 
-/** The problem for any exception of a request. */
+/** Returns the problem that is shown for an exception. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return problems[error.problem];
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
@@ -73,13 +73,16 @@ export function failureOf(error: unknown): Failure {
   if (isLostConnection(error)) return unreachable;
   if (error instanceof ClientError) return failureOfClient(error);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // Fastify's own, for a request that it could not parse.
+  // This is Fastify's own error for a request that it could not parse.
   if (status < 500) return { ...unread, status };
   console.error(error);
   return { status: 500, title: 'Something burnt in our oven', text: 'The fault is ours. Try again.' };
 }
 
-/** `fetch` rejects with an error of this message. The client library rejects with it, or with an error that has it as its cause. */
+/**
+ * Returns whether the connection failed. In that case `fetch` rejects with the message "fetch failed". The client
+ * library rejects with the same error, or with its own error, whose cause is the error of `fetch`.
+ */
 function isLostConnection(error: unknown): boolean {
   return isFailedFetch(error) || (error instanceof ClientError && isFailedFetch(error.cause));
 }

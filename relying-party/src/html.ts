@@ -1,11 +1,13 @@
-/** Markup that is safe to send. Only `html` creates it. */
+/** Markup that is safe to send. Only the function `html` creates it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Content = Html | string | number | null | Content[];
 
-/** A template that escapes its values, except markup; lists are joined. */
+/**
+ * A template tag that escapes the values. Values of the class `Html` are inserted as they are, and lists are joined.
+ */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
   return new Html(
     strings.reduce((before, after, index) => before + textOf(values[index - 1] ?? null) + after),

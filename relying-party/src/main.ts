@@ -1,7 +1,8 @@
 /**
- * Serves the application on loopback.
+ * Starts the server of the application on loopback.
  *
- * `RELYING_PARTY_PORT` (default 3003) is its port, `IDENTITY_PROVIDER_PORT` (3002) that of the identity provider.
+ * `RELYING_PARTY_PORT` (default 3003) is its port. `IDENTITY_PROVIDER_PORT` (default 3002) is the port of the
+ * identity provider.
  */
 import { createRelyingParty } from './createRelyingParty';
 import { readEnvironment, StartupError } from './options';

@@ -1,22 +1,22 @@
 import * as client from 'openid-client';
 import type { RelyingPartyOptions } from './options';
 
-/** Stored between the redirect to the identity provider and the redirect back. */
+/** The values that the application stores between the redirect to the identity provider and the redirect back. */
 export interface Transaction {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The result of a sign-in. The tokens never leave this server. */
+/** The result of a sign-in. The tokens are never sent to the browser. */
 export interface SignIn {
-  /** Claims of the verified ID token. */
+  /** The claims of the verified ID token. */
   claims: client.IDToken;
   userInfo: client.UserInfoResponse;
   scopes: string[];
   idToken: string;
   refreshToken: string | undefined;
-  /** Expiry of the access token, in milliseconds since 1970. */
+  /** The expiry of the access token, in milliseconds since 1970. */
   expiresAt: number | undefined;
   refreshedAt: number | undefined;
 }
@@ -24,8 +24,9 @@ export interface SignIn {
 export type OpenIdConnect = ReturnType<typeof createOpenIdConnect>;
 
 /**
- * Calls the identity provider by OpenID Connect, through `openid-client`. It checks state, nonce, `iss`, the ID token's
- * signature and claims, and that userinfo belongs to the same user. Every call rejects with that library's errors.
+ * Creates the functions that call the identity provider with OpenID Connect, through `openid-client`. They check the
+ * state, the nonce, `iss`, and the ID token's signature and claims. They also check that userinfo is about the same
+ * user. If a check or a request fails, they reject with an error of that library.
  */
 export function createOpenIdConnect({
   address,
@@ -37,7 +38,7 @@ export function createOpenIdConnect({
   const redirectUri = `${address}/callback`;
   let discovered: Promise<client.Configuration> | undefined;
 
-  /** Reads the discovery document once, and retries after a failure. */
+  /** Returns the discovery document. It is read once, and again after a failure. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover();
     discovered.catch(() => (discovered = undefined));
@@ -49,7 +50,8 @@ export function createOpenIdConnect({
     const isLocal = new URL(issuer).protocol === 'http:';
     return client.discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: 10,
-      // By default the library trusts an ID token from the token endpoint because of TLS. Here is no TLS.
+      // By default the library does not check the signature of an ID token from the token endpoint, because it relies
+      // on TLS. There is no TLS here, so the check is turned on.
       execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
     });
   }
@@ -89,7 +91,7 @@ export function createOpenIdConnect({
     if (!refreshToken) throw new Error('This sign-in has no refresh token.');
     const tokens = await client.refreshTokenGrant(await configuration(), refreshToken);
     const next = await signInOf(tokens, current);
-    // OpenID Connect Core 1.0, section 12.2. The library compares the other claims.
+    // The subject must stay the same (OpenID Connect Core 1.0, section 12.2). The library checks the other claims.
     if (next.claims.sub !== current.claims.sub) {
       throw new client.ClientError('The refreshed ID token is about somebody else.');
     }
@@ -98,7 +100,10 @@ export function createOpenIdConnect({
 
   type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-  /** The reply to a refresh may omit unchanged values. */
+  /**
+   * Returns the sign-in for the provider's reply. The reply to a refresh may omit unchanged values, which are then
+   * taken from `former`.
+   */
   async function signInOf(tokens: Tokens, former?: SignIn): Promise<SignIn> {
     const claims = tokens.claims() ?? former?.claims;
     const idToken = tokens.id_token ?? former?.idToken;
@@ -115,11 +120,11 @@ export function createOpenIdConnect({
     };
   }
 
-  /** Revokes the refresh token, and returns the address for signing out of the identity provider. */
+  /** Revokes the refresh token. Returns the address at which the browser signs out of the identity provider. */
   async function end({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
     const config = await configuration();
     const { revocation_endpoint } = config.serverMetadata();
-    // A failed revocation does not stop the logout, because the token expires.
+    // If the revocation fails, the logout continues, because the token expires anyway.
     if (refreshToken && revocation_endpoint) {
       await client.tokenRevocation(config, refreshToken).catch(() => undefined);
     }
@@ -132,7 +137,7 @@ export function createOpenIdConnect({
     return { url, state };
   }
 
-  /** Origins to which the redirects of our forms lead. */
+  /** Returns the origins to which the browser is redirected after it has submitted one of our forms. */
   async function destinations(): Promise<string[]> {
     const { authorization_endpoint, end_session_endpoint } = (await configuration()).serverMetadata();
     const endpoints = [authorization_endpoint, end_session_endpoint].filter((each) => each !== undefined);

@@ -1,15 +1,15 @@
 export interface RelyingPartyOptions {
-  /** Origin of this application, such as `http://localhost:3003`. */
+  /** The origin of this application, such as `http://localhost:3003`. */
   address: string;
-  /** The identity provider's issuer. Its discovery document has the rest. */
+  /** The issuer of the identity provider. Its other addresses are in its discovery document. */
   issuer: string;
   clientId: string;
-  /** Secret of a confidential client. Public clients have none. */
+  /** The secret of a confidential client. A public client has no secret. */
   clientSecret?: string;
   scopes: readonly string[];
 }
 
-/** An error at the start, on one line. */
+/** An error at the start of the program. Its message is printed on one line. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
@@ -19,7 +19,11 @@ interface Environment {
   options: RelyingPartyOptions;
 }
 
-/** @throws {StartupError} */
+/**
+ * Reads the options from environment variables.
+ *
+ * @throws {StartupError} if a variable is wrong
+ */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   if (variables['NODE_ENV'] === 'production') {
     throw new StartupError(

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { SignIn, Transaction } from './openIdConnect';
 
-/** The session of one browser, signed in or not. */
+/** The session of one browser. The person may be signed in or not. */
 export interface Session {
   id: string;
-  /** Pending sign-ins by state, one per tab. Each is used once. */
+  /** The pending sign-ins by their state. Each tab may have its own. Each can be completed once. */
   transactions: Map<string, Transaction>;
   signIn?: SignIn;
-  /** The pending refresh, so that a second click waits for the same one: a refresh token has one use. */
+  /** The pending refresh. A refresh token can be used only once, so a second click waits for the same refresh. */
   refreshing?: Promise<SignIn>;
-  /** State of a pending sign-out at the identity provider. */
+  /** The state of a pending sign-out at the identity provider. */
   signOutState?: string;
 }
 
-/** Cookies ignore ports, so the name contains this application's name. */
+/** The name of the cookie. Cookies are shared by all ports of a host, so the name contains the application's name. */
 const cookieName = 'kipferl_session';
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 
 const limits = { sessions: 1_000, transactions: 10 };
 
-/** Sessions in memory: they end with the process. */
+/** Creates a store of sessions in memory. The sessions end with the process. */
 export function createSessions() {
   const sessions = new Map<string, Session>();
 
@@ -28,7 +28,10 @@ export function createSessions() {
     return sessions.get(id);
   }
 
-  /** A new session, or at a sign-in the same one under a new id: others may know the previous id. */
+  /**
+   * Returns a new session. At a sign-in, the former session gets a new id instead, because others may know its old
+   * id.
+   */
   function renew(former?: Session): Session {
     if (former) sessions.delete(former.id);
     const session = former ?? { id: '', transactions: new Map() };
@@ -43,7 +46,7 @@ export function createSessions() {
     dropOldest(transactions, limits.transactions);
   }
 
-  /** Returns a transaction once. */
+  /** Returns a pending sign-in and removes it, so that it can be completed once. */
   function take(session: Session | undefined, state: string): Transaction | undefined {
     const transaction = session?.transactions.get(state);
     session?.transactions.delete(state);

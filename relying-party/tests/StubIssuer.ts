@@ -9,17 +9,17 @@ interface Received {
   authorization: string | undefined;
 }
 
-/** An identity provider whose replies a test can change. */
+/** A fake identity provider. A test can change its replies. */
 export class StubIssuer {
   readonly received: Received[] = [];
-  /** Set by the test from the authorization request. */
+  /** The nonce in the ID token. The test sets it from the authorization request. */
   nonce = '';
-  /** Overrides claims of the ID token. */
+  /** Claims that replace those of the ID token. */
   claims: JWTPayload = {};
   userInfo: object = { sub: 'user-1', email: 'ada@portico.example' };
-  /** Overrides fields of the token endpoint's reply; with `error` it is a refusal. */
+  /** Fields that replace those of the token endpoint's reply. If `error` is among them, the reply is an error. */
   token: Record<string, unknown> = {};
-  /** Signs with a key that is not in the key set. */
+  /** If true, ID tokens are signed with a key that is not in the key set. */
   forged = false;
 
   private constructor(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const address = 'http://localhost:3003';
 
-/** A minimal browser for these tests: it keeps the cookie and sends the headers of a form. */
+/** A minimal browser for these tests. It stores the cookie and sends the headers that a form sends. */
 export class Visitor {
   cookie = '';
 
@@ -16,7 +16,7 @@ export class Visitor {
     return this.send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers });
   }
 
-  /** Presses "Sign in", and resolves to the authorization request. */
+  /** Presses "Sign in". Resolves to the parameters of the authorization request. */
   async begin(): Promise<URLSearchParams> {
     const { headers } = await this.post('/sign-in');
     return new URL(String(headers.location)).searchParams;

@@ -24,7 +24,7 @@ afterEach(async () => {
   await issuer.stop();
 });
 
-/** The redirect back from the identity provider. */
+/** Signs in until the redirect back from the identity provider, and requests that address. */
 async function comeBack(answer: Record<string, string> = {}) {
   const asked = await visitor.begin();
   issuer.nonce = asked.get('nonce') ?? '';
@@ -94,7 +94,7 @@ describe('signing in', () => {
     const [token] = requests('/token');
     const [scheme, value = ''] = token?.authorization?.split(' ') ?? [];
     expect(scheme).toBe('Basic');
-    // Both halves are form-encoded (RFC 6749, section 2.3.1).
+    // The client's id and secret are both form-encoded (RFC 6749, section 2.3.1).
     expect(Object.fromEntries(new URLSearchParams(atob(value).replace(':', '=')))).toEqual({
       'client-1': 'a secret',
     });

@@ -2,7 +2,7 @@ type WithoutSpaces<Text extends string> = Text extends `${infer Head} ${infer Ta
   ? `${Head}${WithoutSpaces<Tail>}`
   : Text;
 
-/** Maps each text to itself; the key is the text without spaces. */
+/** Returns an object with these texts as values. The key of a text is the text without its spaces. */
 function enumerate<const Text extends string>(...texts: Text[]) {
   return Object.freeze(Object.fromEntries(texts.map((text) => [text.replaceAll(' ', ''), text]))) as {
     readonly [Each in Text as WithoutSpaces<Each>]: Each; // the line above creates exactly this type
@@ -43,7 +43,7 @@ export const BusinessToBusinessScreen = enumerate(
 export type BusinessToBusinessScreen =
   (typeof BusinessToBusinessScreen)[keyof typeof BusinessToBusinessScreen];
 
-/** The screen variants of the specification (§2). The widget opens none of these either. */
+/** The screen variants of the specification (§2). The widget opens none of them. */
 export const ScreenVariant = enumerate(
   'Default',
   'EmailMagicLink',

@@ -4,15 +4,15 @@ import type { PasskeyOptions } from './passkeys';
 import type { PasswordOptions } from './passwords';
 import type { OAuthOptions } from './social';
 
-/** The products of the specification (§3). */
+/** The products in the specification (§3). */
 export const products = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords', 'passkeys'] as const;
 export type Product = (typeof products)[number];
 
-/** The name of a product, or the newer client's product module. */
+/** A product: its name, or the newer client's object for the product. */
 export type ProductInput = Product | { readonly id: string };
 
 export interface LoginConfig {
-  /** In display order. Login needs at least one. */
+  /** The products, in the order in which they are displayed. Login needs at least one. */
   products?: readonly ProductInput[];
   emailMagicLinksOptions?: EmailMagicLinksOptions;
   oauthOptions?: OAuthOptions;
@@ -22,8 +22,8 @@ export interface LoginConfig {
   passkeyOptions?: PasskeyOptions;
   enableShadowDOM?: boolean;
   /**
-   * If true, the browser's Back button leads from an inner screen to the screen before it, and from there off the page. Off by
-   * default.
+   * If true, the browser's Back button leads from an inner screen to the screen before it. From the first screen it
+   * leads to the page before this one. Default: false.
    */
   browserBack?: boolean;
 }

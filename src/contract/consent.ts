@@ -1,12 +1,12 @@
-/** A permission that an application requests. The person can open the item to read its `details`. */
+/** A permission that an application requests. If it has `details`, the person can open the item to read them. */
 export type ConsentItem = string | { text: string; details?: string[] };
 
-/** The host's own list of permissions: items, or groups of items with a heading each. */
+/** The host's own list of permissions: a list of items, or several groups of items, each with a heading. */
 export type ConsentManifest = ConsentItem[] | { header: string; items: ConsentItem[] }[];
 
-/** A token for a session that the host's server created (`session.attest`). */
+/** A token that the host's server has created. With it the widget creates a session (`session.attest`). */
 export interface AuthTokenParams {
-  /** A JWT that the project's trusted token profile verifies. */
+  /** A JWT. The project's trusted token profile verifies it. */
   trustedAuthToken: string;
   tokenProfileID: string;
 }

@@ -1,23 +1,25 @@
 import type { Session, User } from '@stytch/vanilla-js/headless';
 
-/** The members of every reply of the identity provider. */
+/** The members that every reply of the identity provider has. */
 interface Answer {
   request_id: string;
   status_code: number;
 }
 
-/** A successful sign-in. The client already has the session when the event arrives. */
+/** The data of a successful sign-in. When the event fires, the client already has the session. */
 interface SignedIn extends Answer {
   user_id: string;
   user: User;
   session: Session;
-  /** Only if the project uses device fingerprints. */
+  /** Data about the device. Present only if the project uses device fingerprints. */
   user_device?: unknown;
 }
 
 type Nothing = Record<string, never>;
 
-/** Event name → its data: the client's result without `session_token`, `session_jwt` and `provider_values`. */
+/**
+ * Maps an event's name to its data: the client's result without `session_token`, `session_jwt` and `provider_values`.
+ */
 export interface EventData {
   /** The provider sent a link; `email` is the address as it was typed. */
   MAGIC_LINK_LOGIN_OR_CREATE: Answer & { email: string; user_id: string; email_id: string };
@@ -41,7 +43,10 @@ export interface EventData {
 
 export type EventType = keyof EventData;
 
-/** The argument of `onEvent` and the detail of the DOM event `stytch-event`; `type` tells the events apart. */
+/**
+ * The argument of `onEvent`, which is also the detail of the DOM event `stytch-event`. The member `type` tells the
+ * events apart.
+ */
 export type WidgetEvent = {
   [Type in EventType]: { type: Type; data: EventData[Type] };
 }[EventType];

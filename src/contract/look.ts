@@ -8,7 +8,7 @@ interface ButtonStyles {
   borderRadius?: string;
 }
 
-/** The older generation's theme (specification §3 "Theme"). */
+/** The theme of the older generation (specification §3 "Theme"). */
 export interface Styles {
   container?: { backgroundColor?: string; borderColor?: string; borderRadius?: string; width?: string };
   colors?: {
@@ -32,12 +32,12 @@ export interface Styles {
   logo?: { logoImageUrl?: string };
 }
 
-/** One theme of the newer generation: CSS values by key. */
+/** A theme of the newer generation. It maps keys to CSS values. */
 export type Theme = Readonly<Partial<Record<ThemeKey, string>>>;
 
-/** The newer generation's theme and options. */
+/** The theme and the options of the newer generation. */
 export interface Presentation {
-  /** One theme, or a light and a dark one; the system's preference selects one. */
+  /** One theme, or a light and a dark theme. If there are two, the system's preference selects one. */
   theme?: Theme | readonly [light: Theme, dark: Theme];
   options?: {
     hideHeaderText?: boolean;
@@ -45,13 +45,16 @@ export interface Presentation {
     logo?: { url?: string; alt?: string };
     buttonId?: boolean | string;
     enableShadowDOM?: boolean;
-    /** `column`: one button below the other. `icons`: rows of icons without names. Default: `column`. */
+    /**
+     * The layout of the social providers' buttons. `column`: one button below the other. `icons`: rows of icons
+     * without names. Default: `column`.
+     */
     socialButtons?: 'column' | 'icons';
     icons?: ProviderIcons;
   };
-  /** Icons that replace the widget's icons of social providers. */
+  /** Images that replace the widget's icons of social providers. */
   icons?: ProviderIcons;
 }
 
-/** Addresses of images: https, or http on loopback. */
+/** The addresses of the images: https, or http on loopback. */
 export type ProviderIcons = Readonly<Partial<Record<OAuthProvider, string>>>;

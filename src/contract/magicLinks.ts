@@ -1,15 +1,15 @@
 export interface EmailMagicLinksOptions {
   loginRedirectURL?: string;
   signupRedirectURL?: string;
-  /** Minutes. */
+  /** The time in minutes after which a link for a login expires. */
   loginExpirationMinutes?: number;
-  /** Minutes. */
+  /** The time in minutes after which a link for a sign-up expires. */
   signupExpirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;
-  /** Accepted and never sent. */
+  /** Accepted but not sent to the provider. */
   createUserAsPending?: boolean;
-  /** The sender's domain, for the "Open in" links. Never sent. */
+  /** The sender's domain, for the "Open in" links. It is not sent to the provider. */
   domainHint?: string;
   locale?: string;
 }

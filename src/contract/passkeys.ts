@@ -1,11 +1,16 @@
 export interface PasskeyOptions {
-  /** The relying party's id: the page's host, or a parent domain of it. Default: the page's host. */
+  /**
+   * The relying party's id: the host name of the page, or a parent domain of it. Default: the host name of the page.
+   */
   domain?: string;
   /**
-   * Conditional create: registers a passkey without a prompt after a password sign-in, in browsers that support it.
-   * Off by default.
+   * Conditional create: after a password sign-in, the widget registers a passkey without a prompt, if the browser
+   * supports that. Default: false.
    */
   conditionalCreate?: boolean;
-  /** Signal API: tells authenticators which passkeys are deleted or unknown, in browsers that support it. On by default. */
+  /**
+   * Signal API: the widget tells the authenticators which passkeys are deleted or unknown, if the browser supports
+   * that. Default: true.
+   */
   signalChanges?: boolean;
 }

@@ -1,15 +1,15 @@
 export interface PasswordOptions {
   loginRedirectURL?: string;
-  /** Minutes. Accepted and never sent. */
+  /** A time in minutes. Accepted but not sent to the provider. */
   loginExpirationMinutes?: number;
   resetPasswordRedirectURL?: string;
-  /** Minutes. */
+  /** The time in minutes after which a reset link expires. */
   resetPasswordExpirationMinutes?: number;
   resetPasswordTemplateId?: string;
   locale?: string;
 }
 
-/** Whether the address has an account, and whether that account has a password. */
+/** An email address has no account, an account with a password, or an account without a password. */
 export const userTypes = ['new', 'password', 'passwordless'] as const;
 export type UserType = (typeof userTypes)[number];
 
@@ -20,7 +20,10 @@ export interface PasswordState {
 }
 
 export interface ResetPasswordState {
-  /** Input only (prop or preset): the store keeps only whether there is a token. */
+  /**
+   * The reset token. It is input only, as a property or in a preset. The store does not contain the token, only
+   * whether there is one.
+   */
   token: string;
   email: string;
 }

@@ -1,4 +1,4 @@
-/** The names of the specification's screens (§2). `src/screens.ts` describes each screen. */
+/** The names of the screens in the specification (§2). `src/screens.ts` describes each screen. */
 export type ScreenName =
   | 'Main'
   | 'PasskeyRegistrationStart'

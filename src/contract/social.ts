@@ -19,26 +19,31 @@ export const oauthProviders = [
   'figma',
   'yahoo',
 ] as const;
-/** A social provider, by the identity provider's name for it. */
+/** The identity provider's name for a social provider. */
 export type OAuthProvider = (typeof oauthProviders)[number];
 
 export interface ProviderOption {
   type: OAuthProvider;
   one_tap?: boolean;
-  /** For an unknown position the widget shows the ordinary button. */
+  /** The position of Google's prompt. For an unknown position the widget shows the ordinary button. */
   position?: string;
   cancel_on_tap_outside?: boolean;
-  /** The widget requests these in addition to the project's own scopes. */
+  /** Scopes that the widget requests in addition to the project's own. */
   custom_scopes?: readonly string[];
-  /** Parameters of this provider's authorization request, such as `prompt`. Parameters of OAuth itself are rejected. */
+  /**
+   * Parameters for this social provider's authorization request, such as `prompt`. Parameters of OAuth itself are
+   * rejected.
+   */
   provider_params?: Readonly<Record<string, string>>;
 }
 
 export interface OAuthOptions {
-  /** In display order. */
+  /** The social providers, in the order in which they are displayed. */
   providers?: readonly ProviderOption[];
-  /** The landing page for people who have an account. Default: the page's own address, without query and fragment. */
+  /**
+   * The landing page for people who have an account. Default: the page's own address, without its query and fragment.
+   */
   loginRedirectURL?: string;
-  /** The landing page for new people. Same default. */
+  /** The landing page for new people. Default: the page's own address, without its query and fragment. */
   signupRedirectURL?: string;
 }

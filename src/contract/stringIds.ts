@@ -1,4 +1,4 @@
-/** The ids of all texts, which are the keys of `strings`. A test compares them with the flows' messages. */
+/** The ids of all texts. They are the keys of `strings`. A test compares them with the messages of the flows. */
 export const stringIds = [
   'application.continueTo',
   'application.errorTitle',

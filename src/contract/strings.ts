@@ -1,7 +1,7 @@
 import type { StringId } from './stringIds';
 
-/** Texts by their id (`passcode.title`), with `{name}` placeholders. */
+/** Maps an id, such as `passcode.title`, to a text. A text may contain placeholders such as `{name}`. */
 export type Strings = Readonly<Record<string, string>>;
 
-/** The texts that a host replaces. */
+/** The texts with which a host replaces the widget's texts. */
 export type HostStrings = Readonly<Partial<Record<StringId, string>>>;

@@ -1,4 +1,4 @@
-/** The keys of a theme. `src/theme/tokens.ts` has the kind of each value. */
+/** The keys of a theme. The kind of each value is in `src/theme/tokens.ts`. */
 export const themeKeys = [
   'color-scheme',
   'font-family',

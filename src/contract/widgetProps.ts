@@ -8,28 +8,35 @@ import type { ScreenName } from './screenName';
 import type { HostStrings } from './strings';
 
 /**
- * The argument of `onError` and the detail of the DOM event `stytch-error`. `message` is the sentence for the person.
+ * The argument of `onError`, which is also the detail of the DOM event `stytch-error`. `message` is the text for the
+ * person.
  */
 export interface WidgetError extends Error {
-  /** A `FailureCode` (docs/embedding.md lists them). */
+  /** The error's code: a `FailureCode`. docs/embedding.md lists the codes. */
   code: string;
-  /** The server's own fields, if a server answered. */
+  /**
+   * The provider's name for the error. It and the next three members are in the provider's reply, so they are missing
+   * if the provider did not reply.
+   */
   error_type?: string;
   error_message?: string;
   status_code?: number;
   request_id?: string;
   /**
-   * The address of the server's documentation for this error type, as the server sent it. Check it before you make it
-   * a link.
+   * The address of the provider's documentation for this error type. The widget has not checked it, so check it
+   * before you make it a link.
    */
   error_url?: string;
-  /** The code from `@simplewebauthn/browser`, such as `ERROR_INVALID_RP_ID`, if a WebAuthn ceremony failed. */
+  /**
+   * The code of the error from `@simplewebauthn/browser`, such as `ERROR_INVALID_RP_ID`, if a WebAuthn ceremony
+   * failed.
+   */
   ceremony_error?: string;
 }
 
 /**
- * Called once per event or error, before the DOM event of the same name. An exception in a callback changes nothing
- * for the person.
+ * The host's functions for events and errors. The widget calls them once per event or error, before it fires the DOM
+ * event of the same name. If a callback throws, the widget works as before.
  */
 export interface Callbacks {
   onEvent?(event: WidgetEvent): void;
@@ -37,35 +44,47 @@ export interface Callbacks {
 }
 
 /**
- * The properties of every component, mount function and element. One of `client` and `publicToken` is required;
- * `client` wins. For a wrong `config` the widget shows a message and calls `onError` with `invalid_config` and its
- * `path`; a mount function throws the error too.
+ * The properties of every component, mount function and element. Either `client` or `publicToken` is required; if
+ * both are given, `client` is used. If `config` is wrong, the widget shows a message and calls `onError` with the
+ * code `invalid_config` and the `path` of the wrong option. A mount function also throws the error.
  */
 export interface WidgetProps {
   client?: StytchClient;
-  /** `public-token-test-…` or `public-token-live-…`. A different token starts a new widget. */
+  /** The project's token: `public-token-test-…` or `public-token-live-…`. A different token starts the widget again. */
   publicToken?: string;
-  /** Options of the client that the widget creates for `publicToken`. The first options given for a token win. */
+  /**
+   * Options for the client that the widget creates for `publicToken`. If several widgets give options for one token,
+   * the first options are used.
+   */
   clientOptions?: object;
   config?: LoginConfig;
-  /** The older generation's theme. */
+  /** The theme of the older generation. */
   styles?: Styles;
-  /** The newer generation's theme. */
+  /** The theme of the newer generation. */
   presentation?: Presentation;
-  /** Message id (`passcode.title`) → text with `{name}` placeholders. A missing text is in English. */
+  /**
+   * Maps the id of a text, such as `passcode.title`, to the text. It may contain placeholders such as `{name}`. A
+   * missing text is in English.
+   */
   strings?: HostStrings;
-  /** BCP 47 tag for names and order of countries. English by default, like all of the widget's texts. */
+  /**
+   * The language for the names and the order of countries, as a BCP 47 tag. Default: English, like the widget's
+   * texts.
+   */
   locale?: string;
-  /** New callbacks replace the previous ones at once. */
+  /** The host's functions for events and errors. New callbacks replace the previous ones at once. */
   callbacks?: Callbacks;
-  /** ResetPassword: the link's token, if it is not in the page's address. */
+  /** For ResetPassword: the token of the link, if it is not in the page's address. */
   passwordResetToken?: string;
-  /** Consent and logout: with `false` the browser stays on the page. */
+  /** For consent and logout: if it is `false`, the browser stays on the page. */
   followRedirects?: boolean;
-  /** Consent: the host's own list of permissions, which replaces the widget's list. */
+  /** For consent: returns the host's own list of permissions, which replaces the widget's list. */
   getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => ConsentManifest;
-  /** Consent: the host's own token, which signs the person in before the first question. */
+  /** For consent: the host's own token. With it the widget creates a session before it asks the person anything. */
   authTokenParams?: AuthTokenParams;
-  /** Opens a screen directly, with a part of the form state (specification §3). Every new object opens it again. */
+  /**
+   * Opens a screen directly, with a part of the form state (specification §3). Every new object opens the screen
+   * again.
+   */
   preset?: { screen: ScreenName; state?: { [Member in keyof FormState]?: Partial<FormState[Member]> } };
 }

@@ -10,18 +10,19 @@ import { Widget } from '../widget/Widget';
 import { wantsShadow } from '../config/wantsShadow';
 import { takeOver } from '../form/takeOver';
 
-// A server has no HTMLElement to extend. No code here runs on a server, but the import must not throw.
+// On a server there is no HTMLElement to extend. No code here is used on a server, but importing this module there
+// must not throw.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 interface Container {
   node: Element | ShadowRoot;
-  /** Ends a take-over that is in progress. */
+  /** Cancels the take-over of the form, if it is not over yet. */
   leave(): void;
 }
 
 /**
- * Creates the widget's container behind a form that the host showed before the code. The form accepts typing until the
- * widget takes over.
+ * Creates the container of a widget after a form that the host showed before the widget's code was loaded. The person
+ * can type in the form until the widget takes it over.
  */
 function containerBehind(form: HTMLElement): Container {
   const node = document.createElement('div');
@@ -43,8 +44,9 @@ function containerBehind(form: HTMLElement): Container {
 export interface WidgetElement extends WidgetProps {}
 
 /**
- * A widget as a custom element. Every member of `WidgetProps` is a property. Setting one queues a render in a
- * microtask. Removing the element ends everything that it started; moving it within one task does not.
+ * A widget as a custom element. The element has a property for every member of `WidgetProps`. Setting a property
+ * queues a render in a microtask. Removing the element ends everything that the widget has started. Moving the
+ * element within one task ends nothing.
  */
 export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
@@ -79,7 +81,8 @@ export abstract class WidgetElement extends Base {
 
   connectedCallback() {
     this.style.display ||= 'block';
-    // A property that was set before the element was defined is an own property and hides the accessor.
+    // A property that was set before the element was defined is an own property of the element, which hides the
+    // accessor.
     for (const name of propertyNames) {
       if (!Object.hasOwn(this, name)) continue;
       const given: unknown = Reflect.get(this, name);
@@ -98,13 +101,13 @@ export abstract class WidgetElement extends Base {
     });
   }
 
-  /** Replaces all properties and renders synchronously. */
+  /** Replaces all properties and renders the widget synchronously. */
   render(props: WidgetProps): void {
     this.#props = readHostProps(props);
     this.flushRender();
   }
 
-  /** Renders the latest properties synchronously. */
+  /** Renders the widget with its current properties, synchronously. */
   flushRender(): void {
     if (!this.isConnected) return;
     const root = (this.#root ??= this.#createRoot());
@@ -128,7 +131,7 @@ export abstract class WidgetElement extends Base {
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
     const container = form ? containerBehind(form) : { node: root, leave() {} };
     this.#leave = container.leave;
-    // Another React of the page counts its ids from 0 too.
+    // Ids get a random prefix, because the host's copy of React also counts its ids from 0.
     const identifierPrefix = Math.random().toString(36).slice(2);
     return createRoot(container.node, { identifierPrefix });
   }

@@ -7,11 +7,11 @@ import type { WidgetElement } from './WidgetElement';
 import { wantsShadow } from '../config/wantsShadow';
 
 export interface MountOptions extends WidgetProps {
-  /** A CSS selector. */
+  /** A CSS selector for the element that will contain the widget. */
   elementId: string;
 }
 
-/** Thrown when there is no element to mount into. The document is unchanged. */
+/** Thrown if there is no element for the widget. The document is unchanged. */
 export class MountError extends Error {
   override readonly name = 'MountError';
   readonly code = 'no_target';
@@ -20,12 +20,14 @@ export class MountError extends Error {
 export type Mount = (options: MountOptions) => WidgetElement;
 
 /**
- * The first call renders a widget into the element that `elementId` selects. A later call for the same element renders
- * the new properties, and keeps the screen and the typed text.
+ * Returns a mount function. Its first call renders a widget into the element that `elementId` selects. A later call
+ * for the same element renders the widget with the new properties; the screen and the typed text stay.
  *
- * @returns the widget's element.
- * @throws MountError if the selector matches no element.
- * @throws ConfigurationError with the wrong path; the widget also shows it and calls `onError`.
+ * The mount function returns the widget's element.
+ *
+ * @throws MountError (from the mount function) if the selector matches no element.
+ * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
+ * error and calls `onError`.
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
@@ -48,7 +50,7 @@ function selectorIn(options: MountOptions): string {
   try {
     return Object.hasOwn(options, 'elementId') ? options.elementId : '';
   } catch {
-    return ''; // Unreadable options select no element.
+    return ''; // options that cannot be read select no element
   }
 }
 
@@ -57,7 +59,7 @@ function find(selector: string, name: string): Element {
   try {
     target = memberOf(document, 'querySelector').call(document, selector);
   } catch {
-    // An invalid selector matches no element.
+    // The selector is invalid, so it matches no element.
   }
   if (target) return target;
   throw new MountError(`${name}: the selector "${String(selector)}" matches no element.`);
@@ -69,7 +71,8 @@ function create(tag: string, name: string): WidgetElement {
   throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
 }
 
-// Checked by shape, not by class: a second copy of this build finds the element defined by the first copy.
+// Checks the members and not the class: if the page has two copies of this build, the element may be an instance of
+// the other copy's class.
 function isWidget(element: Element): element is WidgetElement {
   return 'flushRender' in element && 'usesShadow' in element;
 }

@@ -66,7 +66,7 @@ test('ResetPassword removes its token from the address, even with a wrong config
 
 test('an element of the page renders once a script has set its properties', async () => {
   mount();
-  const element = document.createElement('stytch-ui') as StytchUI; // defined by the mount above
+  const element = document.createElement('stytch-ui') as StytchUI; // the call of `mount` above has defined the element
   target.replaceChildren(element);
   await settle();
   await act(async () => {
@@ -122,7 +122,7 @@ test('a script can construct the element class', () => {
 
 test('ids in an element differ from those of another element, and from those of the page’s own React', async () => {
   const used: string[] = [];
-  // Another copy of React, as in a host: every copy counts its ids from 0.
+  // The host has another copy of React. Every copy counts its ids from 0.
   await jest.isolateModulesAsync(async () => {
     const { createElement, useId } = await import('react');
     const { createRoot } = await import('react-dom/client');

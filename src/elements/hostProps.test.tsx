@@ -1,6 +1,6 @@
 /**
- * Broken values from a host: the host's own components keep working, `onError` reports the value, and the widget
- * renders.
+ * A host may pass broken values. The host's own components must keep working, `onError` must report the value, and
+ * the widget must render.
  */
 import { act, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';
@@ -27,7 +27,7 @@ function throwing(): never {
   throw new Error('read');
 }
 
-/** Values that throw on any access. */
+/** Values that throw on every access. */
 const hostile: Record<string, () => unknown> = {
   'a revoked proxy': () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -47,7 +47,7 @@ const hostile: Record<string, () => unknown> = {
     ),
 };
 
-/** An object in which the member at `path` is a getter that throws, or `value`. */
+/** Returns an object whose member at `path` is a getter that throws, or `value` if it is given. */
 function nested(path: string, value?: { hostile: unknown }): Record<string, unknown> {
   const [key = '', ...rest] = path.split('.');
   if (rest.length > 0) return { [key]: nested(rest.join('.'), value) };
@@ -56,7 +56,7 @@ function nested(path: string, value?: { hostile: unknown }): Record<string, unkn
     : Object.defineProperty({}, key, { get: throwing, enumerable: true });
 }
 
-/** Paths that `onError` reports. The widget uses the default for these. */
+/** Paths that `onError` reports. For these the widget uses its defaults. */
 const looksAndWords = [
   'styles',
   'styles.colors',
@@ -108,7 +108,7 @@ function renderBeside(props: object) {
     flows,
     mainParts,
   };
-  // Keep the getters among them.
+  // Some of the properties are getters, which must be copied as getters.
   const given = Object.defineProperties({}, Object.getOwnPropertyDescriptors({ callbacks, ...usual }));
   Object.defineProperties(given, Object.getOwnPropertyDescriptors(props));
   render(
@@ -120,7 +120,7 @@ function renderBeside(props: object) {
   return errors;
 }
 
-/** `strings.main.title` is one key of one object. */
+/** `strings.main.title` is not a nested path: `strings` has the key `main.title`. */
 const make = (path: string, value?: { hostile: unknown }) =>
   path.startsWith('strings.')
     ? { strings: nestedKey(path.slice('strings.'.length), value) }
@@ -153,7 +153,10 @@ test.each(needed.map((path) => [path] as const))(
 
 const everything = [...looksAndWords, ...needed, 'callbacks'];
 
-/** Values that count as absent, or as one invalid value of a theme: the default applies, and onError is not called. */
+/**
+ * Paths for which `onError` is not called. Their values count as absent, or as one invalid value of a theme, so the
+ * default applies.
+ */
 const unreported =
   /^(locale|callbacks|strings\.main\.title|followRedirects|getIDPConsentManifest|authTokenParams)$|colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i;
 
@@ -268,7 +271,7 @@ test.each([true, false])(
       expect(await screen.findByLabelText('Email')).toBeVisible();
       const [{ client, publicToken, clientOptions } = {}] = sources;
       expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
-      unmount(); // Redux Toolkit's development build reports a removed member as a changed state.
+      unmount(); // before the members are removed, because Redux Toolkit would report a changed state
     } finally {
       for (const name of ['clientOptions', 'preset', 'client', 'passwordResetToken'])
         Reflect.deleteProperty(Object.prototype, name);

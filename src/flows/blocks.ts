@@ -1,4 +1,5 @@
-// Part of the chunk "buttons". It exports the shared modules too, so that the chunks below do not each contain a copy.
+// The chunk "buttons" contains this file. The file also exports modules that both chunks below use, so that neither
+// chunk contains a copy.
 export { useChoice } from './shared/useChoice';
 export { BrandButton, BrandButtons } from '../ui/BrandButtons';
 

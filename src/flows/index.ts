@@ -1,9 +1,9 @@
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** Each flow's chunk. */
+/** The chunk of each flow. */
 export const flows = {
-  // same chunk as the Login module, which starts with Main
+  // Main is in the same chunk as the Login module, because Login starts with Main.
   main: () => import(/* webpackChunkName: "widget" */ './main'),
   'magic-link': () => import(/* webpackChunkName: "magic-link" */ './magic-link'),
   password: () => import(/* webpackChunkName: "password" */ './password'),
@@ -14,15 +14,18 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
 
-// Main loads this chunk for its blocks of buttons. The blocks import the buttons from it.
+// Main loads this chunk for its blocks of buttons. The blocks import the button components from the same chunk.
 const blocks = () => import(/* webpackChunkName: "buttons" */ './blocks');
 
-/** Each method's part of Main. Blocks of buttons are in the specification's order. Main knows places, not methods. */
+/**
+ * The part of Main that each method has. Blocks of buttons are in the specification's order. Main's code depends on
+ * the `place` of a part, not on the method.
+ */
 export const mainParts = {
   passkeys: {
     place: 'buttons',
     part: () => import(/* webpackChunkName: "passkey" */ './passkey').then((chunk) => chunk.MainPart),
-    quietBesideEmail: true, // because the email field then suggests passkeys
+    quietBesideEmail: true, // With an email field there is usually no button, because the field suggests passkeys
     emailAutoComplete: 'username webauthn',
     alone: 'passkeysAlone',
     afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },
@@ -30,7 +33,8 @@ export const mainParts = {
   oauth: {
     place: 'buttons',
     part: () => blocks().then(({ social }) => social()),
-    // The part may show Google's prompt alone. It decides that later.
+    // If Google's One Tap is the only method, the block may show only the prompt. The block decides that after it is
+    // loaded.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

@@ -21,7 +21,7 @@ interface FirstScreenProps {
   options: LookOptions;
 }
 
-/** Main's first render without a store. Parts in chunks of their own are outlines. */
+/** Renders the first state of Main without a store. For parts that have their own chunks it renders outlines. */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -53,9 +53,10 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
 }
 
 /**
- * The widget's email form, with two differences. Its field is a text field with the keyboard for email addresses,
- * because a script cannot read the selection of an email field. It also has an invalid control that is not displayed:
- * on submit the browser marks it as `:user-invalid`, so the submit is remembered without a script.
+ * The widget's email form, with two differences. Its field is a text field that opens the keyboard for email
+ * addresses, because a script cannot read the selection of an email field. The form also has a hidden control that is
+ * always invalid. When the person submits the form, the browser marks this control as `:user-invalid`. So the submit
+ * is remembered without a script.
  */
 function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
   const t = useMessages(messages);
@@ -63,7 +64,7 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
   const id = useId();
   if (method.field === 'phone') return <Skeleton label={say('loading')} />;
   return (
-    // Outside a dialog, this method submits nothing.
+    // A form with this method submits nothing, unless it is inside a dialog.
     <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
       <TextField
         id={id}

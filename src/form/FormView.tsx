@@ -13,8 +13,8 @@ interface FormViewProps {
 }
 
 /**
- * The form's markup. The widget finds it by `data-portico-form`, whose value is the version of the take-over's
- * contract.
+ * The markup of the form. The widget finds it by the attribute `data-portico-form`. The attribute's value is the
+ * version of the contract between form and widget.
  */
 export function FormView({ read: { config, look, strings }, ref, hidden }: FormViewProps) {
   return (

@@ -9,11 +9,11 @@ import { watchForm } from './watchForm';
 
 export interface LoginFormProps extends FormProps {
   /**
-   * Called with the form's root element, and with `null` when it is removed. Must be the same function on every
-   * render.
+   * Called with the root element of the form, and with `null` when the element is removed. Must be the same function
+   * on every render.
    */
   onElement?(element: HTMLElement | null): void;
-  /** Hides the form and keeps the typed text. */
+  /** If true, the form is hidden. It keeps the typed text. */
   hidden?: boolean;
 }
 
@@ -22,8 +22,9 @@ const baseOfPage = () => document.baseURI;
 const noBase = () => undefined;
 
 /**
- * Login's first screen, shown before Login's code is loaded. It accepts typing at once. On a server it is markup
- * without script and inline style. Renders nothing if the properties lead to another screen.
+ * The first screen of Login, shown before Login's code is loaded. The person can type in it at once. If a server
+ * renders it, the result is markup without script and inline style. If the properties lead to another screen, the
+ * component renders nothing.
  */
 export function LoginForm({
   onElement,
@@ -34,7 +35,7 @@ export function LoginForm({
   strings,
   preset,
 }: LoginFormProps) {
-  // During hydration there is no base either, so that the markup is the server's.
+  // During hydration `base` is undefined, as it is on a server, so that the markup is the same.
   const base = useSyncExternalStore(neverChanges, baseOfPage, noBase);
   const read = useMemo(
     () => readFormProps({ config, presentation, styles, strings, preset }, base),

@@ -4,13 +4,14 @@ import type { LoginConfig } from '../contract/config';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
 
-// Load the theme's chunk before the widget needs it.
+// The theme's chunk is loaded before the widget needs it.
 beforeAll(() => import('../theme/readLook'));
 
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
 const configs: Record<string, LoginConfig> = {
-  // Must be first: its chunks stay loaded afterwards, and outlines show only before that.
+  // This case must be the first, because outlines are rendered only while chunks are not loaded. Its chunks stay
+  // loaded in the later cases.
   'social buttons, wallets and a phone first': {
     ...social,
     products: ['crypto', 'oauth', 'otp', 'emailMagicLinks'],
@@ -23,7 +24,10 @@ const configs: Record<string, LoginConfig> = {
   'passkeys beside an email field': { products: ['passkeys', 'emailMagicLinks'] },
 };
 
-/** The markup inside the root, without the parts that only the form has, and with ids numbered in order. */
+/**
+ * Returns the markup inside the root, so that the form and the widget can be compared. Elements that only the form
+ * has are removed, and ids are numbered in order.
+ */
 function comparable(root: Element | null | undefined): string | undefined {
   const copy = root?.cloneNode(true) as Element | undefined; // the clone of an element is an element
   for (const control of copy?.querySelectorAll('form > input[hidden]') ?? []) control.remove();
@@ -32,7 +36,7 @@ function comparable(root: Element | null | undefined): string | undefined {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
-  // The widget hides its screen with this element while the configuration is wrong. Otherwise it has no box.
+  // This element hides the widget's screen while the configuration is wrong. Otherwise it has no effect.
   const wrapper = copy?.querySelector('[style="display: contents;"]');
   wrapper?.replaceWith(...wrapper.childNodes);
   const ids = new Map<string, string>();

@@ -10,10 +10,12 @@ import type { Look, Properties } from '../theme/Look';
 import root from '../theme/root.module.css';
 import own from './form.module.css';
 
-// In the form's build, a style sheet is imported as text (webpack.config.ts).
+// In the build of the form, the import of a style sheet is its text (webpack.config.ts).
 const sheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, own].map(String).join('\n');
 
-/** Returns the attribute that connects a form with the rule of its theme. Equal themes have the same one. */
+/**
+ * Returns the value of the attribute that connects a form with the rule of its theme. Equal themes have equal values.
+ */
 export function lookId({ light, dark }: Look): string {
   let hash = 5381;
   for (const letter of JSON.stringify([light, dark])) hash = (hash * 33) ^ letter.charCodeAt(0);
@@ -21,9 +23,9 @@ export function lookId({ light, dark }: Look): string {
 }
 
 /**
- * Returns the style sheet of a form: the widget's own sheets for the first screen, and one rule with the theme. Markup
- * cannot have a theme in a `style` attribute, because strict policies forbid that. `isSafeValue` has checked all
- * values, so no value can end its declaration.
+ * Returns the style sheet of a form: the widget's own style sheets for the first screen, and one rule with the theme.
+ * The theme is not in a `style` attribute, because strict policies forbid such attributes in markup. `isSafeValue`
+ * has checked all values, so no value can end its declaration.
  */
 export function formCss(look: Look): string {
   const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;

@@ -10,7 +10,7 @@ import { plainLook } from '../theme/Look';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
 
-/** Login's properties that determine its first screen. */
+/** The properties of Login that determine its first screen. */
 export type FormProps = Pick<WidgetProps, 'config' | 'presentation' | 'styles' | 'strings' | 'preset'>;
 
 export interface ReadForm {
@@ -19,12 +19,12 @@ export interface ReadForm {
   readonly strings: Strings;
 }
 
-/** Returns `null` if the first screen is not a form with a title. Then only the widget can show it. */
+/** Reads the properties. Returns `null` if the first screen is not a form, because then only the widget can show it. */
 export function readFormProps(props: FormProps, base?: string): ReadForm | null {
   const { presentation, styles } = props;
   const config = configOf(props);
   if (!config || props.preset || configurationConflict(config, mainParts)) return null;
-  // A block of buttons alone may turn out to be Google's prompt, without a frame.
+  // Without a field, the first screen may consist of Google's prompt only, without the widget's frame.
   if (config.methods.every((id) => mainParts[id].place === 'buttons')) return null;
   const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
   return { config, look, strings: readStrings(props.strings).strings };
@@ -34,7 +34,7 @@ function configOf({ config }: FormProps): WidgetConfig | null {
   try {
     return readConfig(config, 'Login');
   } catch (error) {
-    if (error instanceof ConfigurationError) return null; // the widget shows the error
+    if (error instanceof ConfigurationError) return null; // the widget will show the error
     throw error;
   }
 }

@@ -10,13 +10,16 @@ import { readFormProps } from './readFormProps';
 
 export interface RenderOptions {
   /**
-   * A prefix for the ids of this form, so that they are unique on the page: letters, digits, `-` and `_`. Default:
-   * `login`.
+   * A prefix for the ids in this form, so that they are unique on the page. It may contain letters, digits, `-` and
+   * `_`. Default: `login`.
    */
   id?: string;
-  /** The page's address, which resolves a relative logo address. */
+  /** The page's address, with which a relative logo address is resolved. */
   base?: string;
-  /** The address of the style sheet. Required with `enableShadowDOM`, because a shadow root has its own link to it. */
+  /**
+   * The address of the style sheet. It is required with `enableShadowDOM`, because the markup in a shadow root must
+   * link the style sheet itself.
+   */
   stylesheet?: string;
 }
 
@@ -26,13 +29,13 @@ export interface RenderedForm {
 }
 
 /**
- * Renders Login's first screen as markup and style sheet, for a page that is built or served before Login's code is
- * loaded.
+ * Renders the first screen of Login as markup and a style sheet, for a page that is built or served before Login's
+ * code is loaded.
  *
  * @param props Login's properties.
  * @returns `html`: a `<stytch-ui>` element that contains the form, without script and inline style. With
- * `enableShadowDOM` the form is in a declarative shadow root. If the properties lead to another screen, there is no
- * form inside. `css`: the content of a style sheet that the page links.
+ * `enableShadowDOM` the form is in a declarative shadow root. If the properties lead to another screen, the element
+ * contains no form. `css`: the content of a style sheet that the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export function renderLoginForm(
@@ -51,7 +54,7 @@ export function renderLoginForm(
   };
 }
 
-// React's types do not have the attribute yet.
+// React's types do not contain this attribute yet.
 const declarative = { shadowrootmode: 'open' };
 
 function shadowRoot(form: ReactNode, stylesheet: string | undefined) {

@@ -2,25 +2,27 @@ import { fieldIn, focusedBeside, isBusy, isSubmitted, watchForm } from './watchF
 
 type Selection = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 
-/** The state of the form that the widget takes over. */
+/** The state of the form, which the widget takes over. */
 interface Held {
   readonly text: string;
-  /** In characters; `null` if the browser does not report it. */
+  /** The selection in characters, or `null` if the browser does not report it. */
   readonly selection: Selection | null;
-  /** Pixels. */
+  /** The scroll position of the field in pixels. */
   readonly scrollLeft: number;
   readonly focus: 'field' | 'button' | number | null;
   readonly isSubmitted: boolean;
 }
 
-/** The events that may end a composition or a press. */
+/** The events after which a composition or a press may be over. */
 const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
 
 /**
- * Replaces the form by the widget, its next sibling, which already shows its first screen. The swap happens between
- * two frames, and waits for the end of a composition or a press. Text, selection, focus and a submit carry over.
+ * Replaces the form with the widget. The widget is the form's next sibling and has already rendered its first screen.
+ * The form is replaced between two frames, and only after a composition or a press has ended. The widget gets the
+ * form's text, selection, focus and submit.
  *
- * It depends only on the field's name and the order of the tabs, so it works with a widget of any version.
+ * The function depends only on the name of the field and the order of the tabs, so it works with any version of the
+ * widget.
  *
  * @param form the element with `data-portico-form`.
  * @param remove removes the form synchronously.
@@ -35,7 +37,7 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
     left.abort();
     swap(form, widget, remove);
   };
-  // In the next frame, because a click follows the release of the pointer.
+  // The attempt is made in the next frame, because the click follows after the pointer's release.
   const soon = () => void requestAnimationFrame(attempt);
   watchForm(form);
   for (const type of endings) form.ownerDocument.addEventListener(type, soon, { capture: true, signal });
@@ -46,7 +48,8 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
 function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void {
   const held = read(form);
   const scope = widget.shadowRoot ?? widget;
-  // Both are visible until the form is removed, so that the focus moves directly and an on-screen keyboard stays open.
+  // The form and the widget are both visible until the form is removed. So the focus can move directly, and an
+  // on-screen keyboard stays open.
   form.setAttribute('data-replaced', '');
   fill(scope, held);
   try {
@@ -54,7 +57,8 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   } finally {
     remove();
   }
-  // The widget may show another screen, for example after a reload. Its button would submit something else.
+  // The widget may show another screen, for example after a reload. A click on its button would then submit another
+  // form.
   const field = fieldIn(scope);
   if (held.isSubmitted && field?.value.trim() === held.text.trim()) buttonIn(scope)?.click();
 }
@@ -91,7 +95,7 @@ function selectionOf({
   selectionDirection,
 }: HTMLInputElement): Selection | null {
   if (selectionStart === null || selectionEnd === null) return null;
-  // An email field removes the spaces before an address.
+  // An email field removes the spaces before an address, so the selection moves by their number.
   const blanks = value.length - value.trimStart().length;
   const at = (place: number) => Math.max(0, place - blanks);
   return [at(selectionStart), at(selectionEnd), selectionDirection ?? 'none'];
@@ -112,15 +116,18 @@ function fill(scope: ParentNode, held: Held): void {
   field.scrollLeft = held.scrollLeft;
 }
 
-/** Writes like a password manager: past React's own setter, and with an `input` event, which React listens to. */
+/**
+ * Writes a text into a field in the way of a password manager. It bypasses React's setter, and fires an `input`
+ * event, to which React listens.
+ */
 function write(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 /**
- * A script cannot set the selection of an email field. A text field keeps its selection when it becomes an email
- * field.
+ * Sets the selection of an email field. A script cannot do that directly. So the field becomes a text field for a
+ * moment; when it becomes an email field again, it keeps the selection.
  */
 function select(field: HTMLInputElement, selection: Selection): void {
   const { type } = field;
@@ -129,7 +136,10 @@ function select(field: HTMLInputElement, selection: Selection): void {
   field.type = type;
 }
 
-/** Finishes entrance animations, because the person has already seen the screen. Endless animations continue. */
+/**
+ * Finishes the animations with which a screen appears, because the person has already seen the screen. Endless
+ * animations continue.
+ */
 function finishAnimations(widget: HTMLElement): void {
   const animations = [widget, ...(widget.shadowRoot?.children ?? [])].flatMap((node) =>
     node.getAnimations({ subtree: true }),

@@ -1,4 +1,7 @@
-/** The texts of one flow. `prefix` and a key make the id that hosts override (`passcode.title`). */
+/**
+ * The texts of one flow. The prefix and a key are the id under which a host overrides a text, for example
+ * `passcode.title`.
+ */
 export interface Catalogue<Key extends string = string> {
   readonly prefix: string;
   readonly texts: Readonly<Record<Key, string>>;

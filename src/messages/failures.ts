@@ -3,7 +3,10 @@ import type { Catalogue } from './defineMessages';
 import { defineMessages } from './defineMessages';
 import { translator } from './useMessages';
 
-/** The sentences for failures that can occur in any flow. Each flow has its own in its `messages.ts`. */
+/**
+ * The messages for failures that can occur in any flow. The messages for a flow's own failures are in its
+ * `messages.ts`.
+ */
 export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
@@ -22,8 +25,9 @@ export const failures = defineMessages('failure', {
 });
 
 /**
- * Returns the sentence for a code, from the common failures or a flow's own. An unknown code stands for a server's
- * error, which nearly always has its own sentence.
+ * Returns the message for a failure's code: a common message, or a flow's own. A code without a message is an error
+ * type of the provider. For it the function returns the message of `server`, which is rarely shown: such an error
+ * nearly always brings its own message.
  */
 export function failureSentence(code: string, strings: Strings, ofFlows: readonly Catalogue[]): string {
   const all: readonly Catalogue[] = [failures, ...ofFlows];

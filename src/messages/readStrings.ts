@@ -2,11 +2,14 @@ import type { Strings } from '../contract/strings';
 
 export interface ReadStrings {
   readonly strings: Strings;
-  /** The paths in the host's object that threw when they were read. */
+  /** The paths in the host's object that threw when they were read, such as `strings.main.title`. */
   readonly unreadable: readonly string[];
 }
 
-/** Copies the host's texts once, because any access to the host's object may throw. Never throws. */
+/**
+ * Copies the host's texts. Any access to the host's object may throw, so they are read only once. This function
+ * itself never throws.
+ */
 export function readStrings(given: unknown): ReadStrings {
   const strings: Record<string, string> = Object.create(null);
   const unreadable: string[] = [];

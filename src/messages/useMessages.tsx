@@ -5,10 +5,16 @@ import type { Strings } from '../contract/strings';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Returns a text of one catalogue: as a string, or with `rich`, with each inserted value in an element of its own. */
+/**
+ * Returns a text by its key, as a string. `rich` returns it as elements: each value that replaces a placeholder is in
+ * its own element.
+ */
 export interface Translate<Key extends string> {
   (key: Key, values?: Values): string;
-  /** Inserted values are isolated in their writing direction and emphasised. Any markup in them is shown as text. */
+  /**
+   * Returns a text in which each inserted value is emphasised. The value's writing direction does not affect the text
+   * around it. Markup in a value is shown as plain text.
+   */
   rich(key: Key, values: Values): ReactNode;
 }
 
@@ -21,7 +27,8 @@ export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
   strings: Strings,
 ): Translate<Key> {
-  // Odd parts are the names of placeholders, because `split` keeps what the pattern captures.
+  // Parts at odd positions are the names of placeholders, because the result of `split` includes the text that the
+  // group matches.
   const partsOf = (key: Key) => {
     const own = Object.hasOwn(strings, `${prefix}.${key}`) ? strings[`${prefix}.${key}`] : undefined;
     return (typeof own === 'string' ? own : texts[key]).split(placeholders);
@@ -45,7 +52,7 @@ export function translator<Key extends string>(
 
 const valueOf = (values: Values, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : '');
 
-/** Lets a long email address break after its "@" rather than inside a name. */
+/** Lets a long email address break after its "@", so that it does not break inside a name. */
 function breakable(value: string): ReactNode {
   const at = value.indexOf('@') + 1;
   return at ? [value.slice(0, at), <wbr key="" />, value.slice(at)] : value;

@@ -1,6 +1,6 @@
 /**
- * Custom properties of the widget's root: name → value. An empty object means the light default, which the root's own
- * style sheet declares.
+ * The custom properties of the widget's root, as name → value. An empty object means the light default, whose values
+ * are in the root's own style sheet.
  */
 export type Properties = Readonly<Record<`--portico-${string}`, string>>;
 
@@ -9,24 +9,30 @@ export interface LookOptions {
   readonly logoUrl?: string;
   readonly logoAlt?: string;
   readonly inputIdSuffix?: string;
-  /** Returns the id of a method's button (`oauth:google`), if the host wants ids on buttons. */
+  /**
+   * Returns the id of a method's button. The method is, for example, `oauth:google`. Present only if the host wants
+   * ids on buttons.
+   */
   readonly buttonIdOf?: (method: string) => string;
   readonly enableShadowDOM?: boolean;
 }
 
 export interface Look {
   readonly light: Properties;
-  /** Only if the host gave a pair of themes. Applied while the system prefers dark. */
+  /** The properties that apply while the system prefers dark. Present only if the host gave a pair of themes. */
   readonly dark?: Properties;
   readonly options: LookOptions;
-  /** Paths in the host's objects that threw when they were read (`styles.colors.primary`). Their defaults apply. */
+  /**
+   * The paths in the host's objects that threw when they were read, such as `styles.colors.primary`. For these paths
+   * the defaults apply.
+   */
   readonly unreadable: readonly string[];
 }
 
-/** The default theme, for a host that gives none. */
+/** The default theme. It applies if the host gives no theme. */
 export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
 
-/** An outline without a background, shown until the host's theme is loaded. */
+/** The theme in which an outline is shown until the host's theme is loaded. It has no background. */
 export const bareLook: Look = {
   ...plainLook,
   light: {

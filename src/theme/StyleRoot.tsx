@@ -6,7 +6,7 @@ import { usePrefersDark } from './usePrefersDark';
 import type { Look } from './Look';
 import sheet, * as css from './root.module.css';
 
-/** The host's suffix of all field ids. */
+/** The suffix that the host adds to all ids of fields. */
 export const IdSuffixContext = createContext('');
 const ScopeContext = createContext<StyleScope | null>(null);
 
@@ -25,8 +25,8 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
 }
 
 /**
- * The widget's root element. It sets the theme as custom properties and isolates its content from the host page's
- * styles. Components learn from it where to adopt their style sheets.
+ * The root element of the widget. It sets the theme as custom properties, and isolates the widget from the host
+ * page's styles. Through `ScopeContext`, components get the document or shadow root that adopts their style sheets.
  */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
@@ -48,10 +48,11 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
       {...rest}
       ref={attach}
       className={css.root}
-      style={properties as CSSProperties} // React's type lists no custom properties
+      style={properties as CSSProperties} // React's type has no custom properties
       data-portico=""
     >
-      {/* The children render once the node is mounted, because only then is its document or shadow root known. */}
+      {/* The children are rendered after the node is mounted, because its document or shadow root is not known
+          before. */}
       {scope && (
         <ScopeContext value={scope}>
           <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>{children}</IdSuffixContext>

@@ -20,7 +20,7 @@ function colour(palette: Palette, name: string): string {
   return reference ? colour(palette, reference) : value;
 }
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns the relative luminance of a colour (WCAG 2.2). */
 function luminance(hex: string): number {
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -65,7 +65,7 @@ test('every colour that is not derived has a light and a dark default', () => {
   const lacking = Object.entries(tokens).filter(
     ([name, [kind, value]]) => kind === 'color' && !value !== !light[name],
   );
-  // In both themes, these derive from another colour.
+  // In both themes, the values of these two tokens are derived from another colour.
   expect(lacking.map(([name]) => name)).toEqual(['ring', 'container-border']);
 });
 

@@ -1,9 +1,9 @@
 /**
- * Reads own members of an outside object by path. Inherited members count as absent. Never throws: a getter or proxy
- * that throws counts as absent too.
+ * Returns a function that reads a member of a host's object by its path. It reads only own members; inherited members
+ * count as absent. It never throws: if a getter or a proxy throws, the member counts as absent too.
  *
- * @param name the object's name in `unreadable`
- * @param unreadable gets each path that threw (`styles.colors.primary`), once
+ * @param name the object's name at the start of each path in `unreadable`
+ * @param unreadable gets each path that threw, such as `styles.colors.primary`, once
  */
 export function createMemberReader(outside: unknown, name: string, unreadable: Set<string>) {
   return (path: string): unknown => {
@@ -14,7 +14,7 @@ export function createMemberReader(outside: unknown, name: string, unreadable: S
         const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
         if (!inside) return undefined;
         place += `.${key}`;
-        value = (value as Record<string, unknown>)[key]; // the check above found an own key
+        value = (value as Record<string, unknown>)[key]; // the check above has found an own key
       }
       return value;
     } catch {

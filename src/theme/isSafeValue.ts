@@ -1,9 +1,9 @@
 import type { TokenKind } from './tokens';
 
-/** Longer than any sensible value. */
+/** The maximum length of a value. Every sensible value is shorter. */
 const MAX_LENGTH = 300;
 
-/** Matches any function except these, which neither fetch nor run anything. */
+/** Matches any function of CSS except those in the list. The functions in the list neither load a file nor run code. */
 const foreignFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]*\(/i;
 
@@ -24,8 +24,9 @@ const probes: Partial<Record<TokenKind, string>> = {
 };
 
 /**
- * Whether an outside value may become a custom property of this kind. No allowed character ends a declaration,
- * escapes, starts a comment or starts an at-rule. If the browser has a parser for the value, that must accept it too.
+ * Returns whether a value that is not ours may become a custom property of this kind. The allowed formats contain no
+ * character that could end a declaration, start a comment or an at-rule, or escape another character. If the browser
+ * has `CSS.supports`, it must accept the value too.
  */
 export function isSafeValue(kind: TokenKind, value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;

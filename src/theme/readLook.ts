@@ -52,7 +52,7 @@ function keysOf(theme: unknown, path: string, unreadable: Set<string>): string[]
   }
 }
 
-/** One theme, or a pair of a light and a dark theme. */
+/** Returns the host's themes: one theme, or a pair of a light and a dark theme. */
 function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
   try {
     if (!Array.isArray(given)) return [given];
@@ -64,13 +64,16 @@ function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
   return [item('0'), item('1')];
 }
 
-/** The custom properties of one theme: its own values, then the older styles, then its colour scheme's defaults. */
+/**
+ * Returns the custom properties of one theme. A value comes from the theme itself, or else from the host's `styles`,
+ * or else from the defaults for its colour scheme.
+ */
 function propertiesOf(styles: Values, theme: Values, scheme: string): Properties {
   const dark = (theme.get('color-scheme') ?? scheme) === 'dark';
   const properties: Record<`--portico-${string}`, string> = {};
   for (const [key, [kind, darkDefault]] of Object.entries(tokens)) {
-    const name = key as TokenName; // Object.entries returns the keys as plain strings
-    // The older styles are for a light theme. Their colours would not suit a dark background.
+    const name = key as TokenName; // Object.entries types the keys as plain strings
+    // The host's `styles` are for a light background. Their colours would not suit a dark one.
     const styled = dark && kind === 'color' ? undefined : styles.get(name);
     const value = theme.get(name) ?? styled ?? (dark ? darkDefault : undefined);
     if (value !== undefined) properties[`--portico-${name}`] = value;
@@ -79,10 +82,11 @@ function propertiesOf(styles: Values, theme: Values, scheme: string): Properties
 }
 
 /**
- * Reads the host's `styles` (older generation) and `presentation` (newer; it wins key by key). Never throws. An
- * invalid value is ignored, with one warning that names it. The result lists each unreadable path.
+ * Reads the theme from the host's `styles` (older generation) and `presentation` (newer generation). If both have a
+ * value, that of `presentation` is used. The function never throws. It ignores an invalid value, with one warning
+ * that names it. The result lists each path that could not be read.
  *
- * @param base the page's address; resolves a relative logo address
+ * @param base the page's address, with which a relative logo address is resolved
  */
 export function readLook(styles?: unknown, presentation?: unknown, base?: string): Look {
   const unreadable = new Set<string>();

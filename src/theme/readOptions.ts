@@ -6,13 +6,13 @@ type ReadMember = (path: string) => unknown;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-/** A suffix of characters that need no escape in a selector. */
+/** Returns the suffix if all of its characters may be in a CSS selector without an escape. */
 const idSuffix = (value: unknown) =>
   typeof value === 'string' && /^[-\w]{1,64}$/.test(value) ? value : undefined;
-/** A blank address counts as absent. */
+/** Returns the value, or `undefined` for a blank address, which counts as absent. */
 const filled = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
-/** The theme options other than colours and sizes. A value of the wrong type counts as absent. */
+/** Reads the options of the theme other than colours and sizes. A value of the wrong type counts as absent. */
 export function readOptions(style: ReadMember, presented: ReadMember, base?: string): LookOptions {
   const option = (path: string) => presented(`options.${path}`);
   const logo = filled(option('logo.url')) ?? filled(style('logo.logoImageUrl'));

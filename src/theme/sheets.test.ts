@@ -1,7 +1,7 @@
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
 
-// jsdom can neither construct nor adopt style sheets. These tests compare identities only.
+// jsdom can neither construct nor adopt style sheets, so these tests only check which objects are adopted.
 const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
 class Scope {
   #adopted: CSSStyleSheet[];

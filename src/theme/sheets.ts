@@ -2,12 +2,16 @@ import { memberOf } from '../browser/memberOf';
 
 export type StyleScope = Document | ShadowRoot;
 
-/** The number of mounted components that use each sheet, per document or shadow root. Widgets may share a document. */
+/**
+ * For each document or shadow root, and for each style sheet, the number of mounted components that use it. Several
+ * widgets may be in one document.
+ */
 const users = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
 
 /**
- * Adopts a constructed sheet into the scope, once for all its users. Returns a function that ends the use; the last
- * user's call removes the sheet. Does nothing in a browser without adopted style sheets.
+ * Adopts a constructed style sheet into the document or shadow root, unless another component has done so. Returns a
+ * function that ends the use. When no component uses the style sheet any more, it is removed. If the browser has no
+ * adopted style sheets, the function does nothing.
  */
 export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void {
   if (!adopted(scope)) return () => {};
@@ -30,8 +34,9 @@ export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void 
 type Sheets = readonly CSSStyleSheet[];
 
 /**
- * Returns the scope's adopted sheets and applies `change` to them. Uses the prototype's accessor, because a form named
- * `adoptedStyleSheets` hides the document's.
+ * Applies `change` to the adopted style sheets of the document or shadow root. Returns the list before the change.
+ * The function uses the prototype's accessor, because a form named `adoptedStyleSheets` hides the document's own
+ * member.
  */
 function adopted(scope: StyleScope, change?: (sheets: Sheets) => Sheets): Sheets | undefined {
   const sheets: Sheets | undefined = memberOf(scope, 'adoptedStyleSheets');

@@ -8,7 +8,7 @@ import { useLook } from './useLook';
 
 const clock = fakeBrowser();
 
-/** A fake system whose colour preference a test can change. */
+/** A fake `matchMedia`. A test can change whether the system prefers dark. */
 function fakeSystem(dark: boolean) {
   const listeners = new Set<() => void>();
   const media = {
@@ -16,7 +16,7 @@ function fakeSystem(dark: boolean) {
     addEventListener: (_: string, run: () => void) => listeners.add(run),
     removeEventListener: (_: string, run: () => void) => listeners.delete(run),
   };
-  globalThis.matchMedia = () => media as unknown as MediaQueryList; // the members that the hook uses
+  globalThis.matchMedia = () => media as unknown as MediaQueryList; // only the members that the hook uses
   return {
     listeners,
     change(to: boolean) {
@@ -26,7 +26,7 @@ function fakeSystem(dark: boolean) {
   };
 }
 
-// Import the chunk before the tests, so that its compilation cannot cause a timeout.
+// The chunk is loaded before the tests, so that its compilation cannot cause a timeout.
 beforeAll(() => import('./readLook'));
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 

@@ -1,10 +1,11 @@
 import type { ThemeKey } from '../contract/themeKeys';
 
 /**
- * Every token of a theme: its kind, and its default in a dark theme. `root.module.css` declares the light defaults, so
- * that a widget without a theme does not load this file. A token without defaults is an override: unless it is set,
- * the style sheets derive its value from related tokens. The last rows are for members of the older `styles` that have
- * no theme key. `mobile-breakpoint` is accepted and not used: the widget adapts to its own width.
+ * Every token of a theme: its kind, and its default in a dark theme. The light defaults are in `root.module.css`, so
+ * that a widget without a theme does not load this file. A token without a default replaces a value only if it is
+ * set; otherwise the style sheets derive the value from related tokens. The last rows are for those members of the
+ * host's `styles` that have no theme key. `mobile-breakpoint` is accepted but has no effect, because the widget
+ * adapts to its own width.
  */
 export type TokenKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'time';
 

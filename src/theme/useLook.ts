@@ -6,10 +6,10 @@ import type { Look } from './Look';
 
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
-/** Once loaded, it is used in the same render, so that a new theme applies at once. */
+/** The reader, after it has been loaded. A new theme is then read in the same render, so it applies at once. */
 let readLook: ReadLook | undefined;
 
-/** After this time a form in the default theme is better than none. */
+/** The time after which the widget shows the form in the default theme, because the theme's chunk is late. */
 const READER_TIMEOUT_MS = 3_000;
 const late = () => new Error('It took too long');
 
@@ -19,8 +19,9 @@ async function loadReader(): Promise<ReadLook> {
 }
 
 /**
- * Returns the theme from the host's `styles` and `presentation`. If the host gives either, their reader is loaded
- * first; until then the result is the previous theme or `null`. After 3 s without the reader, it is the default theme.
+ * Returns the theme from the host's `styles` and `presentation`. If the host gives either, the code that reads them
+ * is loaded first. Until then the result is the previous theme, or `null` if there is none. If the code is not loaded
+ * after 3 s, the result is the default theme.
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);

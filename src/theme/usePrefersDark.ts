@@ -1,9 +1,9 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-// jsdom has no matchMedia. Then the light theme applies.
+// jsdom has no `matchMedia`. In that case the light theme applies.
 const query = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-/** Whether the system prefers dark, including later changes. */
+/** Returns whether the system prefers dark. When the preference changes, the component renders again. */
 export function usePrefersDark(): boolean {
   const [media] = useState(query);
   const subscribe = useCallback(

@@ -11,7 +11,7 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-/** Draws a message about the whole form. The caller announces it. Renders nothing without a text. */
+/** Draws a message about the whole form. The caller makes screen readers announce it. An empty text renders nothing. */
 export function Banner({ variant, children }: BannerProps) {
   useSheet(sheet);
   const Icon = icons[variant];

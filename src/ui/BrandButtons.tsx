@@ -4,10 +4,10 @@ import type { OtherButtonProps } from './OtherButton';
 import { OtherButton } from './OtherButton';
 import sheet, * as css from './BrandButtons.module.css';
 
-/** One button below the other, or rows of icons without names. */
+/** The layout of the buttons: one below the other, or rows of icons without names. */
 type Layout = 'column' | 'icons';
 
-/** Buttons with an icon each, such as a company's. */
+/** Several buttons, each with an icon such as a company's. */
 export function BrandButtons({ layout, children }: { layout: Layout; children: ReactNode }) {
   useSheet(sheet);
   return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;
@@ -19,7 +19,7 @@ export interface BrandButtonProps extends Pick<
 > {
   layout: Layout;
   icon: ReactNode;
-  /** The button's text, or its accessible name if it shows the icon only. */
+  /** The button's text. If the button shows only its icon, this is its accessible name. */
   label: string;
 }
 

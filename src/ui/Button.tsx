@@ -4,11 +4,11 @@ import { Spinner } from './Spinner';
 import sheet, * as css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** `OtherButton` has the styles of all variants but `primary`. */
+  /** The button's style. Only `OtherButton` has the styles of all variants; this file has those of `primary`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** A request is pending: the button keeps its place, name and focus, and ignores clicks. */
+  /** True while a request is pending. The button then keeps its place, name and focus, and ignores clicks. */
   pending?: boolean;
-  /** Disabled for now, but focusable, so that its description can give the reason. */
+  /** True if the button ignores clicks but can be focused, so that its description can give the reason. */
   ariaDisabled?: boolean;
   icon?: ReactNode;
 }

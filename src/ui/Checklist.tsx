@@ -5,14 +5,14 @@ import sheet, * as css from './Checklist.module.css';
 
 export interface ChecklistProps {
   items: readonly { text: string; met: boolean }[];
-  /** Announced with each item, so that colour is not the only difference. */
+  /** The words that screen readers announce with each item, so that the items do not differ in colour only. */
   words: { met: string; unmet: string };
 }
 
 const Met = icon('M4 10.5 8.2 15 16 5.5');
 const Unmet = icon('M10 4.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Z');
 
-/** A list of requirements. An icon and a word show whether each is met. */
+/** A list of requirements. For each requirement, an icon and a word show whether it is met. */
 export function Checklist({ items, words }: ChecklistProps) {
   useSheet(sheet);
   return (

@@ -9,23 +9,23 @@ export interface CodeFieldProps {
   label: ReactNode;
   /** The number of digits in a code. */
   length: number;
-  /** Set while a code is checked. When it is enabled again, the field takes the focus back. */
+  /** True while a code is being checked. When the field is enabled again, it takes the focus back. */
   disabled?: boolean;
   error?: ReactNode;
-  /** The server rejected the code in the field: only a different code may be submitted. */
+  /** True if the provider has rejected the code in the field. Then only a different code can be submitted. */
   isRefused?: boolean;
-  /** Called once per complete code, and again after a change or when the person presses Enter. */
+  /** Called once when the code is complete. Called again when the person changes the code or presses Enter. */
   onComplete(code: string): void;
   id?: string;
   name?: string;
 }
 
-/** Returns the decimal digits in a text as ASCII. Fullwidth and Arabic digits count too. */
+/** Returns the digits of a text as ASCII digits. Fullwidth and Arabic digits are converted. */
 function digitsOf(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
 }
 
-/** Removes everything but digits, and keeps the caret at its digit. */
+/** Removes everything but digits from the field. The caret stays behind the same digit. */
 function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number) => string): string {
   const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
   const code = fit(digitsOf(input.value), caret);
@@ -37,8 +37,8 @@ function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number
 }
 
 /**
- * Returns the code after digits were added to a rejected one: at its end they start a new code, elsewhere they replace
- * digits.
+ * Returns the code after the person has typed digits into a rejected code. Digits typed at the end start a new code.
+ * Digits typed elsewhere replace the digits at that place.
  */
 function replaceDigits(refused: string, digits: string, caret: number): string {
   const added = digits.length - refused.length;
@@ -47,14 +47,14 @@ function replaceDigits(refused: string, digits: string, caret: number): string {
     : digits.slice(0, caret) + digits.slice(caret + added);
 }
 
-/** Whether the focus is still free since the disabled field lost it. */
+/** Returns whether no other element has taken the focus since the field was disabled. */
 function focusIsFree(input: HTMLInputElement): boolean {
   // the root node of a mounted node is a document or a shadow root
   const focused = memberOf(input.getRootNode() as Document | ShadowRoot, 'activeElement');
   return !focused || focused === input || focused === memberOf(input.ownerDocument, 'body');
 }
 
-/** One input for a one-time code, drawn as a row of cells. */
+/** One input for a one-time code. It looks like a row of cells. */
 export function CodeField({
   label,
   length,
@@ -111,9 +111,9 @@ export function CodeField({
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, error)}
-          // Text of an input method is read when its composition ends.
+          // While an input method composes a text, `onInput` ignores it. The text is read when the composition ends.
           onInput={({ currentTarget, nativeEvent }) => {
-            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget); // React types the event as a plain Event
+            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget); // for React, the event is a plain Event
           }}
           onCompositionEnd={({ currentTarget }) => read(currentTarget)}
           onKeyDown={(event) => {

@@ -10,14 +10,14 @@ const Opener = icon('m6 8 4 4 4-4');
 
 export interface DisclosureItem {
   readonly text: ReactNode;
-  /** The explanation of the item, shown when the item is open. */
+  /** The explanation of the item. It is shown when the person has opened the item. */
   readonly details: readonly string[];
 }
 
 export interface DisclosureListProps {
   title: ReactNode;
   items: readonly DisclosureItem[];
-  /** The items cannot be granted. An icon and a colour show that, in addition to the heading. */
+  /** True if the items cannot be granted. The heading says so, and an icon and a colour show it too. */
   withheld?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useSheet } from '../theme';
 import sheet, * as css from './Divider.module.css';
 
-/** A horizontal line with a word in the middle. */
+/** A horizontal line that has a word in its middle. */
 export function Divider({ label }: { label: string }) {
   useSheet(sheet);
   return <div className={css.divider}>{label}</div>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as root from '../theme/root.module.css';
 
 /**
- * Feedback on a text while the person types it. Screen readers announce each change. Takes no space while it is empty.
+ * Feedback on the text that the person is typing. Screen readers announce each change. Empty feedback takes no space.
  */
 export function Feedback({ children }: { children?: ReactNode }) {
   return (

@@ -13,18 +13,18 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** A field's id with the host's suffix. Without a given id it is unique. */
+/** Returns a field's id with the host's suffix. If no id is given, the function creates a unique id. */
 export function useFieldId(given?: string): string {
   const ownId = useId();
   return (given ?? ownId) + use(IdSuffixContext);
 }
 
-/** The value of `aria-describedby` while there is an error. */
+/** Returns the value of `aria-describedby`: the id of the error, if there is an error. */
 export function describedBy(id: string, error: ReactNode): string | undefined {
   return error ? `${id}-error` : undefined;
 }
 
-/** The label and the error around any field's control. */
+/** A field's label and error. The field's control is between them. */
 export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   useSheet(sheet);
   return (

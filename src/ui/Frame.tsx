@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Frame.module.css';
 
-/** The widget's visible frame. Its content adapts to the frame's width, not to the window's. */
+/** The visible frame of the widget. Its content adapts to the width of the frame, not to that of the window. */
 export function Frame({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return (

@@ -5,12 +5,12 @@ import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {
   title: string;
-  /** The heading. It gets the focus when the last item, which had the focus, is removed. */
+  /** The heading of the list. When the last item is removed and had the focus, the heading gets the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A list of a person's items under a heading. */
+/** A list of items that belong to the person, under a heading. */
 export function ItemList({ title, titleRef, children }: ItemListProps) {
   useSheet(sheet);
   const id = useId();
@@ -29,13 +29,13 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
 
 export interface ItemProps {
   icon?: ReactNode;
-  /** An outside text, isolated in its writing direction. */
+  /** A text that is not ours. Its writing direction does not affect the text around it. */
   text?: string;
-  /** The id of the text's element, for `aria-describedby` or `aria-labelledby`. */
+  /** The id of the element with the text, for `aria-describedby` or `aria-labelledby`. */
   textId?: string;
-  /** The item that a pending question is about. */
+  /** True if the widget is asking a question about this item. */
   highlighted?: boolean;
-  /** If given, the item's content is a form. */
+  /** Called when the person submits the item. If it is given, the item's content is a form. */
   onSubmit?(event: FormEvent): void;
   /** The item's controls. */
   children: ReactNode;
@@ -61,7 +61,7 @@ export function Item({ icon, text, textId, highlighted, onSubmit, children }: It
   );
 }
 
-/** The controls beside an item's field, or below it in a narrow frame. */
+/** The controls of an item. They are beside the item's field, or below it in a narrow frame. */
 export function ItemControls({ children }: { children: ReactNode }) {
   return <span className={css.controls}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Link.module.css';
 
-/** A button that looks like a link, within or below a text. */
+/** A button that looks like a link. It is used within or below a text. */
 export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>, 'className' | 'style'>) {
   useSheet(sheet);
   return (
@@ -13,12 +13,12 @@ export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>,
 }
 
 export interface ExternalLinkProps {
-  /** Already checked by the caller. */
+  /** The address of the link. The caller has checked that it is safe. */
   href: string;
   children: ReactNode;
 }
 
-/** A link that opens a new tab without access to this page or its address. */
+/** A link that opens a new tab. The new page cannot access this page and does not learn its address. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   useSheet(sheet);
   return (
@@ -29,11 +29,11 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
 }
 
 export interface PageLinkProps extends ExternalLinkProps {
-  /** Navigates the top-level page instead of the frame that the page is in. */
+  /** If true, the link navigates the top-level page, even if this page is in a frame. */
   top?: boolean;
 }
 
-/** A link that navigates away from this page and sends no referrer. */
+/** A link to another page in the same tab. The other page does not learn this page's address. */
 export function PageLink({ href, top, children }: PageLinkProps) {
   useSheet(sheet);
   return (

@@ -3,11 +3,14 @@ import { useSheet } from '../theme';
 import sheet, * as css from './LinkList.module.css';
 
 export interface LinkListProps {
-  /** Addresses already checked by the caller. */
+  /** The links with their addresses. The caller has checked that the addresses are safe. */
   links: readonly { href: string; text: string; icon?: ReactNode }[];
 }
 
-/** Links to other sites, one below the other. Each opens a new tab without access to this page or its address. */
+/**
+ * Links to other sites, one below the other. Each link opens a new tab. The new page cannot access this page and does
+ * not learn its address.
+ */
 export function LinkList({ links }: LinkListProps) {
   useSheet(sheet);
   return (

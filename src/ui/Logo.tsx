@@ -3,12 +3,12 @@ import { useSheet } from '../theme';
 import sheet, * as css from './Logo.module.css';
 
 export interface LogoProps {
-  /** Already checked by the caller. */
+  /** The address of the image. The caller has checked that it is safe. */
   url: string;
   alt: string;
 }
 
-/** The host's logo in an area of fixed size. Renders nothing if the image cannot be loaded. */
+/** The host's logo in an area of fixed size. If the image cannot be loaded, nothing is rendered. */
 export function Logo({ url, alt }: LogoProps) {
   useSheet(sheet);
   const [failed, setFailed] = useState('');

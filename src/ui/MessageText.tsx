@@ -4,8 +4,8 @@ import { cutMessage } from '../contract/cutMessage';
 import { ExternalLink } from './Link';
 
 /**
- * Returns the address if the word is an address of the provider's own site. The parsed address is checked, so that a
- * lookalike fails.
+ * Returns the address if the word is an address of the provider's own site. The function checks the parsed address,
+ * so an address that only looks like the provider's is rejected.
  */
 function providerUrl(word: string): string | undefined {
   const url = safeUrl(word);
@@ -15,14 +15,17 @@ function providerUrl(word: string): string | undefined {
 
 const closing = '.,;:!?)]}\'"»”';
 
-/** Removes the punctuation at the end of an address. */
+/** Removes the punctuation after an address. */
 function withoutClosing(address: string): string {
   let end = address.length;
   while (closing.includes(address.charAt(end - 1)) && end > 0) end--;
   return address.slice(0, end);
 }
 
-/** `split` returns plain text at even positions and possible addresses at odd ones. */
+/**
+ * Renders one piece of the result of `split`. Pieces at even positions are plain text; pieces at odd positions may be
+ * addresses.
+ */
 function linked(piece: string, at: number): ReactNode {
   const word = withoutClosing(piece);
   const href = at % 2 ? providerUrl(word) : undefined;
@@ -35,7 +38,7 @@ function linked(piece: string, at: number): ReactNode {
   ];
 }
 
-/** An outside text, shown as text. Only exact addresses of the provider's site become links. */
+/** Shows a text that is not ours as plain text. Only addresses of the provider's own site become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <span dir="auto">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Note.module.css';
 
-/** A small note below a control. */
+/** A text in small letters below a control. */
 export function Note({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return <p className={css.note}>{children}</p>;

@@ -5,13 +5,14 @@ const loadBody = () =>
   import(/* webpackChunkName: "notice" */ './NoticeBody').then((chunk) => chunk.NoticeBody);
 
 /**
- * A message about the whole form. Its icon and styles are in a later chunk. If that cannot be loaded, for example
- * offline, the plain text shows.
+ * A message about the whole form. Its icon and its styles are in a chunk that is loaded with the first message. If
+ * the chunk cannot be loaded, for example offline, the plain text is shown.
  */
 export function Notice({ variant, text }: NoticeProps) {
   const { Part } = useLazy(loadBody, text !== '');
   if (!text) return null;
-  // One live region throughout, so that screen readers do not announce the text again when the chunk loads.
+  // The live region stays the same element, so that screen readers do not announce the text again when the chunk has
+  // been loaded.
   return (
     <div role={variant === 'error' ? 'alert' : 'status'}>
       {Part ? <Part variant={variant} text={text} /> : <p>{text}</p>}
@@ -19,5 +20,5 @@ export function Notice({ variant, text }: NoticeProps) {
   );
 }
 
-/** Fetches the notice's chunk in advance. */
+/** Loads the notice's chunk in advance. */
 export const preloadNotice = () => preload(loadBody);

@@ -4,7 +4,7 @@ import { MessageText } from './MessageText';
 
 export interface NoticeProps {
   variant: BannerProps['variant'];
-  /** A text from any source, shown as text. An empty text renders nothing. */
+  /** The message, shown as plain text because it may not be ours. An empty text renders nothing. */
   text: string;
 }
 

@@ -5,11 +5,14 @@ import sheet, * as css from './OtherButton.module.css';
 
 export interface OtherButtonProps extends ButtonProps {
   variant: 'secondary' | 'quiet' | 'danger';
-  /** A badge such as "Last used". Screen readers announce it as the description, not as part of the name. */
+  /** A badge such as "Last used". For screen readers it is the button's description and not a part of its name. */
   badge?: string;
 }
 
-/** A secondary button. The first screen has none, so it stays out of the first chunk. */
+/**
+ * A button of any variant. The first screen usually has only a primary button, so the styles of the others are in a
+ * later chunk.
+ */
 export function OtherButton({ badge, children, ...rest }: OtherButtonProps) {
   useSheet(sheet);
   return (

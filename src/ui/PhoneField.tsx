@@ -8,9 +8,9 @@ import sheet, * as css from './PhoneField.module.css';
 const Chevron = icon('m5.5 8 4.5 4.5L14.5 8');
 
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code (ISO 3166-1 alpha-2). */
   code: string;
-  /** Digits, without the plus sign. */
+  /** The calling code in digits, without the plus sign. */
   dialCode: string;
   name: string;
 }
@@ -21,7 +21,7 @@ export interface PhoneFieldProps {
   /** The accessible name of the country select. */
   countryLabel: string;
   countries: readonly Country[];
-  /** The chosen country's code. */
+  /** The code of the chosen country. */
   country: string;
   onCountryChange(code: string): void;
   value: string;
@@ -36,8 +36,8 @@ export interface PhoneFieldProps {
 }
 
 /**
- * A country select and a national number in one field. The select is invisible, so that only the dial code shows while
- * it is closed.
+ * A country select and a national number, which look like one field. The select itself is invisible, so that only the
+ * calling code is visible while the select is closed.
  */
 export function PhoneField({
   label,

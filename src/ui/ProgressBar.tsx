@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './ProgressBar.module.css';
 
-/** Shows that a check of unknown duration is pending. The bar slows down and never reaches its end. */
+/** Shows that a check is pending. Its duration is unknown, so the bar slows down and never reaches its end. */
 export function ProgressBar({ label }: { label: string }) {
   useSheet(sheet);
   const id = useId();

@@ -5,12 +5,12 @@ import { BackIcon } from './icons';
 import sheet, * as css from './Screen.module.css';
 
 export interface ScreenProps {
-  /** Without a title the screen has no heading. */
+  /** The heading of the screen. If it is missing, the screen has no heading. */
   title?: ReactNode;
   description?: ReactNode;
   back?: { label: string; onBack(): void };
   logo?: ReactNode;
-  /** Moves the focus to the heading on entry, unless an element of the screen already has it. */
+  /** If true, the heading takes the focus when the screen is mounted, unless an element of the screen has the focus. */
   autoFocusTitle?: boolean;
   children?: ReactNode;
 }

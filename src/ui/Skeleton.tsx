@@ -1,7 +1,7 @@
 import { useSheet } from '../theme';
 import sheet, * as css from './Skeleton.module.css';
 
-/** The outline of a screen that is loading. Screen readers announce the label. */
+/** The outline of a screen that is being loaded. Screen readers announce the label. */
 export function Skeleton({ label }: { label: string }) {
   useSheet(sheet);
   return (

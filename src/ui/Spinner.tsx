@@ -1,7 +1,7 @@
 import { useSheet } from '../theme';
 import sheet, * as css from './Spinner.module.css';
 
-/** A spinner. With a label it announces itself; without one it is decoration. */
+/** A spinner. Screen readers announce its label. A spinner without a label is decoration. */
 export function Spinner({ label }: { label?: string }) {
   useSheet(sheet);
   return (

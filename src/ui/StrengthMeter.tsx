@@ -6,17 +6,19 @@ import sheet, * as css from './StrengthMeter.module.css';
 const SEGMENTS = 4;
 
 export interface StrengthMeterProps {
-  /** The accessible name. */
+  /** The accessible name of the meter. */
   label: string;
   /** The score in words. */
   valueText: string;
-  /** 0 to 4. A score of 0 is drawn like 1. */
+  /** The score, from 0 to 4. A score of 0 looks like a score of 1. */
   score: number;
   /** The text below the meter. */
   children?: ReactNode;
 }
 
-/** Four segments: up to two in the error colour, more in the success colour. */
+/**
+ * A meter with four segments. Up to two filled segments have the error colour; three or four have the success colour.
+ */
 export function StrengthMeter({ label, valueText, score, children }: StrengthMeterProps) {
   useSheet(sheet);
   const filled = Math.max(1, score);

@@ -4,7 +4,7 @@ import sheet, * as css from './SuccessMark.module.css';
 
 const Check = icon('M4 10.5 8.2 15 16 5.5');
 
-/** An icon for "success". The heading beside it carries the meaning. */
+/** A decorative icon for "success". The heading below it says the same in words. */
 export function SuccessMark() {
   useSheet(sheet);
   return (

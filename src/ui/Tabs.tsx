@@ -6,7 +6,7 @@ import sheet, * as css from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** A badge such as "Last used". Screen readers announce it as the description, not as part of the name. */
+  /** A badge such as "Last used". For screen readers it is the tab's description and not a part of its name. */
   badge?: string;
 }
 
@@ -20,7 +20,10 @@ export interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Returns the index of the tab that a key selects, or `undefined`. Arrow keys follow the writing direction. */
+/**
+ * Returns the index of the tab that a key selects, or `undefined` if the key selects none. Arrow keys follow the
+ * writing direction.
+ */
 function target(key: string, at: number, count: number, rightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -66,7 +69,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      {/* The panel has no name: its field has the tab's name, and screen readers would announce it twice. */}
+      {/* The panel has no name of its own, because its field has the tab's name. Screen readers would announce that
+          name twice. */}
       <div role="tabpanel" id={`${id}-panel`}>
         {children}
       </div>

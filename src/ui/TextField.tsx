@@ -5,9 +5,9 @@ import * as css from './Field.module.css';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'style'> {
   label: ReactNode;
   hideLabel?: boolean;
-  /** Without `value` the field is uncontrolled. */
+  /** Called with the field's new text. The field is controlled only if `value` is given. */
   onValueChange?(value: string): void;
-  /** Linked to the field and announced when it appears. */
+  /** The error below the field. It describes the field, and screen readers announce it when it appears. */
   error?: ReactNode;
   /** A control at the end of the field, such as the button that shows a password. */
   trailing?: ReactNode;

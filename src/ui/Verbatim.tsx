@@ -4,13 +4,16 @@ import sheet, * as css from './Verbatim.module.css';
 
 export interface VerbatimProps {
   label: string;
-  /** An outside text, shown unchanged. */
+  /** A text that is not ours. It is shown unchanged. */
   text: string;
-  /** For long texts: the text scrolls in an area of its own, which the keyboard can scroll too. */
+  /**
+   * If true, the text scrolls in an area of its own, because it may be long. The area can be scrolled with the
+   * keyboard too.
+   */
   scrolls?: boolean;
 }
 
-/** A label and an unchanged text below it. */
+/** A label, and below it a text that is shown unchanged. */
 export function Verbatim({ label, text, scrolls }: VerbatimProps) {
   useSheet(sheet);
   const id = useId();

@@ -1,8 +1,8 @@
 import { memberOf } from '../browser/memberOf';
 
 /**
- * Focuses the element if no element has the focus. Never takes the focus from another element, not even on the host's
- * page.
+ * Focuses the element if no element of the page has the focus. An element of the host's page that has the focus keeps
+ * it.
  */
 export function focusIfLost(element: HTMLElement | null | undefined): void {
   if (!element) return;

@@ -3,7 +3,10 @@ import { CodeField } from './CodeField';
 import { focusIfLost } from './focusIfLost';
 import { PasswordField } from './PasswordField';
 
-/** Hides a member of the document, as `<form name="body">` does. jsdom has no named forms. */
+/**
+ * Hides a member of the document, as `<form name="body">` does in browsers. In jsdom the name of a form has no such
+ * effect.
+ */
 const hide = (name: string) =>
   Object.defineProperty(document, name, { value: document.createElement('form'), configurable: true });
 

@@ -1,8 +1,8 @@
 import * as css from '../theme/root.module.css';
 
 /**
- * Creates a line icon on a grid of 20 in the colour of the surrounding text. Icons are decorative: a text always says
- * the same.
+ * Creates a line icon on a grid of 20 units. It has the colour of the surrounding text. Icons are decorative: a text
+ * always says the same.
  */
 export function icon(path: string) {
   return function Icon() {

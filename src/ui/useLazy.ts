@@ -8,23 +8,23 @@ const unlimited: Limit = (work) => work;
 
 const loaded = new WeakMap<object, unknown>();
 
-/** Loads a part's chunk, so that the part later renders without waiting. */
+/** Loads the chunk of a part in advance, so that the part can later be rendered at once. */
 export async function preload<Props>(load: Load<Props>): Promise<void> {
-  // retried, because a dropped connection is the most common cause
+  // The load is retried, because its most common failure is a dropped connection.
   if (!loaded.has(load)) loaded.set(load, await load().catch(load));
 }
 
 /**
- * Returns a part from its own chunk, `undefined` until it is loaded.
+ * Returns a part from its own chunk, or `undefined` until the chunk is loaded.
  *
- * @param load the same function on every render.
+ * @param load must be the same function on every render.
  * @param wanted whether to load the part now.
- * @param limit rejects on a timeout and when its signal aborts; the same function on every render.
+ * @param limit rejects on a timeout and when its signal aborts. Must be the same function on every render.
  */
 export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimited) {
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(false);
-  const Part = loaded.get(load) as ComponentType<Props> | undefined; // the result of `load`
+  const Part = loaded.get(load) as ComponentType<Props> | undefined; // the map contains the result of `load`
   const missing = wanted && !Part && !failed;
 
   useEffect(() => {

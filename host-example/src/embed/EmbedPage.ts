@@ -9,15 +9,17 @@ import { mountFunctions, type View } from './View';
 
 interface Context {
   loader: PorticoLoader;
-  /** Defaults for members that a description may omit. */
+  /** The values of members that a description may omit. */
   defaults: { publicToken: string; clientOptions: object };
 }
 
-/** The API of the page, on `window.embed`. */
+/** The API of the page. It is available as `window.embed`. */
 export class EmbedPage {
-  /** All events and errors of the widget, in order. */
+  /** All events and errors of the widget, in the order in which they occurred. */
   readonly calls: Call[] = [];
-  /** Resolves when the state of the last render has settled; rejects when the remote cannot be loaded. */
+  /**
+   * Resolves when the widget has fired `portico-ready` after the last render. Rejects if the remote cannot be loaded.
+   */
   ready: Promise<void> = Promise.resolve();
 
   readonly #target: HTMLElement;
@@ -27,7 +29,7 @@ export class EmbedPage {
   #context: Context | undefined;
   #bootstrap: BootstrapModule | undefined;
   #shown: { identity: string; view: View } | undefined;
-  /** Aborted by `unmount`, which cancels the pending renders. */
+  /** The controller that `unmount` aborts, which cancels the pending renders. */
   #mounted = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -37,22 +39,25 @@ export class EmbedPage {
     this.#onCall = onCall;
   }
 
-  /** Resets the page and shows the description of an address. */
+  /** Resets the page and shows the widget that the address describes. */
   open(hash: string): void {
     this.unmount();
     this.calls.length = 0;
     this.#renders = 0;
     this.#description = {};
     try {
-      void this.render(readDescription(hash)).catch(() => undefined); // `ready` rejects too
+      // the error is handled through `ready`, which rejects too
+      void this.render(readDescription(hash)).catch(() => undefined);
     } catch (error) {
       this.ready = Promise.reject(error);
-      this.ready.catch(() => undefined); // callers of `ready` handle it
+      this.ready.catch(() => undefined); // the callers of `ready` handle the error
       this.#target.textContent = String(error);
     }
   }
 
-  /** Merges over the current description, member by member, and renders; resolves and rejects as `ready` does. */
+  /**
+   * Replaces the given members of the description and renders the widget. The returned promise settles like `ready`.
+   */
   render(partial: Embed = {}): Promise<void> {
     const { preset, ...lasting } = partial;
     this.#description = { ...this.#description, ...lasting };
@@ -65,7 +70,7 @@ export class EmbedPage {
     this.#clear();
   }
 
-  /** The client that the widget uses. */
+  /** Returns the client that the widget uses. */
   async client(): Promise<StytchClient> {
     const { loader, defaults } = await this.#connect();
     const { getClient } = await loader.load('client');
@@ -74,8 +79,8 @@ export class EmbedPage {
   }
 
   /**
-   * Calls the mount function on another target, and returns or throws its result. Under `via: 'federation'` the first
-   * call loads `./bootstrap`, with its own React, and resolves or rejects instead.
+   * Calls the mount function with another target. Usually it returns or throws the function's result. With `via:
+   * 'federation'`, the first call must load `./bootstrap`, which brings its own React. That call returns a promise.
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
     const run = (context: Context, bootstrap: BootstrapModule) => {
@@ -111,14 +116,14 @@ export class EmbedPage {
     try {
       view.update(this.#propsOf(description, context, render));
     } catch (error) {
-      // The widget shows the message already, and `onError` was called.
+      // The widget shows the error already, and has called `onError`.
       if (error instanceof Error && error.name === 'ConfigurationError') return;
       throw error;
     }
     await settled;
   }
 
-  /** The current view, or a new one if the description describes another widget. */
+  /** Returns the current view, or a new view if the description describes another widget. */
   async #viewOf(context: Context, description: Embed, signal: AbortSignal): Promise<View> {
     const identity = identityOf(description);
     if (this.#shown?.identity === identity) return this.#shown.view;
@@ -132,12 +137,14 @@ export class EmbedPage {
   #showUnavailable(description: Embed, render: number, error: unknown) {
     showUnavailable(this.#target, {
       error,
-      onRetry: () => void this.#show(description, render).catch(() => undefined), // `ready` rejects too
+      // the error is handled through `ready`, which rejects too
+      onRetry: () => void this.#show(description, render).catch(() => undefined),
     });
   }
 
   #clear() {
-    // A view removes its own nodes, with React a moment later. Any other node is the text "unavailable".
+    // A view must remove its own nodes, because React removes them a little later. If there is no view, the target
+    // contains at most the text "unavailable".
     if (this.#shown) this.#shown.view.remove();
     else this.#target.replaceChildren();
     this.#shown = undefined;
@@ -168,7 +175,7 @@ export class EmbedPage {
   }
 }
 
-/** Resolves with the widget's next `portico-ready`, or when the widget is removed. */
+/** Resolves when the widget fires `portico-ready` next, or when the widget is removed. */
 function settle(target: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     target.addEventListener('portico-ready', () => resolve(), { once: true, signal });

@@ -1,9 +1,9 @@
 import type { BootstrapModule, WidgetProps } from '@portico/loader';
 import type { ModuleName } from './description';
 
-/** One widget on the page: a component, a mount function or an element. */
+/** One widget on the page, mounted as a component, by a mount function or as an element. */
 export interface View {
-  /** Renders, or renders again. Throws the widget's errors. */
+  /** Renders the widget with these properties. It can be called again. It throws the widget's errors. */
   update(props: WidgetProps): void;
   remove(): void;
 }
@@ -22,7 +22,7 @@ const elements = {
   IdentityProvider: ['stytch-identity-provider', 'StytchIdentityProvider'],
 } as const satisfies Record<ModuleName, [string, keyof BootstrapModule]>;
 
-/** With the mount function, which is called again for every render. */
+/** Mounts the widget with its mount function. Each update calls the function again. */
 export function createMountView(target: HTMLElement, module: ModuleName, bootstrap: BootstrapModule): View {
   return {
     update: (props) => void bootstrap[mountFunctions[module]]({ ...props, elementId: `#${target.id}` }),
@@ -30,7 +30,7 @@ export function createMountView(target: HTMLElement, module: ModuleName, bootstr
   };
 }
 
-/** With the custom element and its properties. */
+/** Mounts the widget as a custom element. Each update sets the element's properties. */
 export function createElementView(target: HTMLElement, module: ModuleName, bootstrap: BootstrapModule): View {
   const [tag, className] = elements[module];
   if (!customElements.get(tag)) customElements.define(tag, bootstrap[className]);
@@ -38,7 +38,7 @@ export function createElementView(target: HTMLElement, module: ModuleName, boots
   let known: string[] = [];
   return {
     update(props) {
-      // A property that is missing in the new description is reset.
+      // If the new description does not contain a property, the property is reset.
       const gone = known.map((name) => [name, undefined]);
       known = Object.keys(props);
       Object.assign(element, Object.fromEntries(gone), props);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { WidgetProps } from '@portico/loader';
 import type { View } from './View';
 
-/** As a component of this page's own React root. */
+/** Mounts the widget as a component in this page's own React root. */
 export function createFederationView(
   target: HTMLElement,
   Widget: ComponentType<WidgetProps>,

@@ -5,7 +5,7 @@ import { Portico } from '@portico/loader/react';
 import type { ModuleName } from './description';
 import type { View } from './View';
 
-/** Through the loader's own component, which shows a form until the widget is there. */
+/** Mounts the widget with the loader's component, which shows a form until the widget is loaded. */
 export function createPorticoView(
   target: HTMLElement,
   loader: PorticoLoader,

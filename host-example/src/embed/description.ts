@@ -3,7 +3,7 @@ import type { WidgetProps } from '@portico/loader';
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
 export type Via = 'federation' | 'portico' | 'mount' | 'element';
 
-/** The state of the page, as in its address and in `embed.render`. */
+/** The state of the page. The page's address contains it as JSON, and `embed.render` changes it. */
 export interface Embed extends Pick<
   WidgetProps,
   | 'presentation'
@@ -20,19 +20,22 @@ export interface Embed extends Pick<
 > {
   module?: ModuleName;
   via?: Via;
-  /** In React's StrictMode; federation only. */
+  /** If true, the widget is rendered in React's StrictMode. It applies only to federation. */
   strict?: boolean;
   throwInCallbacks?: boolean;
 }
 
-/** `#<encodeURIComponent(JSON)>`; no fragment is an empty description. */
+/** Reads a description from a fragment: `#<encodeURIComponent(JSON)>`. Without a fragment the description is empty. */
 export function readDescription(hash: string): Embed {
   const text = decodeURIComponent(hash.slice(1));
-  // A test may pass any value; the widget reports errors.
+  // A test may pass any value, because the widget reports wrong values.
   return (text ? JSON.parse(text) : {}) as Embed;
 }
 
-/** Descriptions with different identities are different widgets. With the same identity, the widget gets new properties. */
+/**
+ * Returns a text that identifies the widget. If the text changes, a new widget is mounted. Otherwise the mounted
+ * widget gets the new properties.
+ */
 export function identityOf({ module, via, publicToken, strict, config, presentation }: Embed): string {
   const shadow = Boolean(presentation?.options?.enableShadowDOM ?? config?.enableShadowDOM);
   return JSON.stringify([

@@ -2,7 +2,7 @@ import type { PorticoLoader } from '@portico/loader';
 import type { Embed } from './description';
 import { createElementView, createMountView, type View } from './View';
 
-/** Loads the widget of a description. Rejects with the loader's error when the remote cannot be loaded. */
+/** Loads the widget of a description. If the remote cannot be loaded, it rejects with the loader's error. */
 export async function openView(
   loader: PorticoLoader,
   target: HTMLElement,

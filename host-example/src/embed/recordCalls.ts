@@ -2,12 +2,12 @@ import type { WidgetProps } from '@portico/loader';
 
 export interface Call {
   kind: 'event' | 'error';
-  /** Counts renders from 0. */
+  /** The number of the render whose callback was called. The first render has the number 0. */
   render: number;
   value: unknown;
 }
 
-/** Callbacks of one render. They record their arguments, and then throw if `throwAfter` is set. */
+/** Returns the callbacks for one render. They record their arguments. If `throwAfter` is set, they then throw. */
 export function recordCalls(
   record: (call: Call) => void,
   render: number,
@@ -23,10 +23,10 @@ export function recordCalls(
   };
 }
 
-/** `name`, `message` and all own fields, as a plain object. */
+/** Copies an error to a plain object with its `name`, its `message` and all of its own fields. */
 function copyError(error: Error): Record<string, unknown> {
   const fields = Object.getOwnPropertyNames(error).filter((field) => field !== 'stack');
-  // Read by name, because `message` and `cause` are not enumerable.
+  // The fields are read by name, because `message` and `cause` are not enumerable.
   const own = fields.map((field) => [field, Reflect.get(error, field)]);
   return { ...Object.fromEntries(own), name: error.name, message: error.message };
 }

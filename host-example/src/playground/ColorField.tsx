@@ -6,7 +6,7 @@ interface ColorFieldProps {
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** A CSS colour as text, and the browser's colour picker. */
+/** A field for a CSS colour as text, and the browser's colour picker. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const text = value === undefined ? '' : String(value);
   return (

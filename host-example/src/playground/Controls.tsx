@@ -12,7 +12,7 @@ interface ControlsProps {
   onChange(state: PlaygroundState): void;
 }
 
-/** A control for every option, in collapsible sections. */
+/** The controls of all options, in sections that can be collapsed. */
 export function Controls({ state, onChange }: ControlsProps) {
   const [widget, methods, ...others] = sections.map((section) => (
     <Section key={section.title} title={section.title} open={section.open}>

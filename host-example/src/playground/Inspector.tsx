@@ -9,7 +9,7 @@ interface InspectorProps {
   onChange(state: PlaygroundState): void;
 }
 
-/** The whole description as JSON, and the widget's events and errors. */
+/** Shows the whole description as JSON, and the events and errors of the widget. */
 export function Inspector({ state, calls, onChange }: InspectorProps) {
   const id = useId();
   const { draft, problem, write } = useDraft(state, parseState, onChange);
@@ -51,6 +51,7 @@ export function Inspector({ state, calls, onChange }: InspectorProps) {
 }
 
 function titleOf({ kind, value }: Call): string {
-  const { type, code, message } = value as { type?: string; code?: string; message?: string }; // the recorded calls
+  // the members of an event or an error
+  const { type, code, message } = value as { type?: string; code?: string; message?: string };
   return kind === 'event' ? String(type) : `${code ?? 'error'}: ${message}`;
 }

@@ -8,11 +8,14 @@ import { SeveralField } from './SeveralField';
 interface OptionFieldProps {
   option: Option;
   value: unknown;
-  /** `undefined` removes the option from the description. */
+  /** Called with the new value. `undefined` removes the option from the description. */
   onChange(value: unknown): void;
 }
 
-/** The control of one option. A value of another type (a number in a text option) is shown as text. */
+/**
+ * The control of one option. If the value has another type, for example a number in a text option, it is shown as
+ * text.
+ */
 export function OptionField({ option, value, onChange }: OptionFieldProps) {
   const id = useId();
   switch (option.kind) {

@@ -8,7 +8,10 @@ import { ShareButton } from './ShareButton';
 import { Stage } from './Stage';
 import { usePlaygroundState } from './usePlaygroundState';
 
-/** Every option, theme, screen and mount of the widget, live. The address holds its state. */
+/**
+ * A page on which every option, theme, screen and kind of mount of the widget can be tried. The page's address
+ * contains the state.
+ */
 export function Playground() {
   const [state, setState] = usePlaygroundState();
   const [calls, setCalls] = useState<readonly Call[]>([]);

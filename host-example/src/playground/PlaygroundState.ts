@@ -1,15 +1,15 @@
 import type { Embed } from '../embed/description';
 
-/** The state in the playground's address: the description of the widget, and its stage. */
+/** The state in the playground's address: the description of the widget, and the stage on which the widget is shown. */
 export interface PlaygroundState extends Embed {
   stage?: {
-    /** CSS pixels; default: the full width. */
+    /** The width of the stage in CSS pixels. Default: the full width. */
     width?: number;
     backdrop?: 'page' | 'light' | 'dark';
   };
 }
 
-/** The initial state. Links in emails and social providers lead to the host's landing page. */
+/** Returns the initial state. Its landing page, for links in mails and for social providers, is the host's. */
 export function initialState(origin: string): PlaygroundState {
   const landing = `${origin}/authenticate`;
   return {
@@ -26,26 +26,36 @@ export function initialState(origin: string): PlaygroundState {
   };
 }
 
-/** The state in a fragment, `undefined` without a fragment. Throws a `SyntaxError` or a `URIError`. */
+/**
+ * Returns the state in a fragment, or `undefined` if the fragment is empty. Throws a `SyntaxError` or a `URIError` if
+ * the fragment cannot be read.
+ */
 export function readState(hash: string): PlaygroundState | undefined {
   const text = decodeURIComponent(hash.slice(1));
   return text ? parseState(text) : undefined;
 }
 
-/** @throws SyntaxError if the text is not JSON, or not an object */
+/**
+ * Parses the state.
+ *
+ * @throws SyntaxError if the text is not JSON, or not an object
+ */
 export function parseState(text: string): PlaygroundState {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new SyntaxError('The description is an object: { … }');
   }
-  return value; // the widget checks its members
+  return value; // the widget checks the members of the value
 }
 
 export function writeHash(state: PlaygroundState): string {
   return `#${encodeURIComponent(JSON.stringify(state))}`;
 }
 
-/** The widget's part, with every member, so that removed members are reset in the widget too. */
+/**
+ * Returns the widget's part of the state. It contains every member, so that a member that was removed is reset in the
+ * widget too.
+ */
 export function descriptionOf({ stage: _stage, ...description }: PlaygroundState): Embed {
   return { ...nothing, ...description };
 }

@@ -14,7 +14,10 @@ interface Provider {
   position?: unknown;
 }
 
-/** Social providers in the order of selection, and Google's One Tap. Their other options are in the description. */
+/**
+ * A field for the social providers, in the order of selection, and for Google's One Tap. Their other options can be
+ * set in the JSON of the description.
+ */
 export function ProvidersField({ label, choices, positions, value, onChange }: ProvidersFieldProps) {
   const providers = providersOf(value);
   const google = providers.find(({ type }) => type === 'google');

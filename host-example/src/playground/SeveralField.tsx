@@ -2,11 +2,11 @@ interface SeveralFieldProps {
   label: string;
   choices: readonly string[];
   value: unknown;
-  /** `undefined` if none is selected. */
+  /** Called with the new selection, or with `undefined` if nothing is selected. */
   onChange(value: unknown[] | undefined): void;
 }
 
-/** Checkboxes, numbered in the order of selection. */
+/** A list of checkboxes, numbered in the order of selection. */
 export function SeveralField({ label, choices, value, onChange }: SeveralFieldProps) {
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const toggle = (choice: string) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { writeHash, type PlaygroundState } from './PlaygroundState';
 
-/** Copies the address, which contains the current state. */
+/** A button that copies the page's address. The address contains the current state. */
 export function ShareButton({ state }: { state: PlaygroundState }) {
   const [copied, setCopied] = useState<string>();
   const address = location.origin + location.pathname + writeHash(state);
@@ -10,7 +10,7 @@ export function ShareButton({ state }: { state: PlaygroundState }) {
       await navigator.clipboard.writeText(address);
       setCopied(address);
     } catch {
-      // The clipboard is not allowed. The address bar has the same address.
+      // The browser does not allow access to the clipboard. The person can copy the address from the address bar.
       setCopied(undefined);
     }
   };

@@ -11,7 +11,7 @@ interface StageProps {
 
 const widths = [300, 400, 600] as const;
 
-/** The widget, live, with a selectable width and background. */
+/** Shows the widget with a selectable width and background. */
 export function Stage({ state, onChange, onCall }: StageProps) {
   const { width, backdrop = 'page' } = state.stage ?? {};
   const setStage = (stage: PlaygroundState['stage']) =>
@@ -78,11 +78,11 @@ function useWidget(state: PlaygroundState, onCall: (call: Call) => void) {
 
   useEffect(() => {
     const { preset, ...lasting } = descriptionOf(state);
-    // A preset opens its screen once; then the widget continues as usual.
+    // A preset is passed only once. It opens its screen, and the widget then continues as usual.
     const text = JSON.stringify(preset ?? null);
     const fresh = text !== shownPreset.current;
     shownPreset.current = text;
-    // Without its preset the widget restarts.
+    // If the preset was removed, the widget restarts.
     if (fresh && !preset) page.current?.unmount();
     void page.current?.render(fresh ? { ...lasting, preset } : lasting).catch(() => undefined); // the stage shows the error
   }, [state, onCall]);

@@ -8,7 +8,7 @@ interface ThemeFieldsProps {
   onChange(value: unknown): void;
 }
 
-/** The option `presentation.theme`: one theme, or a light and a dark one. */
+/** The fields for the option `presentation.theme`: one theme, or a light and a dark theme. */
 export function ThemeFields({ value, onChange }: ThemeFieldsProps) {
   const [side, setSide] = useState(0);
   const pair = Array.isArray(value);

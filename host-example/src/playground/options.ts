@@ -3,15 +3,15 @@ export type OptionKind =
   | { kind: 'number'; unit?: string; placeholder?: string }
   | { kind: 'flag'; standard?: true }
   | { kind: 'choice'; choices: readonly string[] }
-  /** Several of the choices, in the order of selection. */
+  /** An option with several of the choices, in the order of selection. */
   | { kind: 'several'; choices: readonly string[] }
-  /** Social providers, with their One Tap. */
+  /** The option for social providers and their One Tap. */
   | { kind: 'providers'; choices: readonly string[]; positions: readonly string[] }
   | { kind: 'color' }
   | { kind: 'json'; placeholder: string };
 
 export type Option = OptionKind & {
-  /** Path in the description. */
+  /** The path of the option in the description. */
   path: string;
   label: string;
 };
@@ -28,7 +28,7 @@ const text = { kind: 'text' } as const;
 const flag = { kind: 'flag' } as const;
 const color = { kind: 'color' } as const;
 
-/** Every option of the widget. */
+/** All options of the widget, in sections. */
 export const sections: readonly Section[] = [
   {
     title: 'Widget',

@@ -6,7 +6,10 @@ type Parameters = (relyingParty: string) => Record<string, string>;
 
 const client_id = 'relying-party-local';
 
-/** Queries with which an application sends a person to the page. IDPConsent reads them from the address. */
+/**
+ * The queries with which an application sends a person to the consent page. The widget reads them from the page's
+ * address.
+ */
 const queries = new Map<string, Parameters>([
   [
     'An authorization request',
@@ -23,7 +26,10 @@ const queries = new Map<string, Parameters>([
 
 export const queryNames = [...queries.keys()];
 
-/** Reloads the page with such a query, and opens the screen for it. The answer is not followed. */
+/**
+ * Reloads the page with such a query and opens the screen for it. The browser stays on the page after the person's
+ * answer.
+ */
 export async function openWithQuery(name: string, state: PlaygroundState): Promise<void> {
   const { relyingParty } = await fetchSettings();
   const query = new URLSearchParams(queries.get(name)?.(relyingParty));

@@ -6,7 +6,7 @@ type ScreenName = Preset['screen'];
 const email = 'ada@portico.example';
 const passwordState = { email, type: 'password' } as const;
 
-/** Every screen, with the state that opens it directly. */
+/** The state with which a preset opens each screen. */
 const states: Record<ScreenName, Preset['state']> = {
   Main: undefined,
   EmailConfirmation: { magicLinkState: { email } },
@@ -39,7 +39,7 @@ const states: Record<ScreenName, Preset['state']> = {
   IDPConsent: undefined,
 };
 
-// Object.keys returns texts; the keys of this record are screen names.
+// The cast is safe: `Object.keys` returns plain texts, but the keys of this record are screen names.
 export const screenNames = Object.keys(states) as ScreenName[];
 
 export function presetOf(screen: ScreenName): Preset {

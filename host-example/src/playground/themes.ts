@@ -3,7 +3,7 @@ import { presentation as fernweh } from '../shell/presentation';
 
 type Theme = NonNullable<WidgetProps['presentation']>['theme'];
 
-/** Themes to start from. */
+/** The themes that the playground offers as a start. */
 export const themes: Readonly<Record<string, Theme>> = {
   'Light (default)': undefined,
   Dark: { 'color-scheme': 'dark' },
@@ -41,7 +41,7 @@ export const themes: Readonly<Record<string, Theme>> = {
   },
 };
 
-/** The theme keys that have a control; the others can be set in the JSON. */
+/** The theme keys that have their own control. The other keys can be set in the JSON. */
 export const themeColors = [
   'background',
   'foreground',

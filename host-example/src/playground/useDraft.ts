@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The draft of a JSON value. A text that `parse` accepts is passed on immediately; another text stays in the field, with
- * the error. If the value changes elsewhere, it replaces the text.
+ * The text of a JSON value while the person edits it. A text that `parse` accepts is passed on immediately. Any other
+ * text stays in the field, and its error is returned. If the value changes for another reason, the new value replaces
+ * the text.
  */
 export function useDraft<Value>(
   value: Value,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { initialState, readState, writeHash, type PlaygroundState } from './PlaygroundState';
 
-// Browsers limit how often a page may change its address. Milliseconds.
+// The time in milliseconds between two changes of the address, because browsers limit how often a page may change it.
 const rest = 250;
 
-/** The state of the playground, stored in its address. */
+/** Returns the state of the playground, which is stored in the page's address. */
 export function usePlaygroundState() {
   const [state, setState] = useState(fromAddress);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { nameOf, type Account as AccountData } from './sessionSlice';
 import { useSignOut } from './useSignOut';
 
-/** The signed-in person, as a ticket. */
+/** Shows the signed-in person's data on a ticket. */
 export function Account({ account }: { account: AccountData }) {
   const { userId, factors, startedAt, expiresAt } = account;
   return (

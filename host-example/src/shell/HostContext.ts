@@ -2,11 +2,14 @@ import { createContext, useContext } from 'react';
 import type { PorticoLoader } from '@portico/loader';
 import type { Settings } from '../settings';
 
-/** The loader, the settings and the client's options, for all pages. */
+/** The settings, the loader and the client's options. All pages of the shell use them. */
 export interface Host {
   settings: Settings;
   loader: PorticoLoader;
-  /** For the identity client: the same for every widget and for the session. */
+  /**
+   * The options for the identity client. They are the same for every widget and for the shell's own use of the
+   * session.
+   */
   clientOptions: { endpoints: Settings['endpoints'] };
 }
 

@@ -9,19 +9,19 @@ import { watchSession } from './watchSession';
 
 export interface HostWidgetProps {
   name: PorticoComponentName;
-  /** Replaces the shell's default products. */
+  /** The products, if they are not the shell's usual ones. */
   products?: NonNullable<WidgetProps['config']>['products'];
-  /** Path and query of the landing page. */
+  /** The path of the landing page, with its query. */
   landing?: string;
-  /** Called when the flow is complete and the widget may be removed. */
+  /** Called when the flow is complete, so that the widget may be removed. */
   onComplete?(): void;
 }
 
-/** A module of the remote with this shell's theme. */
+/** Shows a module of the remote in this shell's theme. */
 export function HostWidget({ name, products, landing = '/authenticate', onComplete }: HostWidgetProps) {
   const host = useHost();
   const config = useMemo(() => configOf(name, products, landing), [name, products, landing]);
-  // If the remote was unavailable when the page loaded, the session is read now.
+  // An event shows that the remote is available. If it was not when the page was loaded, the session is read now.
   const callbacks = useMemo(
     () => ({
       onEvent({ type }: { type: string }) {
@@ -48,7 +48,7 @@ export function HostWidget({ name, products, landing = '/authenticate', onComple
   );
 }
 
-/** Placeholder until the widget has loaded. */
+/** A placeholder until the widget is loaded. */
 export function Skeleton() {
   return <div className="skeleton" role="status" aria-label="Loading sign-in" />;
 }

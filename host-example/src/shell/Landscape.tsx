@@ -1,4 +1,7 @@
-/** The view from the bunk. The style sheet sets its colours for the light and the dark scheme. */
+/**
+ * A picture of the view from a bunk bed of the train. The style sheet sets its colours for the light and the dark
+ * scheme.
+ */
 export function Landscape() {
   return (
     <svg className="landscape" viewBox="0 0 560 250" aria-hidden="true" focusable="false">

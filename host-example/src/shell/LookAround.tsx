@@ -1,6 +1,6 @@
 import { useHost } from './HostContext';
 
-/** Links to the other pages and servers of this machine. */
+/** Links to the other pages of the host and to the other servers on this machine. */
 export function LookAround() {
   const { settings } = useHost();
   const places = [

@@ -1,6 +1,6 @@
 import { useSignOut } from './useSignOut';
 
-/** Shows the signed-in person, and a button to sign in as somebody else. */
+/** Shows who is signed in, and a button to sign in as somebody else. */
 export function SwitchAccount({ name }: { name: string }) {
   const [state, signOut] = useSignOut();
   return (

@@ -1,8 +1,10 @@
-/** The kind of request in the query of the page `/consent`. */
+/** The kind of request that the query of the page `/consent` contains. */
 export type ConsentRequest =
   { kind: 'none' } | { kind: 'sign-out' } | { kind: 'access'; application: string };
 
-/** Only for the texts around the widget. The widget reads and checks the query itself. */
+/**
+ * Reads the request from a query, only for the texts around the widget. The widget reads and checks the query itself.
+ */
 export function readConsentRequest(search: string): ConsentRequest {
   const query = new URLSearchParams(search);
   if (query.has('post_logout_redirect_uri')) return { kind: 'sign-out' };
@@ -12,12 +14,12 @@ export function readConsentRequest(search: string): ConsentRequest {
   return { kind: 'access', application };
 }
 
-/** The landing page for people who sign in by a link to answer this request. */
+/** Returns the landing page for people who sign in with a link before they answer this request. */
 export function landingFor(search: string): string {
   return `/authenticate?answer=${encodeURIComponent(search)}`;
 }
 
-/** The address of the request in a landing page's query, byte for byte. */
+/** Returns the consent page's address from the query of a landing page. Its query is unchanged, byte for byte. */
 export function consentAfterLanding(search: string): string | null {
   const answer = new URLSearchParams(search).get('answer');
   return answer?.startsWith('?') ? `/consent${answer}` : null;

@@ -1,7 +1,7 @@
 interface Factor {
-  /** How the factor was verified: `otp`, `magic_link`, `oauth` … */
+  /** The kind of factor: `otp`, `magic_link`, `oauth` … */
   readonly type: string;
-  /** Its delivery method: `email`, `sms`, `oauth_google` … */
+  /** The channel of the factor: `email`, `sms`, `oauth_google` … */
   readonly delivery_method: string;
 }
 
@@ -19,7 +19,7 @@ const byDelivery: Readonly<Record<string, string>> = {
 
 const byType: Readonly<Record<string, string>> = { magic_link: 'Email link', otp: 'Email code' };
 
-/** Names with another spelling than their id. */
+/** The names of social providers whose spelling differs from their id. */
 const providers: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -27,7 +27,7 @@ const providers: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-/** The name of a session's factor for the person. */
+/** Returns the name of a session's factor, as the person reads it. */
 export function factorName({ type, delivery_method: delivery }: Factor): string {
   const [, provider] = /^oauth_([a-z]+)$/.exec(delivery) ?? [];
   if (type === 'oauth' && provider) return providers[provider] ?? capitalised(provider);

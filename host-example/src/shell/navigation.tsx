@@ -2,7 +2,10 @@ import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'reac
 
 const changed = 'shell:navigated';
 
-/** Shows another page of the shell without loading a document, except the page that has its own security headers. */
+/**
+ * Shows another page of the shell without loading a document. The consent page has its own security headers, so it is
+ * loaded.
+ */
 export function navigate(path: string, { replace = false } = {}) {
   if (path.startsWith('/consent')) return replace ? location.replace(path) : location.assign(path);
   if (replace) history.replaceState(null, '', path);

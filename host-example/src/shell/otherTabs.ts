@@ -1,6 +1,6 @@
 const channel = new BroadcastChannel('fernweh:consent');
 
-/** Tells the other tabs that this tab answers the request at this address, so that it is answered once. */
+/** Tells the other tabs that this tab answers the request at this address, so that the person answers it once. */
 export function announceConsent(address: string): void {
   channel.postMessage(address);
 }

@@ -9,11 +9,11 @@ import { WidgetPage } from './pages/WidgetPage';
 interface Page {
   title: string;
   Content: ComponentType;
-  /** Full width of the window. */
+  /** True if the page is as wide as the window. */
   wide?: true;
 }
 
-// Large, or with libraries that no other page needs.
+// These pages are in their own chunks, because they are large or use libraries that no other page needs.
 const loadPlayground = async () => (await import('../playground/Playground')).Playground;
 const loadWallet = async () => (await import('../wallet/DevelopmentWallet')).DevelopmentWallet;
 

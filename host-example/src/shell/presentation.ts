@@ -42,5 +42,5 @@ const dark = {
   'container-border': '#2b3832',
 };
 
-/** The shell's theme for the widget. */
+/** The theme that the shell sets for the widget. */
 export const presentation: WidgetProps['presentation'] = { theme: [light, dark] };

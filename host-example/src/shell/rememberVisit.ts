@@ -1,16 +1,19 @@
 const key = 'fernweh:signed-in';
 
-/** Remembers that somebody was signed in here, so that the next visit does not show the form first. */
+/**
+ * Remembers whether somebody is signed in here. On the next visit, the page then does not show the form before the
+ * session is known.
+ */
 export function rememberVisit(signedIn: boolean) {
   try {
     if (signedIn) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Without storage every visit shows the form first.
+    // If storage is blocked, every visit shows the form first.
   }
 }
 
-/** A guess, used only until the session is known. */
+/** Returns whether somebody was signed in at the last visit. It is only a guess until the session is known. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(key) !== null;

@@ -5,33 +5,33 @@ interface Wallet {
   address: string;
 }
 
-/** The signed-in person, with the fields that this shell shows. Times are ISO 8601. */
+/** The data of the signed-in person that this shell shows. Times are in the format ISO 8601. */
 export interface Account {
   userId: string;
   emails: string[];
   phoneNumbers: string[];
   wallets: Wallet[];
-  /** The factors of the session, as names. */
+  /** The names of the factors with which the session was signed in. */
   factors: string[];
   startedAt: string;
   expiresAt: string;
 }
 
-/** The person's name, or their address. */
+/** Returns a name for the person: an email address, a phone number, a wallet, or else the user id. */
 export function nameOf({ emails, phoneNumbers, wallets, userId }: Account): string {
   return emails[0] ?? phoneNumbers[0] ?? wallets.map(nameOfWallet)[0] ?? userId;
 }
 
-/** `Ethereum wallet 0x1234…abcd` */
+/** Returns a name for a wallet, such as `Ethereum wallet 0x1234…abcd`. */
 function nameOfWallet({ family, address }: Wallet): string {
   return `${family} wallet ${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
 interface SessionState {
-  /** `unknown` until the identity client has been loaded. */
+  /** The status of the session. It is `unknown` until the identity client has been loaded. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   account: Account | null;
-  /** The person signed in on this page. */
+  /** True if the person has signed in on this page, and the widget's flow is not complete yet. */
   justSignedIn: boolean;
 }
 
@@ -46,7 +46,7 @@ export const sessionSlice = createSlice({
       state.status = payload ? 'signed-in' : 'signed-out';
       state.account = payload;
     },
-    /** The widget's flow is complete. */
+    /** Called when the widget's flow is complete. */
     signInCompleted(state) {
       state.justSignedIn = false;
     },

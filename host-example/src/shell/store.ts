@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { sessionSlice } from './sessionSlice';
 
-/** The shell's own store. The widget has another one, and react-redux keeps them apart. */
+/** The store of the shell. The widget has its own store, and react-redux keeps the two apart. */
 export const store = configureStore({ reducer: { session: sessionSlice.reducer } });

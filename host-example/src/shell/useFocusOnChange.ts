@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses an element when its content is replaced, because the focused element was removed. */
+/**
+ * Focuses an element when its content is replaced, because the element that had the focus was removed with the old
+ * content.
+ */
 export function useFocusOnChange(content: string | boolean) {
   const place = useRef<HTMLDivElement>(null);
   const former = useRef(content);

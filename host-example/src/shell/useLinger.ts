@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Delays a change from `undefined` to `value` by `ms`. */
+/** Returns `value`. When it changes from `null` to another value, the result changes `ms` milliseconds later. */
 export function useLinger<Value>(value: Value | null, ms: number): Value | null {
   const [shown, setShown] = useState(value);
   useEffect(() => {

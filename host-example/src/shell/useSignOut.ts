@@ -4,7 +4,10 @@ import { identityClient } from './watchSession';
 
 type State = 'idle' | 'pending' | 'failed';
 
-/** Ends the session here and at the identity provider. `watchSession` updates the store. */
+/**
+ * Returns a function that ends the session in this browser and at the identity provider. `watchSession` then updates
+ * the store.
+ */
 export function useSignOut(): [State, () => void] {
   const host = useHost();
   const [state, setState] = useState<State>('idle');

@@ -5,7 +5,7 @@ import { rememberVisit } from './rememberVisit';
 import { sessionChanged, type Account } from './sessionSlice';
 import { store } from './store';
 
-/** The identity client of this page, which the widgets use too. */
+/** Returns this page's identity client. The widgets use the same client. */
 export async function identityClient({ loader, settings, clientOptions }: Host): Promise<StytchClient> {
   const { getClient } = await loader.load('client');
   return getClient(settings.publicToken, clientOptions);
@@ -14,8 +14,8 @@ export async function identityClient({ loader, settings, clientOptions }: Host):
 let watching: Promise<void> | undefined;
 
 /**
- * Updates the store with the signed-in person, now and after each change, in this tab or another one. A second call has
- * no effect, unless the first could not load the remote.
+ * Updates the store with the signed-in person, now and after each change in this tab or another one. If a first call
+ * has loaded the remote, further calls have no effect.
  */
 export function watchSession(host: Host): Promise<void> {
   watching ??= watch(host);
@@ -33,7 +33,7 @@ async function watch(host: Host): Promise<void> {
     client.onStateChange(tell);
     tell();
   } catch {
-    // The widget's place shows that sign-in is unavailable.
+    // The session counts as signed out. In place of the widget, the page says that sign-in is unavailable.
     watching = undefined;
     store.dispatch(sessionChanged(null));
   }

@@ -12,7 +12,7 @@ import { WalletPrompt } from './WalletPrompt';
 
 const products = ['crypto'] as const;
 
-/** A wallet for people without a wallet. It exists on this page only, beside a Login. */
+/** A page with a wallet, for people who have none. The wallet exists only on this page. Beside it there is a Login. */
 export function DevelopmentWallet() {
   const account = useSettledAccount();
   const place = useFocusOnChange(account !== null);
@@ -66,12 +66,12 @@ function createWallets() {
   };
 }
 
-/** Login keeps the wallets that it has found, so the page is reloaded. */
+/** Creates new accounts. The page is reloaded, because Login does not forget the wallets that it has found. */
 function createNewAccounts() {
   forgetAccounts();
   location.reload();
 }
 
-/** A green square with a keyhole. */
+/** The wallet's icon: a green square with a keyhole. */
 const icon =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAACVBMVEUAAAAfXErwtFrGemObAAAAAXRSTlMAQObYZgAAAFFJREFUeNrdkzEOgDAMA2P//9GoIAZEklPLUnGrb4kVRwyUEjcqofwyJDBIEDAt2K3gk1qw30Yk+cPYTcAruId/CNgDF7X0k993wdPj8fbzPwD0KgRV4c5HcwAAAABJRU5ErkJggg==';

@@ -1,8 +1,8 @@
-/** A question of the wallet to the person. */
+/** A question that the wallet asks the person. */
 export interface Question {
   title: string;
   address: string;
-  /** The text to sign. */
+  /** The text that the person is asked to sign. */
   text?: string;
 }
 
@@ -11,7 +11,7 @@ export interface Prompt extends Question {
   answer(isApproved: boolean): void;
 }
 
-/** The wallet's prompts, one at a time. */
+/** The prompts of the wallet. They are shown one at a time. */
 export class Prompts {
   #asked = 0;
   #waiting: readonly Prompt[] = [];
@@ -24,7 +24,10 @@ export class Prompts {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Resolves when the person approves; rejects with the code of EIP-1193 when they decline. */
+  /**
+   * Asks the person. Resolves when the person approves. Rejects with the error code of EIP-1193 when the person
+   * declines.
+   */
   ask(question: Question): Promise<void> {
     return new Promise((resolve, reject) => {
       const id = ++this.#asked;

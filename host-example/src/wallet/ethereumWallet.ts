@@ -4,7 +4,7 @@ import type { Prompts } from './Prompts';
 
 type Account = ReturnType<typeof openAccounts>['ethereum'];
 
-/** EIP-1193, with the methods for signing in. */
+/** Creates a provider as in EIP-1193, with the methods that signing in needs. */
 export function createEthereumProvider({ address, sign }: Account, prompts: Prompts) {
   let isConnected = false;
   return {
@@ -31,13 +31,16 @@ export function createEthereumProvider({ address, sign }: Account, prompts: Prom
   };
 }
 
-/** Pages pass the text itself, or its bytes in hex. */
+/** Returns the bytes of a message. Pages pass either the text itself or its bytes in hex. */
 function bytesOf(message: unknown): Uint8Array {
   const text = String(message);
   return /^0x([\da-f]{2})*$/i.test(text) ? hexToBytes(text.slice(2)) : utf8ToBytes(text);
 }
 
-/** EIP-6963: announces the wallet now, and whenever a page requests it. Returns a function that stops this. */
+/**
+ * Announces the wallet (EIP-6963), now and whenever a page requests it. Returns a function that stops the
+ * announcements.
+ */
 export function announce(provider: object, name: string, icon: string): () => void {
   const info = { uuid: createUuid(), name, icon, rdns: 'example.fernweh.development-wallet' };
   const detail = Object.freeze({ info: Object.freeze(info), provider });
@@ -47,7 +50,7 @@ export function announce(provider: object, name: string, icon: string): () => vo
   return () => window.removeEventListener('eip6963:requestProvider', answer);
 }
 
-/** A UUID of version 4. `crypto.randomUUID` exists only in secure contexts. */
+/** Returns a UUID of version 4. `crypto.randomUUID` is not used, because it exists only in secure contexts. */
 function createUuid(): string {
   const random = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
   return random.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

@@ -23,7 +23,7 @@ function setStorage(storage: object) {
 }
 
 const addresses = () => Object.values(openAccounts()).map(({ address }) => address);
-/** Reads the accounts as another page of the site does. */
+/** Reads the accounts as after a reload of the page. */
 const reload = () => {
   const text = kept.get(place);
   forgetAccounts();

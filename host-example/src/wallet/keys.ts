@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 
-// Every script of the page can read this. That is acceptable for keys without value.
+// Every script of the page can read this entry. That is acceptable, because these keys have no value.
 const place = 'fernweh.development-wallet';
 
 /** The secret keys of this browser, in hex. */
@@ -15,10 +15,10 @@ interface Secrets {
 
 type Accounts = ReturnType<typeof accountsOf>;
 
-/** Also used when storage is blocked. */
+/** The accounts of this page. They are also kept here because storage may be blocked. */
 let opened: Accounts | undefined;
 
-/** The two accounts of this browser, created at the first call. */
+/** Returns the two accounts of this browser. The first call creates them. */
 export function openAccounts(): Accounts {
   opened ??= read() ?? create();
   return opened;
@@ -29,11 +29,11 @@ export function forgetAccounts() {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Storage is blocked, so there is no entry.
+    // Storage is blocked, so there is no entry to remove.
   }
 }
 
-/** Null without an entry, or for a damaged one. */
+/** Returns the stored accounts, or `null` if there are none or the entry is damaged. */
 function read(): Accounts | null {
   try {
     const { ethereum, solana }: Partial<Secrets> = JSON.parse(localStorage.getItem(place) ?? '{}');
@@ -51,12 +51,16 @@ function create(): Accounts {
   try {
     localStorage.setItem(place, JSON.stringify(secrets));
   } catch {
-    // Storage is blocked: the accounts last as long as this page.
+    // Storage is blocked, so the accounts are lost when the page is closed.
   }
   return accountsOf(secrets);
 }
 
-/** @throws if the text is not a secret key in hex */
+/**
+ * Returns the accounts of two secret keys.
+ *
+ * @throws if a text is not a secret key in hex
+ */
 function accountsOf({ ethereum, solana }: Secrets) {
   return { ethereum: ethereumAccount(ethereum), solana: solanaAccount(solana) };
 }
@@ -66,7 +70,7 @@ function ethereumAccount(secret: string) {
   const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));
   return {
     address: withChecksum(bytesToHex(hash.subarray(-20))),
-    /** EIP-191: `0x` and 65 bytes in hex. */
+    /** Signs a message as in EIP-191. Returns `0x` and 65 bytes in hex. */
     sign(message: Uint8Array): string {
       const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`);
       const options = { prehash: false, format: 'recovered' } as const;
@@ -80,7 +84,7 @@ function ethereumAccount(secret: string) {
   };
 }
 
-/** EIP-55: the case of an address's letters is its checksum. */
+/** Returns an address with its checksum, which is in the case of the letters (EIP-55). */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   return `0x${digits.replace(/./g, (digit, at: number) => (hash.charAt(at) > '7' ? digit.toUpperCase() : digit))}`;

@@ -5,7 +5,7 @@ type Account = ReturnType<typeof openAccounts>['solana'];
 
 const chains = ['solana:mainnet', 'solana:devnet'] as const;
 
-/** A wallet of the Wallet Standard, with the features for signing in. */
+/** Creates a wallet of the Wallet Standard, with the features that signing in needs. */
 export function createSolanaWallet(account: Account, prompts: Prompts, name: string, icon: string) {
   const { address, publicKey, sign } = account;
   const shown = { address, publicKey, chains, features: ['solana:signMessage'] };
@@ -42,10 +42,14 @@ export function createSolanaWallet(account: Account, prompts: Prompts, name: str
   return wallet;
 }
 
-/** Registers the wallet now, and with every page script that becomes ready later. Returns a function that stops this. */
+/**
+ * Registers the wallet, now and with every script that becomes ready later. Returns a function that stops the
+ * registrations.
+ */
 export function register(wallet: object): () => void {
   const callback = (api: { register(wallet: object): void }) => api.register(wallet);
-  const onReady = (event: Event) => callback((event as CustomEvent).detail); // the only event type of the standard
+  // the standard defines only this type of event
+  const onReady = (event: Event) => callback((event as CustomEvent).detail);
   window.addEventListener('wallet-standard:app-ready', onReady);
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));
   return () => window.removeEventListener('wallet-standard:app-ready', onReady);

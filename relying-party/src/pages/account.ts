@@ -2,7 +2,7 @@ import { html, type Html } from '../html';
 import type { SignIn } from '../openIdConnect';
 import type { Page } from './layout';
 
-/** Explanations of an ID token's claims, for unclear names. */
+/** Explanations of claims in an ID token whose names are unclear. */
 const meanings: Record<string, string> = {
   iss: 'Issuer',
   sub: 'User',
@@ -113,7 +113,11 @@ function valueOf(claim: string, value: unknown): Html | string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** @param milliseconds since 1970 */
+/**
+ * Formats a time.
+ *
+ * @param milliseconds the time in milliseconds since 1970
+ */
 function timeOf(milliseconds: number): Html | string {
   const time = new Date(milliseconds);
   if (Number.isNaN(time.getTime())) return String(milliseconds);

@@ -7,10 +7,11 @@ export interface Page {
   body: Html;
 }
 
-/** Sends a page with the common headers. */
+/** Returns a function that sends a page with the headers that all pages have. */
 export function createSendPage({ destinations }: OpenIdConnect) {
   return async (reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> => {
-    // Browsers check each redirect of a submitted form. Without a reachable provider there is no redirect.
+    // A browser compares each redirect of a submitted form with this policy. If the provider cannot be reached, there
+    // will be no redirect to it.
     const targets = await destinations().catch(() => []);
     const policy = [
       "default-src 'none'",
@@ -27,7 +28,7 @@ export function createSendPage({ destinations }: OpenIdConnect) {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        // Not `no-referrer`: forms would be sent with `Origin: null`.
+        // With `no-referrer`, browsers would send forms with `Origin: null`.
         'referrer-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import { html } from '../html';
 import type { Page } from './layout';
 
 interface StartOptions {
-  /** The person has signed out at the identity provider and come back. */
+  /** True if the person has signed out at the identity provider and come back. */
   signedOut: boolean;
 }
 

@@ -10,14 +10,14 @@ import { messages } from './messages';
 
 interface AnsweredProps {
   answer: Answer | null;
-  /** The server's answer to the application is an error, although the person did not deny access. */
+  /** The provider's answer to the application is an error, although the person did not deny access. */
   isRefused: boolean;
   client: string;
-  /** The origin of the application's redirect URI, for a link without an answer. */
+  /** The origin of the application's redirect URI. The screen links to it, and this link carries no answer. */
   home: string;
 }
 
-/** Shown after the server has accepted the person's answer. */
+/** The screen after the provider has accepted the person's answer. */
 export function Answered({ answer, isRefused, client, home }: AnsweredProps) {
   const t = useMessages(messages);
   const isLeaving = useLeaving();

@@ -15,12 +15,12 @@ interface ConsentFormProps {
   request: Authorization['start'];
   preflight: Preflight;
   client: string;
-  /** The answer that is being submitted. */
+  /** The answer that is being submitted, or `null`. */
   pending: Answer | null;
   onAnswer(answer: Answer): void;
 }
 
-/** Shows the application, the permissions that it requests, and the host it redirects to. */
+/** Shows the application, the permissions that it requests, and the site to which the browser will return. */
 export function ConsentForm({ request, preflight, client, pending, onAnswer }: ConsentFormProps) {
   const t = useMessages(messages);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);

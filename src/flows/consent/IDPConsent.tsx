@@ -22,7 +22,7 @@ import type { Authorization } from './request';
 import { readAuthorization } from './request';
 import { TrustedSession } from './TrustedSession';
 
-/** The consent page for another application's request for access to the person's account. */
+/** The screens on which the person allows or denies another application's request for access to the account. */
 export function IDPConsent() {
   const { pageQuery } = useServices();
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
@@ -40,7 +40,7 @@ function ForUser({ authorization }: { authorization: Authorization }) {
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
   if (userId === undefined) return <Waiting label={t('loading')} />;
   if (userId === null) return <NoSession />;
-  // A new key aborts the previous user's requests.
+  // A new key mounts the component again, which aborts the requests for the previous user.
   return <Question key={userId} authorization={authorization} />;
 }
 
@@ -51,7 +51,8 @@ function Question({ authorization }: { authorization: Authorization }) {
   const { isProjectKnown } = useWidgetSelector(selectApplication);
   const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
-  // `replaces`, because in development React runs an effect twice and aborts the first request.
+  // `replaces` is set because React runs an effect twice in development. The second request then replaces the aborted
+  // first one.
   const say = useSessionSentence();
   const [start, starting] = useRequest(startAuthorization, { say, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { say, onFailure });
@@ -70,7 +71,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   const name = preflight?.oidc_client.client_name;
   const client = name ? cutText(name) : hostInBothForms(redirect_uri);
   const home = new URL(redirect_uri).origin;
-  // After an attempt of any outcome the two buttons stay hidden.
+  // The first answer is final, so an aborted attempt shows an error with "Try again" and not the two buttons.
   const isAborted = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? aborted : null);
   if (isAnswered) return <Answered {...{ answer, isRefused, client, home }} />;
@@ -96,7 +97,7 @@ function Question({ authorization }: { authorization: Authorization }) {
 
 const aborted: Failure = { code: 'network', message: '' };
 
-/** Whether the same request would fail again. */
+/** Returns whether the same request would fail again. */
 function isFinal({ code }: Failure): boolean {
   return code === 'already_answered';
 }

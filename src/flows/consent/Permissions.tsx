@@ -16,13 +16,14 @@ interface PermissionsProps {
 }
 
 /**
- * The permissions that the application requests, in the host's words if the host gives a list, else in the
- * specification's.
+ * Lists the permissions that the application requests. The host may give the texts; otherwise they are the texts of
+ * the specification.
  */
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
-  const name = preflight.oidc_client.client_name ?? client; // uncut, because a host may compare it
+  // The name is not cut here, because the host may compare it.
+  const name = preflight.oidc_client.client_name ?? client;
   const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
   const own = useMemo(
     () =>

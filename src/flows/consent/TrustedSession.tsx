@@ -9,13 +9,13 @@ import { selectConsent } from './consentSlice';
 import { attestSession } from './consentThunks';
 import { messages } from './messages';
 
-/** Shows its children. If the host gives a token for a session, it first creates that session. */
+/** Shows its children. If the host gives a token for a session, this component first creates that session. */
 export function TrustedSession({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, answer } = useWidgetSelector(selectConsent);
   const [attest, { failure }] = useRequest(attestSession, { replaces: true });
-  // The host may give the token later, as long as the request is not answered.
+  // The host may set the token after the first render, as long as the person has not answered the request.
   const isWanted = (authTokenParams ?? null) !== null && !isAttested && answer === null;
   useEffect(() => {
     if (isWanted) attest();

@@ -9,9 +9,10 @@ const KEPT = 20;
 type Entry = readonly [request: string, at: number];
 
 /**
- * Returns the time, in epoch milliseconds, since which an answer to this request counts. A request with a `state` or
- * `nonce` is unique, so any earlier answer counts. Any other link may be followed again: then only answers since the
- * start of this visit count. A reload or a return through history continues the visit.
+ * Returns a time in epoch milliseconds. A stored answer counts as the answer to this request only if it is newer. A
+ * request with a `state` or `nonce` is unique, so every stored answer counts, and the time is 0. A request without
+ * them may be repeated with the same link. So only answers since the start of this visit count. A reload, or a return
+ * through the browser's history, continues the visit.
  */
 export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browser): number {
   if (isUnique) return 0;
@@ -24,7 +25,7 @@ export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browse
   return now;
 }
 
-/** Whether any tab of this browser has answered the request since `askedAt`. */
+/** Returns whether any tab of this browser has answered the request since `askedAt`. */
 export function wasAnswered(pageQuery: string, askedAt: number, { storage }: Browser): boolean {
   const request = digest(pageQuery);
   return read(storage, ANSWERED).some(([answered, at]) => answered === request && at >= askedAt);
@@ -35,14 +36,14 @@ export function recordAnswer(pageQuery: string, { storage, now }: Browser): void
   storage.write(ANSWERED, JSON.stringify(withEntry(read(storage, ANSWERED), entry)));
 }
 
-/** Removes the record of an answer that did not reach the server, so that the person can answer again. */
+/** Removes the record of an answer that did not reach the provider, so that the person can answer again. */
 export function forgetAnswer(pageQuery: string, { storage }: Browser): void {
   const request = digest(pageQuery);
   const others = read(storage, ANSWERED).filter(([answered]) => answered !== request);
   storage.write(ANSWERED, JSON.stringify(others));
 }
 
-/** The latest record first, one per request. */
+/** Puts an entry at the start of the list, and removes an older entry for the same request. */
 function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   return [entry, ...entries.filter(([request]) => request !== entry[0])].slice(0, KEPT);
 }
@@ -59,7 +60,7 @@ function read(store: Browser['storage'], key: string): readonly Entry[] {
 const isEntry = (entry: unknown): entry is Entry =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
-/** A digest that identifies a request without storing its `state` and `nonce` (FNV-1a, 32 bits, twice). */
+/** Returns a digest of a request (FNV-1a, 32 bits, twice), so that its `state` and `nonce` are not stored. */
 function digest(text: string): string {
   const hash = (start: number) => {
     let value = start;

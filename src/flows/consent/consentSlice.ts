@@ -3,22 +3,22 @@ import type { AuthorizationPreflight } from '../../identity/consent/types';
 import { createSlice } from '../../store/createSlice';
 import { userChanged, watchEnded } from '../shared/application/applicationSlice';
 
-/** `automatic`: the server did not require consent, so the person saw no question. */
+/** The person's answer. `automatic`: the provider did not require consent, so the widget asked no question. */
 export type Answer = 'allowed' | 'denied' | 'automatic';
 
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
-  /** When this visit first showed the request, in epoch milliseconds. */
+  /** The time, in epoch milliseconds, at which this visit first showed the request. */
   readonly askedAt: number | null;
-  /** The session for the host's own token exists. */
+  /** The widget has created the session for the host's own token. */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
-  /** The first answer is final. */
+  /** The first answer. It is final. */
   readonly answer: Answer | null;
-  /** The server has accepted the answer. */
+  /** The provider has accepted the answer. */
   readonly isAnswered: boolean;
-  /** The server's answer to the application is an error, although the person did not deny access. */
+  /** The provider's answer to the application is an error, although the person did not deny access. */
   readonly isRefused: boolean;
 }
 
@@ -42,7 +42,7 @@ export const consentSlice = createSlice({
       ...state,
       preflight: payload,
     }),
-    /** The session has changed since the preflight, so the person has to answer again. */
+    /** Resets the answer because the session has changed since the preflight. The person has to answer again. */
     preflightExpired: (state) => ({ ...state, preflight: null, answer: null }),
     answerChosen: (state, { payload }: PayloadAction<Answer>) => ({
       ...state,
@@ -55,7 +55,7 @@ export const consentSlice = createSlice({
     }),
   },
   extraReducer(state, action) {
-    // A preflight counts only for the user it was made for.
+    // A preflight is valid only for the user who was signed in when it was requested.
     if (userChanged.match(action) && !state.isAnswered) return { ...state, preflight: null, answer: null };
     return watchEnded.match(action) ? { ...initialState, isAttested: state.isAttested } : state;
   },
@@ -65,4 +65,4 @@ export const { requestSeen, sessionAttested, preflightArrived, preflightExpired,
   consentSlice.actions;
 
 export const selectConsent = (state: object): ConsentState =>
-  (state as { consent?: ConsentState }).consent ?? initialState; // absent until this flow is loaded
+  (state as { consent?: ConsentState }).consent ?? initialState; // the slice is absent until this flow is loaded

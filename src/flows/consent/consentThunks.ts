@@ -20,7 +20,7 @@ import {
 import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
-/** Signs in with the host's own token, which replaces any current session. */
+/** Creates a session with the host's own token. It replaces any current session. */
 export const attestSession = createFlowThunk(
   'consent/attest',
   async (_: void, { dispatch, signal, extra }) => {
@@ -30,8 +30,8 @@ export const attestSession = createFlowThunk(
 );
 
 /**
- * Requests the preflight: the application's permissions, and whether the person must consent. It also confirms the
- * session.
+ * Requests the preflight: the application's permissions, and whether the person must consent. The reply also confirms
+ * the session.
  */
 export const startAuthorization = createFlowThunk(
   'consent/start',
@@ -56,8 +56,8 @@ export const startAuthorization = createFlowThunk(
 );
 
 /**
- * Submits the answer, once. The first answer is final, and another tab may have answered already. If the session has
- * changed since the preflight, nothing is sent and the person is asked again.
+ * Submits the answer once. The first answer is final, even if it was given in another tab. If the session has changed
+ * since the preflight, the widget sends nothing and asks the person again.
  */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
@@ -72,7 +72,7 @@ export const submitAuthorization = createFlowThunk(
     dispatch(answerChosen(answer));
     if (wasAnswered(pageQuery, askedAt ?? 0, browser)) throw new IdentityError('already_answered');
     const { redirect_uri } = await send(answer, extra, signal);
-    // The server's answer may also be an OAuth error (RFC 6749 §4.1.2.1).
+    // The provider may also answer with an OAuth error (RFC 6749 §4.1.2.1).
     const isRefused = answer !== 'denied' && new URL(redirect_uri).searchParams.has('error');
     dispatch(answerTaken({ isRefused }));
     dispatch(questionSettled());
@@ -87,7 +87,8 @@ async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
   const { submit } = authorizationOf(extra);
   const forget = () => forgetAnswer(pageQuery, browser);
   recordAnswer(pageQuery, browser);
-  signal.addEventListener('abort', forget); // synchronously, because another user may be asked next
+  // The listener removes the record synchronously, because the widget may ask another user next.
+  signal.addEventListener('abort', forget);
   try {
     return await identity.submitAuthorization({ ...submit, consent_granted: answer === 'allowed' }, signal);
   } catch (error) {

@@ -4,7 +4,7 @@ import { check, isObject, listOf, readMember, shapeOf, textOf } from '../../conf
 import type { Reader } from '../../config/readers';
 import type { Permission } from './permissions';
 
-/** Permissions under one heading. Without a header they are under the usual heading. */
+/** Permissions under one heading. If `header` is missing, the widget's own heading is shown. */
 export interface PermissionGroup {
   readonly header?: string | undefined;
   readonly items: readonly Permission[];
@@ -37,7 +37,7 @@ const list = check<readonly unknown[]>(
 /**
  * Reads the host's own list of permissions: `(string | {text, details?})[]` or `{header, items}[]`.
  *
- * @throws ConfigurationError with the wrong path, or if the host's function throws.
+ * @throws ConfigurationError with the path of a wrong value, or if the host's function throws.
  */
 export function readManifest(
   manifest: unknown,

@@ -11,17 +11,20 @@ export interface Permission {
   readonly details: readonly string[];
 }
 
-/** The maximum number of characters, as in a host's own list. */
+/** The maximum number of characters in one text. It also applies to texts of the host's own list. */
 const LONGEST_LINE = 500;
 
 type Say = Translate<keyof typeof messages.texts>;
 
 const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === scope);
 
-/** Whether all scopes are standard ones, which every project has. */
+/** Returns whether all scopes are standard ones, which every project has. */
 export const areStandard = (scopes: readonly string[]) => scopes.every(isStandard);
 
-/** Describes scopes (specification §6), each as an item or a detail of one, in the specification's order. */
+/**
+ * Describes scopes (specification §6). Each scope is an item, or a detail of an item. The specification fixes the
+ * order.
+ */
 export function permissionsOf(scopes: readonly Scope[], t: Say): readonly Permission[] {
   const has = (name: string) => scopes.some(({ scope }) => scope === name);
   const profile = (['profile', 'email', 'phone'] as const).filter(has);

@@ -7,15 +7,15 @@ import { isProblem, readParameters } from '../shared/application/readParameters'
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
 
-/** The application's request: the parameters of the preflight, and those of the submitted answer. */
+/** The application's request: the parameters for the preflight, and those for the submitted answer. */
 export interface Authorization {
   readonly start: AuthorizationRequest;
   readonly submit: Omit<AuthorizationSubmission, 'consent_granted'>;
 }
 
 /**
- * Reads the authorization request from a query (RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1). Other parameters are
- * ignored.
+ * Reads the authorization request from a query (RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1). Unknown parameters
+ * are ignored.
  */
 export function readAuthorization(pageQuery: string): Authorization | Problem {
   const query = new URLSearchParams(pageQuery);
@@ -38,8 +38,8 @@ export function readAuthorization(pageQuery: string): Authorization | Problem {
 }
 
 /**
- * Whether the answer can be sent to the address, whose host the person reads. A redirect URI has no fragment (RFC 6749
- * §3.1.2).
+ * Returns whether the answer can be sent to this address. The consent screen shows the address's host to the person.
+ * A redirect URI has no fragment (RFC 6749 §3.1.2).
  */
 function isRedirect(address: string): boolean {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);

@@ -24,7 +24,7 @@ import { logOut, startLogout, stayLoggedIn } from './logoutThunks';
 import { messages } from './messages';
 import { readLogout } from './request';
 
-/** The logout page for another application's request to end the person's session. */
+/** The screens for another application's request to end the person's session. */
 export function IDPConsent() {
   const { pageQuery } = useServices();
   const request = useMemo(() => readLogout(pageQuery), [pageQuery]);
@@ -48,7 +48,7 @@ function Question({ userId }: { userId: string | null }) {
   const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
     say: useSessionSentence(),
-    replaces: true, // in development React runs an effect twice
+    replaces: true, // In development React runs the effect twice, so the second request replaces the first
     onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
   });
   const [end, ending] = useRequest(logOut);
@@ -58,7 +58,7 @@ function Question({ userId }: { userId: string | null }) {
   const isAutomatic = userId !== null && isAsked === false;
 
   useEffect(() => {
-    if (!isOver) start(); // the server has just rejected this session and would do so again
+    if (!isOver) start(); // the provider would reject a session again that it has just rejected
   }, [isOver, start]);
   useEffect(() => {
     if (isAutomatic) end();

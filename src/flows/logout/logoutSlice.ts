@@ -6,11 +6,11 @@ import { userChanged, watchEnded } from '../shared/application/applicationSlice'
 
 interface LogoutState {
   readonly preflight: LogoutPreflight | null;
-  /** `yes` also if the person did not have to be asked. The first answer is final. */
+  /** The first answer. It is final. `yes` also means that the widget did not have to ask the person. */
   readonly answer: 'yes' | 'no' | null;
-  /** The browser no longer has a session. */
+  /** This browser no longer has a session. */
   readonly isDone: boolean;
-  /** Why the server could not revoke the session. */
+  /** The reason why the provider could not revoke the session. */
   readonly failure: Failure | null;
 }
 
@@ -44,4 +44,4 @@ export const logoutSlice = createSlice({
 export const { preflightArrived, answerChosen, sessionEnded } = logoutSlice.actions;
 
 export const selectLogout = (state: object): LogoutState =>
-  (state as { logout?: LogoutState }).logout ?? initialState; // absent until this flow is loaded
+  (state as { logout?: LogoutState }).logout ?? initialState; // the slice is absent until this flow is loaded

@@ -8,8 +8,8 @@ import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './lo
 import { readLogout } from './request';
 
 /**
- * Requests the preflight: the redirect, and whether the person must consent. It is sent without a session too, because
- * the screen then links to the redirect.
+ * Requests the preflight: the redirect, and whether the person must consent. The widget sends it even if there is no
+ * session, because the screen then links to the redirect.
  */
 export const startLogout = createFlowThunk(
   'logout/start',
@@ -21,8 +21,8 @@ export const startLogout = createFlowThunk(
 );
 
 /**
- * Revokes the session and follows the redirect, even if the revoke request fails: the browser deletes the session
- * anyway.
+ * Revokes the session and then follows the redirect. If the revoke request fails, the widget still redirects, because
+ * the client deletes the session in this browser in either case.
  */
 export const logOut = createFlowThunk(
   'logout/end',

@@ -2,7 +2,7 @@ import type { LogoutRequest } from '../../identity/consent/types';
 import type { Problem } from '../shared/application/readParameters';
 import { readParameters } from '../shared/application/readParameters';
 
-/** Reads the logout request from a query (OpenID Connect RP-Initiated Logout §2). Other parameters are ignored. */
+/** Reads the logout request from a query (OpenID Connect RP-Initiated Logout §2). Unknown parameters are ignored. */
 export function readLogout(pageQuery: string): LogoutRequest | Problem {
   return readParameters(
     new URLSearchParams(pageQuery),

@@ -6,7 +6,7 @@ import { mailIcons } from '../../ui/mailIcons';
 import { mailboxes, senderDomain } from './mailboxAddresses';
 import { messages } from './messages';
 
-/** Links to mailboxes, for the mail that was just sent. */
+/** Links to webmail sites, where the person can open the mail with the link. */
 export function Mailboxes() {
   const t = useMessages(messages);
   const { config } = useSettings();

@@ -10,7 +10,7 @@ import { inMinutes, time } from '../shared/keptScreen';
 
 interface MagicLinkState {
   email: FormState['magicLinkState']['email'];
-  /** Epoch milliseconds; 0 before a link was sent. */
+  /** The expiry of the sent link in epoch milliseconds, or 0 if no link was sent. */
   goodUntil: number;
 }
 
@@ -23,7 +23,7 @@ export const magicLinkSlice = createFormSlice('magicLinkState', initialState, {
 const { magicLinkSent } = magicLinkSlice.actions;
 
 export const selectMagicLink = (state: object): MagicLinkState =>
-  (state as { magicLinkState?: MagicLinkState }).magicLinkState ?? initialState; // absent until this flow is loaded
+  (state as { magicLinkState?: MagicLinkState }).magicLinkState ?? initialState; // the slice is absent until this flow is loaded
 
 export const kept: KeptPart = {
   member: 'magicLinkState',
@@ -32,7 +32,7 @@ export const kept: KeptPart = {
   goodUntil: (state) => selectMagicLink(state).goodUntil,
 };
 
-/** Sends the link after the person has submitted Main's form. */
+/** Sends the link after the person has submitted the form on Main. */
 export async function beginMagicLink({ method, recipient: email }: Beginning, api: FlowThunkApi) {
   const { browser, identity, config, emit, rememberMethod } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = config.emailMagicLinks;
@@ -45,7 +45,7 @@ export async function beginMagicLink({ method, recipient: email }: Beginning, ap
   return to('EmailConfirmation');
 }
 
-/** Clears the address and goes back to the start screen. */
+/** Clears the email field and goes back to the start screen. */
 export const tryAnotherEmail = createLocalThunk('magicLink/tryAnotherEmail', async (_: void, api) => {
   const { email } = selectMagicLink(api.getState());
   api.extra.identity().then(

@@ -1,9 +1,10 @@
 import { isDomain } from '../../config/validation';
 
 /**
- * Mailboxes and their addresses, with a search for our mail. Outlook's address has no search.
+ * Returns webmail sites. Their addresses open a search for our mail. Only Outlook's address opens the inbox, because it
+ * cannot contain a search.
  *
- * @param domain the sender's domain, if known.
+ * @param domain the sender's domain, if it is known.
  */
 export function mailboxes(domain: string | undefined) {
   const gmail = domain ? `from:@${domain} in:anywhere` : 'in:anywhere';
@@ -15,7 +16,10 @@ export function mailboxes(domain: string | undefined) {
   ] as const;
 }
 
-/** The configured domain, or else the project's domain if it has exactly one valid one. */
+/**
+ * Returns the sender's domain: the configured one, or else the project's domain if the project has exactly one valid
+ * domain.
+ */
 export function senderDomain(
   hint: string | undefined,
   projectDomains: readonly string[],

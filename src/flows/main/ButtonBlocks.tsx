@@ -12,7 +12,7 @@ import type { ButtonBlock } from './methods';
 interface ButtonBlocksProps {
   blocks: readonly ButtonBlock[];
   besideEmail: boolean;
-  /** Whether a form follows. */
+  /** Whether a form follows the blocks, so that a divider is needed. */
   divided: boolean;
 }
 

@@ -52,8 +52,9 @@ function LazyLogo(props: LogoProps) {
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
 /**
- * The blocks of buttons. Quiet blocks usually have no button here. If all blocks are quiet, they load after the first screen
- * and take no space before. Without a form they are the first screen; no frame is drawn before they are loaded.
+ * The blocks of buttons. A quiet block usually has no button on this screen. If all blocks are quiet and a form
+ * follows, they load after the first screen and no space is reserved for them. If no form follows, the blocks are the
+ * first screen, and the widget's frame is drawn only after they are loaded.
  */
 function Blocks(props: BlocksProps) {
   const isLater = useAfterFirstScreen();
@@ -65,7 +66,7 @@ function Blocks(props: BlocksProps) {
   return props.divided ? null : <NoBox />;
 }
 
-/** One form, or a tab for each method. */
+/** Shows one form, or a tab for each method if there are several. */
 function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -104,6 +105,6 @@ const loadLogo = () => import(/* webpackChunkName: "theme" */ '../../ui/Logo').t
 const loadButtonBlocks = () =>
   import(/* webpackChunkName: "buttons" */ './ButtonBlocks').then((part) => part.ButtonBlocks);
 
-// Not called "phone", because the phone library is a chunk of its own.
+// The name is not "phone", because that is the chunk of the phone library.
 const loadPhoneForm = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);

@@ -9,9 +9,12 @@ import { useFailureText } from '../shared/useFailureText';
 
 interface MethodFormProps {
   action: string;
-  /** The code of the failure that the field shows. Other failures show above the field. */
+  /** The failure code that the field shows as its error. Other failures are shown above the field. */
   fieldCode: Failure['code'];
-  /** Loaded when the form gets the focus, so that the next screen shows even if the connection drops meanwhile. */
+  /**
+   * The flow to load when the form gets the focus. The next screen then appears even if the connection drops
+   * meanwhile.
+   */
   flow: FlowId;
   pending: boolean;
   failure: Failure | null;
@@ -19,7 +22,7 @@ interface MethodFormProps {
   children(problem: Failure | undefined): ReactNode;
 }
 
-/** A form with one field and a button. Enter submits, and failures show near the field. */
+/** A form with one field and a button. Enter submits the form. Failures are shown near the field. */
 export function MethodForm({
   action,
   fieldCode,

@@ -59,7 +59,7 @@ test.each<[string, LoginConfig, string]>([
 });
 
 test('a wrong configuration shows its path, calls onError, and sends no request', () => {
-  // intentionally wrong
+  // The value "fax" is intentionally wrong.
   const config = { products: ['otp'], otpOptions: { methods: ['sms', 'fax'] } } as unknown as LoginConfig;
   const { errors, identity } = renderWidget({ config });
   expect(screen.getByText(/config\.otpOptions\.methods\[1\]/)).toBeVisible();
@@ -177,7 +177,8 @@ test('a callback that throws or rejects has no effect', async () => {
     onEvent: () => {
       throw new Error('from the host');
     },
-    onError: () => Promise.reject(new Error('from the host')) as unknown as void, // possible in a host written in JavaScript
+    // a host in plain JavaScript may return a promise
+    onError: () => Promise.reject(new Error('from the host')) as unknown as void,
   };
   const { user } = renderWidget({ config: links, callbacks });
   await user.type(screen.getByLabelText('Email'), 'no{Enter}');
@@ -196,7 +197,7 @@ test('the watermark follows the project’s setting, and never shows in the Iden
   expect(watermark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
   unmount();
   renderWidget({}, { identity, module: 'IdentityProvider' });
-  await screen.findByText('Looks like there was an error!'); // it sends no request
+  await screen.findByText('Looks like there was an error!'); // the widget sends no request
   expect(screen.queryByRole('link')).toBeNull();
 });
 

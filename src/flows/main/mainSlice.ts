@@ -9,7 +9,7 @@ import type { FlowId } from '../../screens';
 import type { PhoneValue } from './phone/usePhoneField';
 
 interface MainState {
-  /** The chosen tab; `null` means the first one. */
+  /** The id of the chosen tab. `null` means the first tab. */
   selected: string | null;
   email: string;
   phone: PhoneValue;
@@ -17,7 +17,7 @@ interface MainState {
 
 const initialState: MainState = { selected: null, email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
 
-/** The entries on Main. They survive switching tabs and leaving Main. */
+/** The person's input on Main. It is kept when the person switches tabs or leaves Main. */
 export const mainSlice = createSlice({
   name: 'main',
   initialState,
@@ -34,9 +34,10 @@ export const mainSlice = createSlice({
 
 export const { methodChosen, emailTyped, phoneTyped } = mainSlice.actions;
 
-export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState; // absent until this flow is loaded
+// the slice is absent until this flow is loaded
+export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState;
 
-/** The submission of a form on Main. */
+/** The submitted values of a form on Main. */
 export interface Submission {
   method: string;
   flow: FlowId;

@@ -2,13 +2,16 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
 
-/** A method with a tab. */
+/** A method that has a tab on Main. */
 export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
 
 const chosen = ({ methods }: WidgetConfig, parts: MainParts) =>
   methods.map((id): MainPart & { readonly id: MethodId } => ({ ...parts[id], id }));
 
-/** The tabs in the host's order, without tabs that another one covers. */
+/**
+ * Returns the tabs in the host's order. A tab is left out if another method offers the same on its own screen
+ * (`covers`).
+ */
 export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
   const tabs = chosen(config, parts).filter((part): part is TabMethod => part.place === 'tab');
   const covered = tabs.flatMap(({ covers = [] }) => covers);
@@ -17,12 +20,12 @@ export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] 
 
 export interface ButtonBlock {
   readonly id: MethodId;
-  /** Usually has no button here, or none at first, so no space is reserved. */
+  /** The block usually has no button on this screen, or has none at first, so no space is reserved for it. */
   readonly quiet: boolean;
   load(): Promise<ComponentType<PartProps>>;
 }
 
-/** The blocks of buttons above the form, in the order of `mainParts`. */
+/** Returns the blocks of buttons above the form, in the order of `mainParts`. */
 export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
   const order = Object.keys(parts);
   return chosen(config, parts)
@@ -40,7 +43,10 @@ export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-/** Returns the text id of a configuration error that Main shows instead of its form (specification §5). */
+/**
+ * Returns the id of the message for products that cannot be combined. Main shows it instead of its form
+ * (specification §5).
+ */
 export function configurationConflict(config: WidgetConfig, parts: MainParts) {
   const { methods } = config;
   for (const { alone, notWith = {} } of chosen(config, parts)) {
@@ -51,7 +57,7 @@ export function configurationConflict(config: WidgetConfig, parts: MainParts) {
   return null;
 }
 
-/** Returns the `autocomplete` of the email field. */
+/** Returns the value of the email field's `autocomplete` attribute. */
 export function emailAutoComplete(config: WidgetConfig, parts: MainParts): string {
   return chosen(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email';
 }

@@ -14,20 +14,23 @@ import { ResendPasscode } from './ResendPasscode';
 const isRefusal = ({ code }: Failure) => code === 'wrong_passcode';
 
 /**
- * The passcode field with progress, countdown and resend link. The passcode screen shows it, and the password screen
- * too.
+ * The passcode field with progress bar, countdown and resend link. Both the passcode screen and the password screen
+ * show it.
  */
 export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, { say: sentence });
-  // The server accepts no further attempts for this code. The person has to request another one.
+  // The provider accepts no further attempts for this code, so the person has to request another one.
   const isLocked = failure?.code === 'passcode_locked';
-  // The code in the field was rejected, and another one has been sent since.
+  // The code in the field was rejected, and the provider has sent a new code since then.
   const [isOld, setOld] = useState(false);
 
-  /** Removes the error after a resend. Digits and focus stay, because the person may already be elsewhere. */
+  /**
+   * Removes the error after a new code was sent. Digits and focus stay unchanged, because the person may already be
+   * using another field.
+   */
   function clear() {
     if (!failure) return;
     forget();

@@ -11,14 +11,14 @@ import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
 
 interface ResendPasscodeProps {
-  /** Set while a code is checked. */
+  /** True while a code is being checked. */
   closed: boolean;
-  /** The server no longer accepts this code, so the countdown is hidden. */
+  /** The provider no longer accepts this code, so the countdown is hidden. */
   isLocked: boolean;
   onSuccess(): void;
 }
 
-/** The countdown and the resend link. */
+/** The countdown until the code expires, and the resend link. */
 export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();
@@ -37,7 +37,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const left = useSecondsUntil(expiresAt);
   const cooldown = useSecondsUntil(cooldownUntil);
 
-  // A screen that was opened directly starts the full countdown.
+  // If a preset opened the screen, there is no expiry yet, so the full countdown starts now.
   const opened = expiresAt === null;
   useEffect(() => {
     if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
@@ -47,7 +47,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Note>
-      {/* In its own element, so that the countdown continues if a translation tool moves the text. */}
+      {/* The countdown has its own element, so that it continues if a translation tool moves the text. */}
       {!isLocked && <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>}{' '}
       <LinkButton aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
         {cooldown > 0 ? t('resendIn', { seconds: cooldown }) : t('resend')}

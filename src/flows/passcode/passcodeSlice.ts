@@ -13,9 +13,12 @@ interface PasscodeState {
   type: FormState['otpState']['type'];
   methodId: string;
   otpDestination: string;
-  /** The recipient: an email address, or a number in international form. A preset sets only the displayed form. */
+  /**
+   * The recipient: an email address, or a phone number in international form. It is empty if a preset opened the
+   * screen with `otpDestination` only.
+   */
   recipient: string;
-  /** Epoch milliseconds; `null` until the screen was shown. */
+  /** The expiry of the code in epoch milliseconds, or `null` until the screen has been shown. */
   expiresAt: number | null;
   /** The end of the cooldown of "Resend code", in epoch milliseconds. */
   cooldownUntil: number;
@@ -42,7 +45,7 @@ export const passcodeSlice = createFormSlice(
 export const { passcodeSent } = passcodeSlice.actions;
 
 export const selectPasscode = (state: object): PasscodeState =>
-  (state as { otpState?: PasscodeState }).otpState ?? initialState; // absent until this flow is loaded
+  (state as { otpState?: PasscodeState }).otpState ?? initialState; // the slice is absent until this flow is loaded
 
 export const kept: KeptPart = {
   member: 'otpState',
@@ -62,10 +65,10 @@ export const kept: KeptPart = {
 const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   inMinutes(config.otp.expirationMinutes, browser);
 
-/** Sends the code after the person has submitted Main's form. */
+/** Sends the code after the person has submitted the form on Main. */
 export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {
   const { identity, config, emit } = api.extra;
-  const type = method as PasscodeState['type']; // Main offers this flow only for these three channels
+  const type = method as PasscodeState['type']; // Main starts this flow only for these three channels
   const { methods: _methods, expirationMinutes, ...templatesAndLocale } = config.otp;
   const forEmail = type === 'email' ? templatesAndLocale : {};
   const result = await identity.sendPasscode(
@@ -87,7 +90,7 @@ export async function beginPasscode({ method, recipient, display }: Beginning, a
   return to('OTPAuthenticate');
 }
 
-/** Sends another code with the same expiration. Only the first request has the templates. */
+/** Sends a new code with the same time to expiry. Only the first request contains the template ids. */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { identity, config, emit, browser } = api.extra;
   const { type, recipient, otpDestination } = selectPasscode(api.getState());

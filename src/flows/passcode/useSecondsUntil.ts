@@ -2,15 +2,15 @@ import { useEffect, useReducer } from 'react';
 import { useServices } from '../../store/hooks';
 
 /**
- * Returns the whole seconds until a deadline in epoch milliseconds, or 0 after it. Renders each second, and when the
- * person returns to the page.
+ * Returns the whole seconds until a deadline in epoch milliseconds, or 0 after the deadline. The component renders
+ * again each second, and when the person returns to the page.
  */
 export function useSecondsUntil(deadline: number | null): number {
   const { browser } = useServices();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const left = Math.max(0, (deadline ?? 0) - browser.now());
   const seconds = Math.ceil(left / 1000);
-  // Waits for the next whole second, so that the ticks stay in step with the deadline.
+  // The timer ends at the next whole second, so that the countdown stays in step with the deadline.
   const untilTick = left - (seconds - 1) * 1000;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- each render waits for its own next second
   useEffect(() => (seconds > 0 ? browser.after(Math.max(untilTick, 1), redraw) : undefined));

@@ -3,13 +3,14 @@ import { useRequest, useServices } from '../../store/hooks';
 import { createConditionally } from './createConditionally';
 
 /**
- * Conditional create: registers a passkey in the background after a password sign-in. Renders nothing, and ends when
- * its screen is left.
+ * Conditional create: registers a passkey in the background after a password sign-in. The component renders nothing.
+ * The registration is aborted when the person leaves the screen.
  */
 export function ConditionalCreate() {
   const { browser } = useServices();
   const [create] = useRequest(createConditionally);
-  // Delayed by a task, so that an effect that React runs twice creates one passkey.
+  // The registration starts in a later task. So only one passkey is created, although in development React runs the
+  // effect twice.
   useEffect(() => browser.after(0, create), [browser, create]);
   return null;
 }

@@ -18,8 +18,8 @@ import { usePasskeySupport } from './usePasskeySupport';
 const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
 
 /**
- * The passkey button. If the browser has conditional UI and Main has an email field, that field suggests passkeys
- * instead.
+ * The passkey button. If the browser has conditional UI and Main has an email field, there is no button, and the
+ * email field suggests passkeys.
  */
 export function MainPart({ besideEmail, onShow }: PartProps) {
   const t = useMessages(messages);
@@ -35,7 +35,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
-  // With an email field the person can still sign in, and `onError` was called.
+  // If there is an email field, the person can still sign in and needs no error. `onError` was called in either case.
   const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;
@@ -69,7 +69,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   );
 }
 
-/** Failures for which the specification has one common sentence (§8). Other failures have their own. */
+/** The failures for which the specification has one common message (§8). Each other failure has its own message. */
 const unknown: readonly Failure['code'][] = ['server', 'rate_limited', 'bad_reply'];
 
 function useSignInText(): (failure: Failure) => string {

@@ -16,7 +16,9 @@ interface Offer {
   onOffered: PasskeyOfferRequest['onOffered'];
 }
 
-/** Opens Main with offers that the test controls. Resolves when the first offer is pending. */
+/**
+ * Opens Main and returns its offers, which the test can resolve or reject. Resolves when the first offer is pending.
+ */
 async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];
   identity.offerPasskeys = ({ onOffered }, signal) =>
@@ -194,7 +196,7 @@ test('a server error is not shown on the next visit', async () => {
   expect(unknown()).toBeNull();
 });
 
-/** Leaves Main for "Check your email" and comes back. */
+/** Goes from Main to "Check your email" and back. */
 async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
@@ -290,7 +292,7 @@ test('a long visit does not accumulate listeners', async () => {
   await standing(2, 500);
   const count = (spy: typeof added | typeof removed, signal: unknown) =>
     spy.mock.contexts.filter((each) => each === signal).length;
-  // The visit's signal is the one with a listener from each offer.
+  // Each offer adds a listener to the visit's signal. No other signal has more than one listener.
   const visits = [...new Set(removed.mock.contexts)].filter((signal) => count(added, signal) > 1);
   expect(visits.map((visit) => count(added, visit) - count(removed, visit))).toEqual([1]);
   jest.restoreAllMocks();

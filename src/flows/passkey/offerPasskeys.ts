@@ -11,25 +11,28 @@ import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
 const shown: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply', 'passkey_not_found'];
-/** The widget shows the server's failures. The browser's failures only reach `onError`. */
+/**
+ * Returns whether the widget shows the failure. It shows the provider's failures; failures of the browser only reach
+ * `onError`.
+ */
 const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
   /**
-   * The current visit of Main. `isOver` is true after the person has dismissed the prompt, or if the server never
-   * offers passkeys.
+   * The current visit of Main. `isOver` becomes true when the person dismisses the prompt, or when the provider does
+   * not offer passkeys at all.
    */
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
   onTurnedTo(run: () => void): () => void;
-  /** Returns Main's sentence for a failure that it shows. */
+  /** Returns the message that Main shows for a failure. */
   readonly say: Say;
 }
 
 /**
- * Offers passkeys as suggestions for the email field, and starts only while the page is visible. It stops after a
- * sign-in, after five failed attempts of this mount, after the person has dismissed the prompt, or when `leaving`
- * aborts.
+ * Offers passkeys as suggestions for the email field. An offer starts only while the page is visible. The offers end
+ * after a sign-in, after five failed attempts in this mount, after the person has dismissed the prompt, or when
+ * `leaving` aborts.
  */
 export const offerPasskeys =
   ({ visit, leaving, onTurnedTo, say }: Offering): PlainThunk =>
@@ -37,11 +40,11 @@ export const offerPasskeys =
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isWanted = () => !visit.isOver && !leaving.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
-    // Main loads this part without the flow's slice, so load the flow here.
+    // Main loads this part without the flow's slice, so this thunk loads the flow.
     if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
-    // While the browser is offline, wait, or all attempts would fail within seconds. The browser's status counts only
-    // after an attempt has failed, because it may be wrong.
+    // While the browser is offline, the thunk waits. Otherwise all attempts would fail within seconds. `isOnline` may
+    // be wrong, so the thunk uses it only after an attempt has failed.
     let isCut = false;
 
     while (isWanted()) {
@@ -68,10 +71,11 @@ export const offerPasskeys =
         const failure = toFailure(error);
         isCut = failure.code === 'network' && !browser.isOnline();
         const isRefusal = failure.code === 'passkey_refused';
-        if (isRefusal && !browser.isVisible()) continue; // the page was hidden, so the person did not see the prompt
+        if (isRefusal && !browser.isVisible()) continue; // the page is hidden, so the person has not refused
         if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (leaving.aborted) return;
-        if (round.signal.aborted) continue; // the challenge is about to expire, so renew it
+        // the timer has aborted the offer before its challenge expires, so a new offer is made
+        if (round.signal.aborted) continue;
         const isSaid = isShown(failure);
         dispatch(offerFailed(isSaid ? failure : null));
         if (failure.code !== 'cancelled') services.reportFailure(failure, isSaid ? say(failure) : '');
@@ -84,7 +88,7 @@ export const offerPasskeys =
     }
   };
 
-/** Resolves when the started operation is done, or when `leaving` aborts. */
+/** Resolves when the operation that `start` has started calls `done`, or when `leaving` aborts. */
 function pause(leaving: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     if (leaving.aborted) return resolve();

@@ -3,13 +3,16 @@ import { createSlice } from '../../store/createSlice';
 import type { Failure } from '../../store/failure';
 
 interface PasskeyState {
-  /** The visit after a passkey was created, with its registration id if the server gave one. */
+  /**
+   * The number of the visit that begins when a passkey has been created, and the passkey's registration id if the
+   * provider returned it.
+   */
   readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
-  /** The visit on which PASSKEY_DONE was emitted. */
+  /** The number of the visit in which PASSKEY_DONE was emitted. */
   readonly doneOn: number | null;
-  /** Failed offers for the email field in this mount, across all screens. */
+  /** The number of failed offers for the email field in this mount, on all screens together. */
   readonly failedOffers: number;
-  /** The server's error for the latest offer. */
+  /** The provider's error for the latest offer. */
   readonly offerFailure: Failure | null;
 }
 
@@ -19,23 +22,26 @@ export const passkeySlice = createSlice({
   name: 'passkey',
   initialState,
   reducers: {
-    /** The payload has the number of the next visit. */
+    /** The payload contains the number of the next visit. */
     passkeyCreated: (state, { payload }: PayloadAction<PasskeyState['created']>) => ({
       ...state,
       created: payload,
     }),
-    /** The payload is the registration id. The title then no longer mentions the deleted passkey. */
+    /**
+     * The payload is the registration id of the deleted passkey. If this passkey was just created, the title no
+     * longer says that a passkey was created.
+     */
     passkeyDeleted: (state, { payload }: PayloadAction<string>) =>
       state.created?.registrationId === payload ? { ...state, created: null } : state,
     /** The payload is the number of the visit. */
     listDone: (state, { payload }: PayloadAction<number>) => ({ ...state, doneOn: payload }),
-    /** The payload is the failure to show, if any. */
+    /** The payload is the failure that the screen shows, or `null`. */
     offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({
       ...state,
       failedOffers: state.failedOffers + 1,
       offerFailure: payload,
     }),
-    /** The next offer is pending, or there are no more offers. */
+    /** Removes the failure, because the next offer is pending or there are no more offers. */
     offerCleared: (state) => ({ ...state, offerFailure: null }),
   },
 });
@@ -43,4 +49,4 @@ export const passkeySlice = createSlice({
 export const { passkeyCreated, passkeyDeleted, listDone, offerFailed, offerCleared } = passkeySlice.actions;
 
 export const selectPasskey = (state: object): PasskeyState =>
-  (state as { passkey?: PasskeyState }).passkey ?? initialState; // absent until this flow is loaded
+  (state as { passkey?: PasskeyState }).passkey ?? initialState; // the slice is absent until this flow is loaded

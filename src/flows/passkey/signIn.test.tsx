@@ -157,7 +157,8 @@ describe('after a password sign-in', () => {
     const browser = fakeBrowser();
     browser.passkeySupport = jest.fn(() => Promise.reject(new Error('Loading chunk failed')));
     const view = await logIn(both, browser);
-    // Main checks twice, and each check retries once, because React runs its effect twice. This flow checks once.
+    // The expected number: Main checks twice, because React runs its effect twice, and each check retries once. This
+    // flow checks once.
     await waitFor(async () => {
       await view.advance(0);
       expect(browser.passkeySupport).toHaveBeenCalledTimes(5);
@@ -205,7 +206,7 @@ describe('if the check of the browser’s support fails', () => {
   const chunkFailed = /^A part of this page could not be loaded/;
 
   test('it is retried once', async () => {
-    // Two failures, because React runs the effect twice.
+    // The load must fail twice, because React runs the effect twice.
     const { errors } = renderWidget({ config: withPhone }, { browser: failing(2) });
     await passkeyButton();
     expect(errors).toEqual([]);

@@ -16,15 +16,15 @@ function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
   return to('PasskeyConfirmation');
 }
 
-/** Signs in by the button. The browser shows a prompt. */
+/** Signs in after a click on the passkey button. The browser shows a prompt. */
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   const { identity, config, loadFlow } = api.extra;
-  await loadFlow('passkey'); // for the flow's failure messages, which Main's part lacks
+  await loadFlow('passkey'); // Main's part does not contain the flow's messages for failures
   const request = { ...requestOf(config), onPrompt: api.onPrompt };
   return signedIn(await identity.authenticatePasskey(request, api.signal), api);
 });
 
-/** Signs in with the passkey that the person picked from the suggestions. */
+/** Signs in with the passkey that the person selected from the email field's suggestions. */
 export const logInWithPicked = createFlowThunk(
   'passkey/logInWithPicked',
   async (authenticate: (signal: AbortSignal) => Promise<AuthenticateResult>, api) =>

@@ -8,10 +8,10 @@ import { offerCleared } from './passkeySlice';
 import { logInWithPicked } from './signInThunks';
 
 /**
- * Offers passkeys in the email field while Main is mounted. It pauses while another request is pending, and resumes if
- * that fails.
+ * Offers passkeys in the email field while Main is mounted. The offer pauses while another request is pending, and
+ * resumes if that request fails.
  *
- * @param say returns Main's sentence for a failure.
+ * @param say returns the message that Main shows for a failure.
  */
 export function useConditionalUi(wanted: boolean, say: Say): void {
   const { browser } = useServices();
@@ -36,7 +36,8 @@ export function useConditionalUi(wanted: boolean, say: Say): void {
       onTurnedTo: onFocusIn(root?.current),
       say: (failure: Failure) => latestSay.current(failure),
     };
-    // Delayed by a task, so that an effect that React runs twice makes one request.
+    // The offer starts in a later task. So there is only one request, although in development React runs the effect
+    // twice.
     const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
     return () => {
       cancel();

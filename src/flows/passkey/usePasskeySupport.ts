@@ -8,8 +8,8 @@ import { useReportOnce } from '../shared/useReportOnce';
 const late = () => new Error('The chunk did not arrive');
 
 /**
- * Returns the browser's support for passkeys, `undefined` until it is known. If its chunk cannot be loaded, nothing is
- * supported.
+ * Returns the browser's support for passkeys, or `undefined` until it is known. If the chunk that detects it cannot
+ * be loaded, passkeys count as unsupported.
  */
 export function usePasskeySupport() {
   const { browser } = useServices();
@@ -19,7 +19,7 @@ export function usePasskeySupport() {
   useEffect(() => {
     const left = new AbortController();
     const ask = () => browser.passkeySupport();
-    // Retried, because a dropped connection is the most common cause.
+    // The load is retried, because its most common failure is a dropped connection.
     const askTwice = () => ask().catch(ask);
     inTime({ clock: browser, ms: CHUNK_LIMIT_MS, late, signal: left.signal }, askTwice).then(
       setSupport,

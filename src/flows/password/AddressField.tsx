@@ -2,7 +2,10 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { TextField } from '../../ui/TextField';
 
-/** The account's address, read-only. Password managers save and fill the password for it. */
+/**
+ * The account's email address as a read-only field, so that password managers save and fill the password for this
+ * account.
+ */
 export function AddressField({ email }: { email: string }) {
   const t = useMessages(common);
   return (

@@ -23,7 +23,7 @@ export function LogInForm({ email }: { email: string }) {
   const failure = sending.failure ?? forgetting.failure;
   const closed = sending.pending || forgetting.pending;
 
-  // Reads the field on submit, because browsers may autofill it without an event.
+  // The password is read from the field on submit, because browsers may autofill it without an event.
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'current-password');
@@ -47,7 +47,7 @@ export function LogInForm({ email }: { email: string }) {
         autoComplete="current-password"
         error={missing && t('missing')}
         onValueChange={() => setMissing(false)}
-        takesFocus={visit > 1} // the first screen leaves the focus where it is
+        takesFocus={visit > 1} // on the widget's first screen the focus does not move
       />
       <Notice variant="error" text={failure ? failureText(failure) : ''} />
       <Note>

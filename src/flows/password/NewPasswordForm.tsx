@@ -17,18 +17,21 @@ import { useStrengthCheck } from './useStrengthCheck';
 
 interface NewPasswordFormProps {
   label: string;
-  /** The account's address, if it is known. */
+  /** The account's email address, if it is known. */
   email?: string;
-  /** The address that the server includes in the strength check. */
+  /** The email address that the provider includes in the strength check. */
   judgedWith?: string;
   pending: boolean;
-  /** Disables this form while another request of the screen is pending. */
+  /** Disables this form while the screen's other request is pending. */
   closed?: boolean;
   failure: Failure | null;
   onSubmit(password: string): void;
 }
 
-/** A new password with the server's strength feedback. Only a text that the server has accepted can be submitted. */
+/**
+ * A form for a new password with the provider's feedback on its strength. Only a password that the provider has
+ * accepted can be submitted.
+ */
 export function NewPasswordForm({
   label,
   email,
@@ -46,7 +49,7 @@ export function NewPasswordForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'new-password');
-    // a password manager filled the field without an event
+    // If a password manager filled the field without an event, the password must be checked first.
     if (!strength.hasTyped(password)) return strength.type(password);
     if (strength.accepted && !closed) onSubmit(password);
   }

@@ -18,7 +18,10 @@ import { continueWithoutPassword, createAccount } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
 
-/** Shows one of three screens: for a new account, for an account with a password, or for one without. */
+/**
+ * Shows one of three screens: for a new account, for an account with a password, or for an account without a
+ * password.
+ */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
   const { type, loginMessageSent } = useWidgetSelector(selectPassword);

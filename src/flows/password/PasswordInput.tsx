@@ -3,7 +3,10 @@ import type { PasswordFieldProps } from '../../ui/PasswordField';
 import { PasswordField } from '../../ui/PasswordField';
 import { messages } from './messages';
 
-/** Reads the password from a submitted form. The field's value counts, even if it changed without an event. */
+/**
+ * Reads the password from a submitted form. The function reads the field itself, because a field can change without
+ * an event.
+ */
 export function passwordIn(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -12,7 +12,7 @@ import { isLinkRefused, useResetLink } from './resetLink';
 import { selectResetPassword } from './resetPasswordSlice';
 import { logInWithToken, resetPassword } from './resetThunks';
 
-/** The landing page of a reset mail. One link sets a new password, the other one logs in. */
+/** The landing page of a reset mail. The mail has two links: one to set a new password, the other to log in. */
 export function PasswordResetForm() {
   const link = useResetLink();
   if (link === 'none') return <NoToken />;
@@ -24,7 +24,7 @@ function TokenLogin() {
   const say = useMessages(common);
   const { browser } = useServices();
   const [logIn, { failure }] = useRequest(logInWithToken);
-  // Delayed by a task, so that an effect that React runs twice sends one request.
+  // The request is sent in a later task. So it is sent once, although in development React runs the effect twice.
   useEffect(() => browser.after(0, logIn), [browser, logIn]);
   return (
     <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>

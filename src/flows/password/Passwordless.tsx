@@ -10,7 +10,7 @@ import { selectPassword } from './passwordSlice';
 import { createPasswordInstead, sendLoginMessage } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 
-/** For an account without a password: sends the link or code on entry, once. */
+/** The screen for an account without a password. It sends a link or a code once, when it opens. */
 export function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -19,7 +19,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
   const [send, sending] = useRequest(sendLoginMessage);
   const [create, creating] = useRequest(createPasswordInstead);
 
-  // Delayed by a task, so that an effect that React runs twice sends one request.
+  // The request is sent in a later task. So it is sent once, although in development React runs the effect twice.
   useEffect(() => (sent ? undefined : browser.after(0, send)), [browser, sent, send]);
 
   const Inline = sent && second ? loadedFlow(second.flow)?.Inline : undefined;

@@ -10,7 +10,7 @@ import type { Verdict } from './strengthSlice';
 
 const scores = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 
-/** The feedback of the server's latest strength check. */
+/** Shows the feedback of the provider's latest strength check. */
 export function StrengthFeedback({ verdict }: { verdict: Verdict | null }) {
   return <Feedback>{verdict && feedbackOn(verdict)}</Feedback>;
 }
@@ -40,7 +40,10 @@ function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
 
 type Missing = Verdict['feedback']['luds_requirements'];
 
-/** The numbers come from the project's policy. Until it is loaded, the texts have no numbers. */
+/**
+ * Lists the project's two requirements for a password: its length and its kinds of characters. Until the project's
+ * policy is loaded, the texts have no numbers.
+ */
 function Luds({ missing_characters, missing_complexity }: Missing) {
   const t = useMessages(messages);
   const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);

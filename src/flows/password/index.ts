@@ -29,6 +29,6 @@ export const screens = {
 } satisfies Record<ScreensOf<'password'>, ComponentType>;
 export const slices = [passwordSlice, resetPasswordSlice, strengthSlice];
 export const begin = beginPassword;
-/** A reset link overrides a kept screen. */
+/** Returns to a screen that was kept for a reload, except if the address has a reset token. */
 export const reopen: FlowModule['reopen'] = async (kept, services) =>
   hasResetToken(services) ? undefined : reopenKept(kept, services);

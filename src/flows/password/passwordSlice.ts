@@ -9,11 +9,14 @@ import { time } from '../shared/keptScreen';
 interface PasswordState {
   email: string;
   type: FormState['passwordState']['type'];
-  /** The link or code for an account without a password was sent. */
+  /** The widget has sent a link or a code to an account without a password. */
   loginMessageSent: boolean;
-  /** The person has just signed in with a password rather than a link. */
+  /** The person has just signed in with a password and not with a link. */
   passwordUsed: boolean;
-  /** The expiry of the kept screen in epoch milliseconds; 0 before a user search or a mail. */
+  /**
+   * The time, in epoch milliseconds, until which the screen is kept for a reload. It is 0 before a user search or a
+   * mail.
+   */
   goodUntil: number;
 }
 
@@ -39,7 +42,7 @@ export const passwordSlice = createFormSlice('passwordState', initialState, {
 export const { userFound, resetSent, loginMessageSent, passwordAccepted, emailGiven } = passwordSlice.actions;
 
 export const selectPassword = (state: object): PasswordState =>
-  (state as { passwordState?: PasswordState }).passwordState ?? initialState; // absent until this flow is loaded
+  (state as { passwordState?: PasswordState }).passwordState ?? initialState; // the slice is absent until this flow is loaded
 
 export const kept: KeptPart = {
   member: 'passwordState',

@@ -10,7 +10,7 @@ import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFoun
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
 
-/** Searches for the user of the address on Main. */
+/** Searches for the user with the email address from Main. */
 export async function beginPassword({ recipient: email }: Beginning, api: FlowThunkApi) {
   const { browser, identity } = api.extra;
   const type = await identity.searchUser(email, api.signal);
@@ -18,7 +18,7 @@ export async function beginPassword({ recipient: email }: Beginning, api: FlowTh
   return to('PasswordCreateOrLogin');
 }
 
-/** Starts a reset by mail and emits an event for it. */
+/** Requests a reset mail and emits an event for it. */
 export async function startReset(api: FlowThunkApi, record: 'email_sent' | 'email_try_again_clicked') {
   const { browser, identity, config, emit } = api.extra;
   const { email } = selectPassword(api.getState());
@@ -45,7 +45,10 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
   startReset(api, 'email_try_again_clicked'),
 );
 
-/** The screens for a password that the server rejects until it is reset. A reset mail is sent first. */
+/**
+ * The screens to show if the provider demands a password reset. Before it shows the screen, the widget sends a reset
+ * mail.
+ */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
   ['password_breached', 'PasswordBreached'],
@@ -97,15 +100,15 @@ async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
   return chunk.begin?.({ method, recipient: email, display: email }, api);
 }
 
-/** Sends the link or code and opens the screen of its flow. */
+/** Sends a link or a code instead of asking for the password, and opens the screen of that method. */
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
   begin(secondMethod(api.extra.config) ?? loginLink, api),
 );
 
-/** On the check-your-email screens: always sends a link. */
+/** Sends a login link from a check-your-email screen. These screens never send a code. */
 export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(loginLink, api));
 
-/** For an account without a password: sends the link or code, and the screen stays. */
+/** Sends the link or code for an account without a password. The screen does not change. */
 export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {
   const second = secondMethod(api.extra.config);
   if (!second) {

@@ -16,7 +16,7 @@ import { IdentityError } from '../../identity/IdentityError';
 const world = { module: 'ResetPassword' } as const;
 const used = new IdentityError('link_refused', 'Used.');
 
-/** Sets the address and clears the page's global state, as on a fresh page. */
+/** Sets the page's address and clears the page's global state, as if the page had just been loaded. */
 function land(query: string) {
   window.history.replaceState('kept', '', `/reset${query}`);
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });

@@ -7,7 +7,10 @@ import type { Services } from '../../store/services';
 import { useSettings } from '../../store/settings';
 import { selectResetPassword } from './resetPasswordSlice';
 
-/** Returns the link's purpose, or `none` without a token. The token itself stays out of components and store. */
+/**
+ * Returns the purpose of the link in the address, or `none` if there is no token. Components and the store do not get
+ * the token itself.
+ */
 export function useResetLink(): 'none' | 'reset' | 'login' {
   const { hasResetToken } = useSettings();
   const { token: preset } = useWidgetSelector(selectResetPassword);
@@ -22,14 +25,14 @@ const findToken = ({ resetToken }: TokenSource) => resetToken() ?? pageResetLand
 
 export const hasResetToken = (services: TokenSource) => Boolean(findToken(services));
 
-/** Returns the token: the host's own, or else the one from the page's address. */
+/** Returns the reset token that the host gave, or else the token from the page's address. */
 export function resetTokenOf(services: TokenSource): string {
   const token = findToken(services);
-  if (!token) throw new IdentityError('token_spent'); // the host has removed it
+  if (!token) throw new IdentityError('token_spent'); // the host has removed the token
   return token;
 }
 
-/** Whether a new link is needed. After any other failure the same link can be retried. */
+/** Returns whether the person needs a new link. After any other failure the same link can be used again. */
 export function isLinkRefused({ code }: Failure): boolean {
   return code === 'token_spent' || code === 'link_refused';
 }

@@ -3,10 +3,10 @@ import type { FormState } from '../../contract/formState';
 
 type ResetPasswordState = FormState['resetPasswordState'];
 
-/** `token` only shows that there is a token. Tokens are kept outside the store. */
+/** `token` is not the token itself. It only marks that a token exists. The token is kept outside the store. */
 const initialState: ResetPasswordState = { token: '', email: '' };
 
 export const resetPasswordSlice = createFormSlice('resetPasswordState', initialState, {});
 
 export const selectResetPassword = (state: object): ResetPasswordState =>
-  (state as { resetPasswordState?: ResetPasswordState }).resetPasswordState ?? initialState; // absent until this flow is loaded
+  (state as { resetPasswordState?: ResetPasswordState }).resetPasswordState ?? initialState; // the slice is absent until this flow is loaded

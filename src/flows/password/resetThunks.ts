@@ -24,7 +24,7 @@ export const resetPassword = createFlowThunk(
   },
 );
 
-/** Signs in with the token of a reset mail, which is valid for that too. */
+/** Signs in with the token of a reset mail. The token is valid both for a new password and for a sign-in. */
 export const logInWithToken = createFlowThunk(
   'password/logInWithToken',
   async (_: void, { signal, extra }) => {
@@ -36,7 +36,7 @@ export const logInWithToken = createFlowThunk(
   },
 );
 
-/** Requests a new link for an address that the person enters, because the page may not know it. */
+/** Requests a new link for the email address that the person enters. The landing page may not know the address. */
 export const askForNewLink = createFlowThunk(
   'password/askForNewLink',
   async (email: string, api) => {

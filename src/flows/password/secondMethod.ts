@@ -1,7 +1,10 @@
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { FlowId } from '../../screens';
 
-/** The sign-in method without a password on the password screen: its flow and the ids of its texts. */
+/**
+ * The other method that the password screens offer: a link or a code by email. It contains the method's flow and the
+ * ids of its texts.
+ */
 export interface SecondMethod {
   readonly method: MethodId;
   readonly flow: FlowId;

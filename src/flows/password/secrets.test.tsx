@@ -13,7 +13,9 @@ import type { UserType } from '../../contract/passwords';
 
 const secrets = { password: 'seven purple lanterns', wrong: 'a wrong guess', token: 'a-reset-token' };
 
-/** Returns every state that the widget's screens rendered with, after the flow has succeeded. */
+/**
+ * Waits until the flow has succeeded. Returns all states with which the widget's screens were rendered, as one text.
+ */
 async function success(states: string[]): Promise<string> {
   await screen.findByRole('heading', { name: 'Success!' });
   expect(states.join()).toContain('passwordState');

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../identity/IdentityError';
 
-/** A verdict that the test delivers later. */
+/** Returns a verdict that stays pending until the test delivers it. */
 function held() {
   let deliver = (_: unknown) => {};
   const verdict = new Promise((resolve) => (deliver = resolve));

@@ -3,11 +3,11 @@ import type { PasswordStrength } from '../../identity/passwords/types';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { createSlice } from '../../store/createSlice';
 
-/** The server's verdict on a password. */
+/** The provider's verdict on the strength of a password. */
 export type Verdict = PasswordStrength;
 
 interface StrengthState {
-  /** The number of the edit that was checked. The text itself stays in its field. */
+  /** The number of the edit whose text was checked. The text itself is only in the field. */
   readonly edit: number;
   readonly verdict: Verdict | null;
 }
@@ -18,7 +18,7 @@ export const strengthSlice = createSlice({
   name: 'passwordStrength',
   initialState: initialState as StrengthState,
   reducers: {
-    /** Ignores a verdict about an older edit. */
+    /** Stores a verdict, unless the stored verdict is about a newer edit. */
     passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) =>
       payload.edit < state.edit ? state : payload,
     passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
@@ -28,7 +28,7 @@ export const strengthSlice = createSlice({
 export const { passwordJudged, passwordCleared } = strengthSlice.actions;
 
 export const selectStrength = (state: object): StrengthState =>
-  (state as { passwordStrength?: StrengthState }).passwordStrength ?? initialState; // absent until this flow is loaded
+  (state as { passwordStrength?: StrengthState }).passwordStrength ?? initialState; // the slice is absent until this flow is loaded
 
 interface StrengthCheck {
   edit: number;
@@ -36,7 +36,7 @@ interface StrengthCheck {
   password: string;
 }
 
-/** Asks the server for a verdict on a text, and stores it with the number of the edit. */
+/** Requests the provider's verdict on a text, and stores the verdict with the number of the edit. */
 export const checkStrength = createFlowThunk(
   'password/checkStrength',
   async ({ edit, email, password }: StrengthCheck, { dispatch, signal, extra: { identity } }) => {

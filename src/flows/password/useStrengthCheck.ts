@@ -4,10 +4,11 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
 
 /**
- * Checks the typed password with the server, debounced by half a second. Only a verdict on the current text counts:
- * any change discards the previous one at once, and late verdicts are ignored.
+ * Checks the typed password with the provider, half a second after the last change. `accepted` depends on a verdict
+ * about the current text: each change makes it false until a new verdict has arrived. A verdict about an older text
+ * does not count.
  *
- * @param email the address that the server includes in the check; absent on the reset form.
+ * @param email the email address that the provider includes in the check. The reset form has none.
  */
 export function useStrengthCheck(email?: string) {
   const { browser } = useServices();
@@ -49,13 +50,13 @@ export function useStrengthCheck(email?: string) {
   const failure = asked === edit ? request.failure : null;
   return {
     type,
-    /** The latest verdict; `null` if the check of the current text failed. */
+    /** The latest verdict, or `null` if the check of the current text has failed. */
     verdict: failure ? null : verdict,
     failure,
     isBreached: !failure && verdict?.breached_password === true,
-    /** Whether the server has accepted the current text. */
+    /** True if the provider has accepted the current text. */
     accepted,
-    /** Whether `password` is the current text. */
+    /** Returns whether `password` is the text that was typed last. */
     hasTyped: (password: string) => text.current === password,
     retry: () => ask(edit),
   };

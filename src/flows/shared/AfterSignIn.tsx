@@ -4,7 +4,10 @@ import type { FlowId } from '../../screens';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 
-/** Runs the background work of other methods after a password sign-in. */
+/**
+ * After a password sign-in, renders the `After` of each method that wants background work. An example is conditional
+ * create.
+ */
 export function AfterSignIn() {
   const { config } = useSettings();
   const { mainParts } = useServices();
@@ -14,7 +17,7 @@ export function AfterSignIn() {
   });
 }
 
-/** Renders nothing while the flow loads, or if it cannot be loaded. */
+/** Loads a flow and renders its `After`. If the flow cannot be loaded, the component renders nothing. */
 function AfterFlow({ flow }: { flow: FlowId }) {
   const { loadFlow } = useServices();
   const [After, setAfter] = useState<ComponentType>();

@@ -13,9 +13,9 @@ interface FlowScreenProps {
   title?: ReactNode;
   description?: ReactNode;
   logo?: ReactNode;
-  /** A failure that no field shows. */
+  /** A failure that the notice shows, because no field of the screen shows it. */
   failure?: Failure | null;
-  /** A field of the screen takes the focus on entry; otherwise the title does. */
+  /** If true, a field of the screen takes the focus when the screen opens. Otherwise the title takes it. */
   focusesField?: boolean;
   children?: ReactNode;
 }
@@ -42,7 +42,7 @@ export function FlowScreen({
       title={title}
       description={description}
       logo={logo}
-      // The first screen leaves the focus where it is. Each later screen focuses its title.
+      // On the widget's first screen the focus does not move. Each later screen focuses its title.
       autoFocusTitle={visit > 1 && !focusesField}
       back={hasBack ? { label: t('back'), onBack: () => dispatch(wentBack()) } : undefined}
     >

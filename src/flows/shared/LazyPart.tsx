@@ -8,12 +8,15 @@ import { useFailureText } from './useFailureText';
 import { useLazyInTime } from './useLazyInTime';
 
 interface LazyPartProps<Props extends object> {
-  /** Must be the same function on every render. */
+  /** `load` must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** A part of a screen in its own chunk: a placeholder while it loads, and "Try again" if it fails. */
+/**
+ * Renders a part of a screen from its own chunk. While the chunk loads, there is a placeholder. If it cannot be
+ * loaded, there is a "Try again" button.
+ */
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
   const t = useMessages(common);
   const failureText = useFailureText();

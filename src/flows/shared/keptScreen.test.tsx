@@ -8,14 +8,14 @@ import type { WidgetProps } from '../../contract/widgetProps';
 const key = 'portico:screen:public-token-test-1';
 const kept = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
 
-/** Clears the page's global state, which a reload would clear. */
+/** Clears the page's global state, as a reload would. */
 function forgetPage() {
   const held: unknown = Reflect.get(globalThis, Symbol.for('portico'));
   if (held instanceof Map) held.clear();
 }
 beforeEach(forgetPage);
 
-/** Simulates a reload: the tab's storage remains, and no effect is cleaned up. */
+/** Simulates a reload: the tab's storage remains, and React does not run the effects' cleanup functions. */
 function reload(
   { unmount, browser, identity }: ReturnType<typeof renderWidget>,
   props: Partial<WidgetProps>,

@@ -5,16 +5,16 @@ import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 
 /**
- * State for a block of buttons. While a request is pending, the pressed button is busy and the others are disabled.
- * The method that was used last has a badge.
+ * Returns the state of the buttons in a block. While a request is pending, the pressed button is busy and the others
+ * are disabled. The button of the method that was used last has a badge.
  *
- * @param busy the busy button, if it is not the pressed one.
+ * @param busy the busy button, if it is not the button that the person pressed last.
  */
 export function useChoice<Id extends string>(pending: boolean, busy?: Id) {
   const t = useMessages(common);
   const { lastMethod } = useServices();
   const { options } = useSettings();
-  const [lastUsed] = useState(lastMethod); // pressing a button must not move the badge
+  const [lastUsed] = useState(lastMethod); // the badge must not move when the person presses another button
   const [pressed, press] = useState<Id>();
   const active = busy ?? pressed;
   const stateOf = (id: Id, method?: string) => ({

@@ -4,7 +4,10 @@ import { StringsContext } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
-/** Returns the sentence for a failure: its own message, or the one for its code. */
+/**
+ * Returns a function that returns the text for a failure: the failure's own message, or the widget's message for its
+ * code.
+ */
 export function useFailureText(): (failure: Failure) => string {
   const strings = useContext(StringsContext);
   const { failures } = useServices();

@@ -3,10 +3,10 @@ import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 /**
- * Reports a failure that did not come from a request, once, however often React renders the component. After the
- * failure is gone, the same one may be reported again.
+ * Reports a failure that did not come from a thunk. It is reported once, however often React renders the component.
+ * If the failure disappears and occurs again, it is reported again.
  *
- * @param sentence the screen's sentence, if it is not the usual one.
+ * @param sentence the message that the screen shows, if it is not the usual one.
  */
 export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
   const { reportFailure } = useServices();

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 interface Announcement {
   /** The widget's root element. */
   root: RefObject<HTMLElement | null>;
-  /** The current properties. New ones fire the event again. */
+  /** The properties that the host has set. When the host sets others, the event fires again. */
   props: object;
 }
 
@@ -13,11 +13,11 @@ export const AnnouncementContext = createContext<Announcement | null>(null);
 const fired = new WeakSet<Announcement>();
 
 /**
- * Fires `portico-ready` from the widget's root once for the first settled state, and once for each new set of
- * properties.
+ * Fires `portico-ready` from the widget's root when the widget first has nothing pending. After the host has set new
+ * properties, the event fires once more.
  *
- * @param isSettled called in the effect, which may run later than the render.
- * @param visit a change runs the effect again.
+ * @param isSettled checks the state again when the effect runs, which may be later than the render.
+ * @param visit a number. When it changes, the effect runs again.
  */
 export function useSettled(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {
   const announcement = useContext(AnnouncementContext);

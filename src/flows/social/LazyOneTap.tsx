@@ -15,16 +15,16 @@ import { planOneTap } from './one-tap/planOneTap';
 
 interface LazyOneTapProps {
   options: OneTapConfig;
-  /** Renders the ordinary button. */
+  /** Renders the ordinary button in this state. */
   children(state: ButtonsState): ReactNode;
 }
 
-/** Shows Google's prompt, or the button if the position or the browser allows no prompt. */
+/** Shows Google's prompt, or the button if there can be no prompt in this position or this browser. */
 export function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
   const { prompt, box } = planOneTap(position, browser);
   if (!prompt) return children({});
-  // A new key discards the previous prompt.
+  // When one of these options changes, the new key removes the previous prompt.
   const key = `${prompt} ${box} ${cancelOnTapOutside}`;
   return <PlannedOneTap key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
 }
@@ -37,7 +37,7 @@ interface PlannedOneTapProps extends Planned {
   children: LazyOneTapProps['children'];
 }
 
-/** Shows the prompt, whose code is a chunk of its own, or the button if there is no prompt after 5 s. */
+/** Shows the prompt, whose code is in its own chunk. If there is no prompt after 5 s, the button is shown. */
 function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const t = useMessages(common);
@@ -50,7 +50,7 @@ function PlannedOneTap(props: PlannedOneTapProps) {
   if (Part) return <Part {...props} startedAt={startedAt} />;
   if (box === 'none') return <NoBox />;
   if (box === 'button') return children({});
-  // As high as the prompt that will replace it.
+  // The placeholder is as high as the prompt that will replace it.
   return (
     <div style={{ blockSize: ONE_TAP_HEIGHT_PX, overflow: 'hidden' }}>
       <Skeleton label={t('loading')} />

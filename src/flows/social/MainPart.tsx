@@ -14,12 +14,12 @@ export function MainPart() {
   const { config } = useSettings();
   const { failure, forget, wasRefused } = useLandedRefusal();
   const oneTap = oneTapOf(config);
-  // A person who has just cancelled a sign-in gets no prompt without a click.
+  // If the person has just cancelled a sign-in, Google's prompt is not opened without a click.
   if (!oneTap || wasRefused) return <Buttons earlier={failure} onStart={forget} />;
   return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
 }
 
-/** The buttons, below an error of the latest attempt. */
+/** The buttons of the social providers. The message above them is that of the latest failed attempt. */
 function Buttons({ earlier, isSubmitting = false, onStart }: ButtonsState) {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);

@@ -9,15 +9,15 @@ import { providerNames } from './providerNames';
 
 interface SocialButtonProps extends Omit<BrandButtonProps, 'icon' | 'label'> {
   provider: OAuthProvider;
-  /** The host's own image. */
+  /** The address of the host's own image for this social provider. */
   hostIcon: string | undefined;
-  /** Must be the same function on every render. */
+  /** Called with `true` if the icon cannot be loaded. Must be the same function on every render. */
   onIconMissing(isMissing: boolean): void;
 }
 
 /**
- * A button with a social provider's icon and name. If the icon cannot be loaded, the button shows its name in every
- * layout.
+ * A button with a social provider's icon and name. If the icon cannot be loaded, the name is shown even in the layout
+ * without names.
  */
 export function SocialButton({ provider, hostIcon, layout, onIconMissing, ...rest }: SocialButtonProps) {
   const t = useMessages(messages);

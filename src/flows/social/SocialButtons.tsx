@@ -15,9 +15,9 @@ import { SocialButton } from './SocialButton';
 import { methodOf } from './startThunk';
 
 interface SocialButtonsProps {
-  /** The browser is leaving for the chosen provider. The other buttons are disabled. */
+  /** True while the browser navigates to the chosen social provider. Meanwhile the other buttons are disabled. */
   pending: boolean;
-  /** The busy button, if it is not the pressed one. */
+  /** The busy button, if it is not the button that the person pressed last. */
   busy?: OAuthProvider;
   onStart(option: ProviderOption): void;
 }
@@ -32,7 +32,8 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const { browser } = useServices();
   const [isIconMissing, setIconMissing] = useState(false);
   const layout = layoutOf(hostProps.presentation);
-  // Reported once for all icons, because they share the cause: the page's policy or the connection.
+  // Missing icons are reported once and not one by one, because they have the same cause: the page's policy or the
+  // connection.
   useReportOnce(isIconMissing ? iconFailed : undefined);
   return (
     <>

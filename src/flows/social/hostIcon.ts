@@ -6,7 +6,7 @@ import { warnOnce } from '../../theme/warnOnce';
 /**
  * Returns the address of the host's own image for a social provider. A blank address counts as absent.
  *
- * @param base the page's address, which resolves a relative address.
+ * @param base the page's address, with which a relative address is resolved.
  */
 export function hostIcon(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
   const member = createMemberReader(presentation, 'presentation', new Set());

@@ -24,7 +24,7 @@ const names = [
 
 type Type = Lowercase<(typeof names)[number]>;
 
-/** The social providers' names in their own spelling (specification §2). */
+/** The social providers' names as the companies spell them (specification §2). */
 export const providerNames: Readonly<Record<OAuthProvider, string>> = Object.fromEntries(
   names.map((name) => [name.toLowerCase(), name]),
-) as Record<Type, string>; // each type is its name in lower case
+) as Record<Type, string>; // a type is the provider's name in lower case

@@ -1,6 +1,6 @@
 import type { ThunkServices } from '../../store/services';
 
-/** The redirect addresses for existing and new people: as configured, or else the current page. */
+/** Returns the landing pages for existing and for new people: the configured addresses, or else the current page. */
 export function redirectsOf({ config, browser }: Pick<ThunkServices, 'config' | 'browser'>) {
   const { loginRedirectURL = browser.pageAddress(), signupRedirectURL = browser.pageAddress() } =
     config.oauth;

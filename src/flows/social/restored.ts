@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/types';
 
-/** Resolves when the browser restores the page from its back/forward cache. */
+/** Resolves when the browser has restored the page from its back/forward cache. */
 export async function restored(browser: Browser, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve) => {

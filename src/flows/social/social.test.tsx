@@ -212,7 +212,7 @@ describe('the layout', () => {
   test('is a column for any other value, with one warning in the console', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     for (const layout of ['rows', 7, null]) {
-      const presentation = { options: { socialButtons: layout as never } }; // intentionally wrong
+      const presentation = { options: { socialButtons: layout as never } }; // the value is intentionally wrong
       const { unmount } = await open({ ...social(), presentation });
       expect(screen.getByText('Continue with Google')).toBeVisible();
       unmount();
@@ -228,7 +228,7 @@ describe('the layout', () => {
 describe('on a page where a social sign-in landed without a token', () => {
   const land = (query: string) => history.replaceState({ mine: 1 }, '', `/login${query}`);
   beforeEach(() => {
-    // Clears the page's global state.
+    // The next line clears the page's global state.
     Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   });
   afterEach(() => land(''));

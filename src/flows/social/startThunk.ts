@@ -3,10 +3,10 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import { redirectsOf } from './redirects';
 import { restored } from './restored';
 
-/** The id of a social provider in the record of the method used last. */
+/** Returns the id under which the widget remembers that this social provider was used last. */
 export const methodOf = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${type}`;
 
-/** Navigates to a social provider. Pending until the page is left, or restored. */
+/** Navigates to a social provider. The thunk stays pending until the browser has left the page, or has restored it. */
 export const startSocial = createFlowThunk('social/start', async (option: ProviderOption, api) => {
   const { identity, browser, rememberMethod } = api.extra;
   const { type: provider, custom_scopes: customScopes, provider_params: providerParams } = option;

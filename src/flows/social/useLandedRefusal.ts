@@ -5,7 +5,7 @@ import type { Failure } from '../../store/failure';
 import { useReportOnce } from '../shared/useReportOnce';
 import { failures } from './messages';
 
-/** Returns the refusal from the page's address, for the first widget of the page only. */
+/** Returns the failed sign-in that the page's address reports. Only the first widget of the page gets it. */
 export function useLandedRefusal() {
   const t = useMessages(failures);
   const [failure, setFailure] = useState<Failure>();

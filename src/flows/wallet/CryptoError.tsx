@@ -7,7 +7,10 @@ import { messages } from './messages';
 import { selectWallet } from './walletSlice';
 import { isWalletFailure } from './walletThunks';
 
-/** The notice shows the error. The text below says what the person can do with the wallet. */
+/**
+ * The screen after a failure of a wallet. A notice shows the error, and a text below it says what the person can do
+ * in the wallet.
+ */
 export function CryptoError() {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -14,12 +14,13 @@ import { useWallets } from './useWallets';
 import { walletBudget } from './walletBudget';
 import { PlusIcon, WalletIcon } from './walletIcons';
 
-// Used only to choose the advice.
+// The pattern only decides which advice is shown.
 const mobile = /Mobile|Android|iP(ad|hone|od)/;
 
 /**
- * The wallets that fit on Main, and a button for the others or for setting up a new one. With `alone`, on its own
- * screen, it lists all wallets by their bare names, including Main's.
+ * The buttons for wallets. Main has a limited number, so one more button leads to the other wallets, or to advice on
+ * setting up a wallet. With `alone` the part is on its own screen: it lists all wallets, and each button shows only
+ * the wallet's name.
  */
 export function MainPart({ alone }: PartProps) {
   const t = useMessages(mainMessages);
@@ -57,7 +58,7 @@ export function MainPart({ alone }: PartProps) {
             </OtherButton>
           );
         })}
-        {/* One element for both, so that the focus stays on it when another wallet appears. */}
+        {/* Both texts are in one button, so that the focus stays on it when another wallet appears. */}
         <OtherButton
           {...stateOf('')}
           variant={hasMore ? 'secondary' : 'quiet'}

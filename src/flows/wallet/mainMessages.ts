@@ -1,7 +1,10 @@
 import { defineMessages } from '../../messages/defineMessages';
 import { adviceMessages } from './adviceMessages';
 
-/** Main's texts about wallets. They are not in the flow's chunk. */
+/**
+ * The texts about wallets on Main. They are not in the flow's chunk, because Main needs them before that chunk is
+ * loaded.
+ */
 export const mainMessages = defineMessages('wallet', {
   continue: 'Continue with {wallet}',
   otherEthereum: 'Other Ethereum Wallet',

@@ -6,11 +6,11 @@ import { to } from '../../store/step';
 
 interface Opening {
   screen: ScreenName;
-  /** The wallet that the person has chosen. */
+  /** The wallet that the person has chosen, if there is one. */
   wallet?: Wallet;
 }
 
-/** Opens a screen of this flow after its chunk is loaded. */
+/** Opens a screen of this flow. It loads the flow's chunk first. */
 export const openWalletScreen = createLocalThunk(
   'wallet/open',
   async ({ screen, wallet }: Opening, { extra }) => {

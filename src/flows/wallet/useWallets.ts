@@ -3,11 +3,11 @@ import { watchWallets } from '../../identity/wallets/discovery';
 import type { Wallet } from '../../identity/wallets/Wallet';
 import { useServices } from '../../store/hooks';
 
-/** Returns the page's wallets, including those that appear later. */
+/** Returns the wallets in the page. The list grows if a wallet appears later. */
 export function useWallets(): readonly Wallet[] {
   const { browser } = useServices();
   const [wallets, setWallets] = useState<readonly Wallet[]>([]);
-  // Before the browser paints, because most wallets are there already and the layout must not shift.
+  // The effect runs before the browser paints. Most wallets are there already, so the layout does not shift.
   useLayoutEffect(() => watchWallets(browser, setWallets), [browser]);
   return wallets;
 }

@@ -7,16 +7,22 @@ const DefaultIcon = icon(
 );
 export const PlusIcon = icon('M10 4v12m-6-6h12');
 
-/** Larger images are not shown, because a few kB of one colour may take hundreds of megabytes to draw. */
+/**
+ * The maximum number of pixels of an icon. A larger image is not shown: an image of one colour has only a few kB, but
+ * drawing it may need hundreds of megabytes.
+ */
 const MAX_PIXELS = 512 * 512;
 
-/** The wallet's own icon. Our icon replaces it if it is absent, too large, or blocked by the page's policy. */
+/**
+ * The wallet's own icon. If it is missing, too large, or blocked by the page's policy, our wallet icon replaces it.
+ */
 export function WalletIcon({ source }: { source?: string }) {
   const [fits, setFits] = useState<boolean>();
   if (!source || fits === false) return <DefaultIcon />;
   return (
     <span className={css.icon}>
-      {/* The size is known after loading. Browsers decode an image when they draw it, so it stays hidden until then. */}
+      {/* The size is known after loading. Browsers decode an image when they draw it, so the image is hidden until
+          its size has been checked. */}
       <img
         src={source}
         alt=""

@@ -4,9 +4,12 @@ import type { FailureCode } from '../../identity/types';
 import { createFormSlice } from '../../store/createFormSlice';
 
 type WalletState = FormState['cryptoState'] & {
-  /** The person has chosen a wallet. A screen that a preset opened sends no request to a wallet. */
+  /**
+   * True if the person has chosen a wallet. It is false if a preset opened the screen, which then sends no request to
+   * a wallet.
+   */
   readonly isChosen: boolean;
-  /** The state of the wallet's signature prompt. */
+  /** The state of the prompt in which the wallet asks for a signature. */
   readonly prompt: 'unopened' | 'open' | 'answered';
   readonly failure: FailureCode | null;
 };
@@ -34,4 +37,4 @@ export const walletSlice = createFormSlice(
 export const { walletAsked, walletAnswered, walletFailed } = walletSlice.actions;
 
 export const selectWallet = (state: object): WalletState =>
-  (state as { cryptoState?: WalletState }).cryptoState ?? initialState; // absent until this flow is loaded
+  (state as { cryptoState?: WalletState }).cryptoState ?? initialState; // the slice is absent until this flow is loaded

@@ -12,7 +12,7 @@ import { selectWallet, walletAnswered, walletAsked, walletFailed } from './walle
 
 const { notConnected, notSigned } = messages.texts;
 
-/** Asks the wallet for an account, and the server for the text to sign. */
+/** Asks the wallet for an account, and then requests the text to sign from the provider. */
 export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
   const { identity, emit } = api.extra;
   const account = await askChosen(api, notConnected, requestWalletAccount);
@@ -51,11 +51,11 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
 
 interface Reason {
   code: FailureCode;
-  /** The sentence for the person. */
+  /** The message that the screen shows to the person. */
   text: string;
 }
 
-/** Every failure opens the same screen (specification §4). */
+/** Opens the error screen. Every failure of a wallet opens the same screen (specification §4). */
 export const showWalletError = createLocalThunk('wallet/showError', async ({ code, text }: Reason, api) => {
   api.dispatch(walletFailed(code));
   return to('CryptoError', { errorMessage: text });
@@ -72,7 +72,11 @@ export const isWalletFailure = (code: FailureCode) => walletCodes.includes(code)
 
 type Turn = Parameters<typeof requestWalletAccount>[1];
 
-/** @param message the message that `onError` gets for a failure of the wallet (specification §8). */
+/**
+ * Asks the chosen wallet.
+ *
+ * @param message the message that `onError` gets for a failure of the wallet (specification §8).
+ */
 async function askChosen<Answer>(
   api: FlowThunkApi,
   message: string,

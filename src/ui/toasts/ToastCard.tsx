@@ -18,7 +18,7 @@ export interface ToastCardProps extends Toast {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast. Its timer pauses while the pointer or the focus is on it. */
+/** Draws one toast. The toast's timer is paused while the pointer or the focus is on the toast. */
 export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: ToastCardProps) {
   useSheet(sheet);
   const [pointed, setPointed] = useState(false);

@@ -6,7 +6,7 @@ import type { Toast, ToastStackProps } from './types';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Returns the function that shows a toast at the top of the widget's frame. */
+/** Returns a function that shows a toast at the top of the widget's frame. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
@@ -19,8 +19,8 @@ export interface ToastProviderProps extends Pick<ToastStackProps, 'dismissLabel'
 }
 
 /**
- * Queues toasts until their chunk is loaded. The first toast loads it. If the chunk fails to load, the latest text
- * shows below the screen as a notice.
+ * Collects toasts. The first toast loads the chunk that shows them. If the chunk cannot be loaded, the latest toast's
+ * text is shown below the screen as a notice.
  */
 export function ToastProvider({ dismissLabel, clock, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

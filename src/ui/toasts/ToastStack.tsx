@@ -9,12 +9,12 @@ import type { ToastStackProps } from './types';
 import sheet, * as css from './toasts.module.css';
 
 /**
- * The fade-out in milliseconds, so that a dismissed toast is removed in time. notistack then waits 125 ms, and takes
- * 175 ms to close the gap.
+ * The duration of the fade-out in milliseconds. It is 300 ms shorter than the time in which a dismissed toast must be
+ * removed: after the fade-out, notistack waits 125 ms and takes 175 ms to close the gap.
  */
 const EXIT = TOAST_REMOVAL_MS - 300;
 
-/** Passes each new toast to notistack, which queues, stacks and removes them. */
+/** Passes each new toast to notistack, which queues the toasts, stacks them and removes them. */
 export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
   useSheet(sheet);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -26,7 +26,8 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
     for (const toast of toasts.slice(shown.current)) {
       shown.current += 1;
       provider.current?.enqueueSnackbar(toast.text, {
-        key: `toast ${shown.current}`, // notistack's own keys are timestamps, which two toasts may share
+        // by default notistack uses the time as the key, which may be the same for two toasts
+        key: `toast ${shown.current}`,
         content: (key) => (
           <ToastCard
             {...toast}

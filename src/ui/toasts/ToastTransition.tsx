@@ -3,7 +3,7 @@ import { Transition } from 'notistack';
 import type { TransitionProps } from 'notistack';
 import * as css from './toasts.module.css';
 
-/** Tells the style sheet whether a toast enters or leaves. The sheet has the animations. */
+/** Sets an attribute that says whether a toast is entering or leaving. The style sheet contains the animations. */
 export function ToastTransition({
   children,
   in: here,
@@ -16,7 +16,7 @@ export function ToastTransition({
   const node = useRef<HTMLDivElement>(null);
   return (
     <Transition
-      // notistack's types do not allow refs that start with null
+      // notistack's types do not accept a ref that starts with null
       nodeRef={node as React.RefObject<HTMLDivElement>}
       appear
       in={here}

@@ -1,14 +1,14 @@
 /**
- * Replaces the style injector of notistack, which writes a `<style>` element. A strict content security policy and
- * Trusted Types refuse such an element, and it has no effect in a shadow root. This module writes the same rules into
- * one constructed sheet, which the widget's root adopts. notistack uses only this function of goober, with constant
- * styles.
+ * Replaces the style injector of notistack (goober), which writes a `<style>` element. A strict content security
+ * policy and Trusted Types forbid such an element, and it would have no effect in a shadow root. This module writes
+ * the same rules into a constructed style sheet, which the widget's root adopts. notistack uses no other function of
+ * goober, and its styles are constant.
  */
 interface Rules {
   [key: string]: string | number | Rules;
 }
 
-/** Undefined in a browser without constructed sheets. */
+/** The style sheet, or `undefined` if the browser has no constructed style sheets. */
 export const sheet: CSSStyleSheet | undefined =
   typeof CSSStyleSheet === 'function' && 'replaceSync' in CSSStyleSheet.prototype
     ? new CSSStyleSheet()
@@ -18,7 +18,7 @@ let count = 0;
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns the rules for a selector: its own declarations first, then nested rules. */
+/** Returns the CSS rules for a selector: first its own declarations, then the nested rules. */
 export function rulesOf(selector: string, styles: Rules): string[] {
   const declarations: string[] = [];
   const nested: string[] = [];
@@ -31,8 +31,8 @@ export function rulesOf(selector: string, styles: Rules): string[] {
 }
 
 /**
- * Creates a class with these styles and returns its name. Its selector outranks the root's reset, as in all of the
- * widget's sheets.
+ * Creates a CSS class with these styles and returns its name. As in all style sheets of the widget, the selector
+ * outranks the reset of the widget's root.
  */
 export function css(styles: Rules): string {
   const name = `portico-toast-${++count}`;

@@ -1,4 +1,6 @@
-/** The duration of a toast in milliseconds (specification §9), for the two kinds in use. */
+/**
+ * The time in milliseconds after which a toast disappears (specification §9), for the two kinds that the widget uses.
+ */
 export const TOAST_MS = { error: 4_000, success: 2_000 } as const;
 export const MAX_TOASTS = 20;
 export const TOAST_REMOVAL_MS = 1_000;

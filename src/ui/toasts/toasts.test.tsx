@@ -6,7 +6,7 @@ import { MAX_TOASTS, TOAST_MS } from './limits';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { Toast, ToastKind } from './types';
 
-// Import the chunk before the tests, so that its compilation cannot cause a timeout.
+// The chunk is loaded before the tests, so that its compilation cannot cause a timeout.
 beforeAll(() => import('./ToastStack'));
 
 /** A fake clock that a test advances. */

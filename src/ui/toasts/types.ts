@@ -7,14 +7,14 @@ export interface Toast {
   text: string;
 }
 
-/** The widget's clock, as a property, so that tests can replace it. */
+/** The clock of the widget. It is a property, so that tests can replace it. */
 export interface ToastClock extends Clock {
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now(): number;
 }
 
 export interface ToastStackProps {
-  /** All toasts so far, oldest first. */
+  /** All toasts that the widget has shown so far, oldest first. */
   toasts: readonly Toast[];
   dismissLabel: string;
   clock: ToastClock;

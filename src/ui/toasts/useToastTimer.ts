@@ -3,14 +3,14 @@ import type { ToastClock } from './types';
 
 interface ToastTimer {
   clock: ToastClock;
-  /** Milliseconds. */
+  /** The time in milliseconds after which `end` is called. */
   duration: number;
-  /** While true, the timer is paused. */
+  /** While `held` is true, the timer is paused. */
   held: boolean;
   end(): void;
 }
 
-/** Calls `end` after the toast's duration, not counting the time while it is held. */
+/** Calls `end` after the toast's duration. The time during which the timer is paused does not count. */
 export function useToastTimer({ clock, duration, held, end }: ToastTimer): void {
   const left = useRef(duration);
   const latestEnd = useRef(end);

@@ -10,13 +10,13 @@ import { sessionMinutes } from '../sessionMinutes';
 type State =
   | { status: 'pending' }
   | { status: 'nothing' }
-  /** The social provider redirected without a token. */
+  /** The social provider has sent the person back without a token. */
   | { status: 'refused'; message: string; again: false }
   | { status: 'failed'; message: string; again: boolean };
 
 /**
- * The landing page of magic links and social sign-in. It redeems the token once, then opens the first page, or the consent
- * page if the person signed in for another application.
+ * The landing page of magic links and social sign-in. It redeems the token once. Then it opens the start page, or the
+ * consent page if the person signed in for another application.
  */
 export function Authenticate() {
   const host = useHost();
@@ -30,7 +30,7 @@ export function Authenticate() {
     const run = async () => {
       const failure = await redeem(host);
       if (!wanted) return;
-      // A Login on the next page shows the message, if the page is not loaded again.
+      // A Login on the next page shows the message, because navigating within the shell does not load the page again.
       if (failure?.status === 'refused' && !request) return navigate(next, { replace: true });
       if (failure) return setState(failure);
       if (request) announceConsent(request);
@@ -84,7 +84,7 @@ export function Authenticate() {
   );
 }
 
-/** Redeems the token of this page's address. The helper sends one request, also if it is called again. */
+/** Redeems the token in this page's address. The loader's function sends one request, even if it is called again. */
 async function redeem({ loader, settings, clientOptions }: Host): Promise<State | null> {
   try {
     const { redeemToken } = await loader.load('client');
@@ -106,7 +106,7 @@ interface RedeemFailure {
 }
 
 function failureOf(error: unknown): State {
-  const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure; // all optional
+  const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure; // all members are optional
   if (code === 'social_refused') return refused('You cancelled the sign-in.');
   if (code === 'social_failed') return refused('The sign-in did not work.');
   if (code !== 'server' || status >= 500) {

@@ -12,7 +12,7 @@ import { useFocusOnChange } from '../useFocusOnChange';
 import { useIsVisible } from '../useIsVisible';
 import { useSettledAccount } from '../useSettledAccount';
 
-/** Other applications send people here to ask for access, or to sign out. */
+/** The page to which other applications send people, to ask for access or to sign out. */
 export function Consent() {
   const [search] = useState(location.search);
   const request = readConsentRequest(search);
@@ -53,16 +53,20 @@ interface AskedForAccessProps {
   application: string;
 }
 
-// The consent screen follows immediately, so the success screen is not shown.
+// The success screen of Login is not shown, because the consent screen follows immediately.
 const complete = () => void store.dispatch(signInCompleted());
 
-/** Signs the person in first, if necessary. The widget reads the query from the page's address, which does not change. */
+/**
+ * Shows Login first, if nobody is signed in. Meanwhile the page's address does not change, because the widget for
+ * consent reads the query from it.
+ */
 function AskedForAccess({ search, application }: AskedForAccessProps) {
   const account = useSettledAccount();
   const [expected] = useState(wasSignedIn);
   const waiting = useSelector(selectStatus) === 'unknown' && expected;
   const [isElsewhere, setElsewhere] = useState(false);
-  // A tab in the background waits: with a stored consent the widget submits without a click, and the tab in front may do the same.
+  // A tab in the background waits. If the person has already given consent, the widget submits without a click, and
+  // two tabs might submit the same request.
   const isVisible = useIsVisible();
   const [isAsking, setAsking] = useState(false);
   if (account && isVisible && !isAsking) setAsking(true);

@@ -2,11 +2,11 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 interface LazyPageProps {
   load(): Promise<ComponentType>;
-  /** The page's name in "Loading the playground". */
+  /** The name of the page, for the text "Loading the playground". */
   name: string;
 }
 
-/** A page in a chunk of its own, because few people open it. */
+/** A page in its own chunk, because few people open it. */
 export function LazyPage({ load, name }: LazyPageProps) {
   const [page, setPage] = useState<{ Content: ComponentType } | 'failed'>();
   useEffect(() => {

@@ -11,11 +11,11 @@ interface MemberPageProps {
   name: PorticoComponentName;
   title: string;
   text: string;
-  /** Replaces `text` for a person who is not signed in. */
+  /** The text for a person who is not signed in. It replaces `text`. */
   signInText: string;
 }
 
-/** A page around a module for signed-in people. It shows Login to others. */
+/** A page with a module for signed-in people. If the person is not signed in, it shows Login. */
 export function MemberPage({ name, title, text, signInText }: MemberPageProps) {
   const account = useSettledAccount();
   const [expected] = useState(wasSignedIn);

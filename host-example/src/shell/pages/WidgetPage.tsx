@@ -5,7 +5,7 @@ interface WidgetPageProps extends HostWidgetProps {
   text: string;
 }
 
-/** A page around one module of the remote. */
+/** A page with one module of the remote. */
 export function WidgetPage({ title, text, ...widget }: WidgetPageProps) {
   return (
     <div className="widget-page">

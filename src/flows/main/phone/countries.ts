@@ -3,11 +3,11 @@ import { dialCodes } from './dialCodes';
 
 /** An option of the country select, shown as "+44 United Kingdom". */
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code (ISO 3166-1 alpha-2). */
   readonly code: string;
-  /** Digits only. */
+  /** The calling code, in digits only. */
   readonly dialCode: string;
-  /** In the given language; the code if the browser has no name. */
+  /** The country's name in the given language, or its code if the browser does not know the name. */
   readonly name: string;
 }
 
@@ -17,7 +17,9 @@ function inLanguage(locale: string | undefined) {
   return { nameOf: (code: string) => names.of(code) ?? code, compare };
 }
 
-/** Names and sort order of a language, or of the browser's language if the tag is invalid. */
+/**
+ * Returns the country names and the sort order of a language. If the tag is invalid, the browser's language is used.
+ */
 function language(locale: string | undefined) {
   try {
     return inLanguage(locale);
@@ -27,9 +29,9 @@ function language(locale: string | undefined) {
 }
 
 /**
- * Returns every country with a calling code: the default one first, the others by name.
+ * Returns every country that has a calling code: the default country first, then the others sorted by name.
  *
- * @param locale BCP 47; the browser's language by default.
+ * @param locale a BCP 47 tag; by default the browser's language.
  */
 export function countries(locale?: string): readonly Country[] {
   const { nameOf, compare } = language(locale);

@@ -1,6 +1,6 @@
 /**
- * Calling codes (ITU-T E.164) with their regions (ISO 3166-1, and XK), one line per world zone. Regions of the North
- * American plan have their area code, as people there write it.
+ * Calling codes (ITU-T E.164) with their regions (ISO 3166-1, and XK), one line per world zone. For regions of the
+ * North American plan, the calling code includes the area code, as people there write it.
  */
 const zones = `
 1CAUS1242BS1246BB1264AI1268AG1284VG1340VI1345KY1441BM1473GD1649TC1664MS1670MP1671GU1684AS1721SX1758LC1767DM1784VC1787PR1809DO1868TT1869KN1876JM
@@ -13,7 +13,7 @@ const zones = `
 81JP82KR84VN850KP852HK853MO855KH856LA86CN880BD886TW
 90TR91IN92PK93AF94LK95MM960MV961LB962JO963SY964IQ965KW966SA967YE968OM970PS971AE972IL973BH974QA975BT976MN977NP98IR992TJ993TM994AZ995GE996KG998UZ`;
 
-/** Region → calling code, digits only. */
+/** Maps each region to its calling code, in digits only. */
 export const dialCodes: ReadonlyMap<string, string> = new Map(
   [...zones.matchAll(/(\d+)([A-Z]*)/g)].flatMap(([, code = '', regions = '']) =>
     [...regions.matchAll(/../g)].map(([region]) => [region, code] as const),

@@ -3,24 +3,25 @@ import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min/es6
 
 export interface SubmittedPhone {
   readonly valid: boolean;
-  /** E.164, such as `+12025550162`; empty if the number is invalid. */
+  /** The number in the format E.164, such as `+12025550162`. It is empty if the number is invalid. */
   readonly e164: string;
-  /** In the country's national format. */
+  /** The number in the country's national format. */
   readonly national: string;
 }
 
 export interface FormattedPhone {
   readonly text: string;
-  /** The country of an international number, else the chosen country. */
+  /** The country of a number with an international prefix. For other numbers it is the chosen country. */
   readonly country: string;
 }
 
-// A test checks that the library knows every region of our table.
+// The cast is safe: a test checks that the library knows every region of our table.
 const known = (country: string) => country as CountryCode;
 
 /**
- * A number is valid if its digits follow the country's numbering plan. The kind of line does not matter: countries
- * open new ranges every month, and an older widget must not reject their owners. The server decides.
+ * Parses a phone number. A number is valid if its digits follow the country's numbering plan. The kind of line
+ * (mobile, landline) is not checked: countries open new number ranges every month, and an older widget must not
+ * reject people with such numbers. The provider decides.
  */
 export function parsePhone(text: string, country: string): SubmittedPhone {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: known(country), extract: false });
@@ -28,7 +29,10 @@ export function parsePhone(text: string, country: string): SubmittedPhone {
   return { valid: true, e164: phone.number, national: phone.formatNational() };
 }
 
-/** Formats an incomplete number in the country's format. An international number determines its own country. */
+/**
+ * Formats an incomplete number in the country's format. If the number has an international prefix, the prefix
+ * determines the country.
+ */
 export function formatPhone(text: string, country: string): FormattedPhone {
   const formatter = new AsYouType(known(country));
   const formatted = formatter.input(text);

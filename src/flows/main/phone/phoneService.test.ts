@@ -14,7 +14,8 @@ function createClock() {
     time += ms;
     for (const [run, due] of timers) if (due <= time && timers.delete(run)) run();
   };
-  return { browser: { after } as Browser, advance, waiting: () => timers.size }; // the only member in use
+  // `after` is the only member that the service uses
+  return { browser: { after } as Browser, advance, waiting: () => timers.size };
 }
 
 const library: PhoneLibrary = {
@@ -39,7 +40,7 @@ function createSlowLibrary() {
   return { load: () => loading, arrive: () => arrive(library) };
 }
 
-/** The current value of a promise, or `pending`. */
+/** Returns the value of a promise if it is already resolved, and `pending` otherwise. */
 const soFar = <T>(promise: Promise<T>) => Promise.race([promise, Promise.resolve('pending')]);
 
 describe('on submit', () => {

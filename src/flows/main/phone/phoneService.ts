@@ -6,7 +6,7 @@ import type { FormattedPhone, SubmittedPhone } from './phone';
 import { dialCodes } from './dialCodes';
 import { significant } from './significant';
 
-/** The exports of the library's chunk. */
+/** The functions that the chunk of the phone library exports. */
 export type PhoneLibrary = Pick<typeof Phone, 'parsePhone' | 'formatPhone'>;
 
 type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
@@ -14,11 +14,11 @@ type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
 const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "phone" */ './phone');
 
 /**
- * Returns the number to send to. If the library takes more than 2 s or fails, it is the specification's fallback (§5):
- * dial code and digits, taken as valid.
+ * Returns the number to which the provider sends the code. If the library takes more than 2 s or fails, the function
+ * joins the dial code and the digits, and treats the number as valid (specification §5).
  *
- * @param text as typed, national or international.
- * @param country the chosen country, ISO 3166-1 alpha-2.
+ * @param text the number as the person typed it, national or international.
+ * @param country the code of the chosen country (ISO 3166-1 alpha-2).
  */
 export function submitPhone(
   text: string,
@@ -31,7 +31,7 @@ export function submitPhone(
   if (!digits || text.length > PHONE_MAX_LENGTH) {
     return Promise.resolve({ valid: false, e164: '', national: text });
   }
-  // An international number has its own dial code.
+  // An international number already contains its dial code.
   const dialCode = typed.startsWith('+') ? '' : (dialCodes.get(country) ?? '');
   const e164 = `+${dialCode}${digits}`;
   return inTimeOr(
@@ -42,7 +42,10 @@ export function submitPhone(
   );
 }
 
-/** Formats the text. If the library takes more than 10 s or fails, the text stays unchanged. Every digit is kept. */
+/**
+ * Formats the text. If the library takes more than 10 s or fails, the text stays unchanged. Formatting never removes
+ * a digit.
+ */
 export function formatWhileTyping(
   text: string,
   country: string,

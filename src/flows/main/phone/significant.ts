@@ -1,12 +1,12 @@
-// Arabic-Indic, Persian and fullwidth digits. The low four bits of each are its value.
+// Arabic-Indic, Persian and fullwidth digits. The low four bits of each character code are the digit's value.
 const otherDigits = /[٠-٩۰-۹０-９]/g;
 
-/** Returns the plus signs and digits of a phone number in ASCII. */
+/** Returns only the plus signs and the digits of a phone number, as ASCII characters. */
 export function significant(text: string): string {
   return text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[^+\d]/g, '');
 }
 
-/** Returns the caret position in `text` after `count` significant characters. */
+/** Returns the caret position in `text` that has `count` digits or plus signs before it. */
 export function caretAfter(text: string, count: number): number {
   let index = 0;
   for (let seen = 0; seen < count && index < text.length; index++)

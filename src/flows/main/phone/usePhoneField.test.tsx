@@ -8,9 +8,10 @@ import { significant } from './significant';
 import type { PhoneValue } from './usePhoneField';
 import { usePhoneField } from './usePhoneField';
 
-const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browser; // the only member in use
+// `after` is the only member that the hook uses
+const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browser;
 
-// All 245 countries would only slow the tests down.
+// The list is short, because all 245 countries would slow the tests down.
 const offered = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT'];
 
 function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneValue): void }) {
@@ -54,8 +55,8 @@ function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneV
   );
 }
 
-// The library answers this call after all earlier ones. Results of typing with `user` render a little later, outside
-// of `act`, so those tests wait for the text.
+// The library answers calls in order, so this call resolves after all earlier ones. A result of typing with `user`
+// renders a little later, outside of `act`, so the tests that type wait for the text.
 const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 
 function open(text = '', country = 'US', onChange?: (value: PhoneValue) => void) {
@@ -67,13 +68,13 @@ function open(text = '', country = 'US', onChange?: (value: PhoneValue) => void)
     input.focus();
     input.setSelectionRange(start, end);
   };
-  /** The text, with a bar for the caret. */
+  /** Returns the field's text, with a bar at the position of the caret. */
   const seen = () => {
     const { value, selectionStart, selectionEnd } = input;
     expect(selectionStart).toBe(selectionEnd);
     return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
   };
-  /** Simulates an edit: the text becomes `before|after`, where the bar is the caret. */
+  /** Simulates an edit. The field's text becomes `before|after`, where the bar is the caret. */
   const edit = (withCaret: string) => {
     const [before = '', after = ''] = withCaret.split('|');
     input.focus();

@@ -4,9 +4,11 @@ import { countries } from './countries';
 import { formatWhileTyping } from './phoneService';
 import { caretAfter, significant } from './significant';
 
-/** The chosen country and the typed text. The caller keeps them while tabs switch. */
+/**
+ * The chosen country and the typed text. The caller stores them, so that they are kept when the person switches tabs.
+ */
 export interface PhoneValue {
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code (ISO 3166-1 alpha-2). */
   readonly country: string;
   readonly text: string;
 }
@@ -15,11 +17,11 @@ export interface PhoneFieldOptions {
   value: PhoneValue;
   onChange(value: PhoneValue): void;
   browser: Browser;
-  /** BCP 47, for the names of countries. */
+  /** The language of the countries' names (a BCP 47 tag). */
   locale?: string;
 }
 
-/** A caret to restore after `text` has rendered. */
+/** A caret position to restore after `text` has been rendered. */
 interface PendingCaret {
   input: HTMLInputElement;
   text: string;
@@ -36,8 +38,9 @@ function pendingCaret(input: HTMLInputElement, text: string): PendingCaret {
 }
 
 /**
- * The properties of a phone field that formats the text while the person types. The library answers asynchronously: a
- * result for an older text is ignored, and the caret stays behind its digit.
+ * Returns the properties of a phone field that formats the text while the person types. The library answers
+ * asynchronously, so a result for an older text is ignored. After formatting, the caret is behind the same digit as
+ * before.
  */
 export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOptions) {
   const { country, text } = value;
@@ -68,7 +71,8 @@ export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOp
     onValueChange(typed: string, input: HTMLInputElement) {
       const asked = ++latest.current;
       onChange({ country, text: typed });
-      // Only brackets or spaces changed. Formatting would restore them, and Backspace could never delete them.
+      // The person has changed only brackets or spaces. Formatting would restore them, so Backspace could never
+      // delete them.
       if (significant(typed) === significant(text)) return;
       void formatWhileTyping(typed, country, browser).then((formatted) => {
         if (asked !== latest.current || (formatted.text === typed && formatted.country === country)) return;

@@ -8,15 +8,15 @@ import { messages } from '../messages';
 
 interface ConfirmDeletionProps {
   name: string;
-  /** The id of the element with the name in the list. */
+  /** The id of the list's element that contains the passkey's name. */
   nameId: string;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /**
- * Focuses "Cancel", which also scrolls it into view. Escape means "Cancel" too. Both buttons are described by name and
- * warning.
+ * Asks whether to delete a passkey. "Cancel" gets the focus, which also scrolls it into view. Escape cancels too.
+ * Name and warning are the description of both buttons.
  */
 export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
   const t = useMessages(messages);
@@ -27,7 +27,7 @@ export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDe
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // A dialog around the widget must stay open, even the browser's own.
+    // The key must not close a dialog around the widget, not even the browser's own.
     event.stopPropagation();
     event.preventDefault();
     onCancel();

@@ -18,13 +18,16 @@ import type { UserChange } from './userChanges';
 import { removed, renamed } from './userChanges';
 import type { UserRead } from './useUser';
 
-/** The row that is being renamed or deleted. */
+/** The row that the person is renaming or deleting. */
 interface Selection {
   readonly id: string;
   readonly action: 'rename' | 'delete';
 }
 
-/** The latest deletion, and the row that gets the focus. The list announces it after the server has confirmed it. */
+/**
+ * The latest deletion, and the row that gets the focus after it. When the provider has confirmed the deletion, a
+ * screen reader announces it.
+ */
 interface Deletion {
   readonly name: string;
   readonly nextId: string | undefined;
@@ -33,9 +36,9 @@ interface Deletion {
 
 const isAgreed = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
 
-/** A rejected change is only logged. The list shows the state before it. */
+/** Logs a rejected change. The screen shows no error; the list shows the previous state again. */
 function logRefusal(project: string, what: string, reply: Awaited<Attempt>) {
-  const failure = reply.payload as Failure | undefined; // absent if aborted
+  const failure = reply.payload as Failure | undefined; // an aborted request has no payload
   if (!isAgreed(reply) && failure) logFailure(project, what, failure);
 }
 
@@ -51,7 +54,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   useEffect(() => {
     latest.current = reload;
   });
-  // Read from the server on every entry, even if the cached data is fresh.
+  // The list is read from the provider each time the screen opens, even if the cached data is fresh.
   useEffect(() => latest.current(), []);
   useEffect(() => {
     if (deletion && !deletion.nextId && !deletion.isDone) title.current?.focus();
@@ -67,7 +70,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   const action = chosen && selection?.action;
 
-  // If another tab has deleted the chosen passkey, its row disappears with the focus in it.
+  // If another tab has deleted the chosen passkey, its row disappears, and the focus in it is lost.
   const isLost = selection !== null && !chosen;
   useEffect(() => {
     if (isLost) focusIfLost(title.current);
@@ -75,7 +78,8 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
 
   function choose(id: string, next: Selection['action']) {
     setSelection({ id, action: next });
-    setDeletion((latest) => (latest?.isDone ? null : latest)); // a pending deletion is still to be announced
+    // a pending deletion is kept, because it is announced later
+    setDeletion((latest) => (latest?.isDone ? null : latest));
   }
 
   function changeList(update: UserChange, answer: Attempt, what: string) {

@@ -16,13 +16,13 @@ interface NoUserProps {
   failure: Failure;
   onRetry(): void;
   otherwise: ReactNode;
-  /** The failed read, if there was one. */
+  /** The result of the failed read, if a read was sent. */
   read: UserRead | undefined;
-  /** True while "Try again" has the focus. */
+  /** The ref is true while "Try again" has the focus. */
   atRetryRef: RefObject<boolean>;
 }
 
-/** Shows that no user is signed in, or why that is unknown. */
+/** Shows that no user is signed in, or why the widget cannot know it. */
 export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -31,12 +31,12 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
   const text = isOver ? t('notSignedIn') : failureText(failure);
   const focusTitle = useFocusTitle();
   const [retried, setRetried] = useState<unknown>();
-  // True only for the person's own retry, not for the cache's. The text is removed meanwhile, so that the same failure
-  // is announced again.
+  // True only while the person's own retry is pending, not for the cache's automatic retries. Meanwhile the message
+  // is removed, so that screen readers announce the same message again.
   const isTrying = Boolean(read?.loading && retried === read.failure);
   useScreenSettled(true);
   useReportOnce(failure, text);
-  const wasKnown = Boolean(read?.user); // the list has just disappeared, so the focus may be lost
+  const wasKnown = Boolean(read?.user); // in this case the list has just disappeared, and the focus may have been in it
   useEffect(() => {
     if (wasKnown) focusTitle();
   }, [wasKnown, focusTitle]);

@@ -15,7 +15,7 @@ import { WithUser } from './WithUser';
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
   const { support } = usePasskeySupport();
-  const isPossible = support?.creation ?? true; // assumed until the browser has answered
+  const isPossible = support?.creation ?? true; // until the browser has answered, passkeys are assumed to be possible
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>
       <WithUser>

@@ -11,10 +11,10 @@ import { nameInLabel } from './passkeyName';
 
 interface PasskeyRowProps {
   name: string;
-  /** The id of the element with the name. */
+  /** The id of the element that contains the passkey's name. */
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
-  /** A neighbouring row with the focus was deleted. */
+  /** True if this row gets the focus because a neighbouring row, which had it, was deleted. */
   takesFocus: boolean;
   onRename(): void;
   onDelete(): void;
@@ -28,7 +28,7 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
   const remove = useRef<HTMLButtonElement>(null);
   const before = useRef(state);
 
-  // After Enter, Escape or Cancel, focus the button that started the action.
+  // After Enter, Escape or Cancel, the focus returns to the button that started the action.
   useEffect(() => {
     if (state === 'idle' && before.current === 'rename') edit.current?.focus();
     if (state === 'idle' && before.current === 'delete') remove.current?.focus();
@@ -55,7 +55,10 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
 
 type RenameProps = Pick<PasskeyRowProps, 'name' | 'onSave' | 'onCancel'>;
 
-/** Enter saves and Escape restores. A blank or unchanged name is restored too. */
+/**
+ * A field for the passkey's name. Enter saves the name, and Escape restores it. A blank or unchanged name is not
+ * saved.
+ */
 function Rename({ name, onSave, onCancel }: RenameProps) {
   const t = useMessages(messages);
   const [text, setText] = useState(name);
@@ -74,13 +77,14 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
 
   function restore(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent;
-    // The key belongs to the input method. Safari ends the composition first and then sends the key with keyCode 229.
+    // During a composition the key is meant for the input method. Safari ends the composition first and then sends
+    // the key with keyCode 229.
     if (isComposing || keyCode === 229) {
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
     if (event.key !== 'Escape') return;
-    // A dialog around the widget must stay open, even the browser's own.
+    // The key must not close a dialog around the widget, not even the browser's own.
     event.stopPropagation();
     event.preventDefault();
     onCancel();

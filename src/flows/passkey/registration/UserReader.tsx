@@ -7,7 +7,7 @@ interface UserReaderProps {
   children(read: UserRead): ReactNode;
 }
 
-/** {@link useUser} as a component, so that it can be in a chunk of its own. */
+/** {@link useUser} as a component. A component, unlike a hook, can be in a chunk that is loaded later. */
 export function UserReader({ userKey, children }: UserReaderProps) {
   return children(useUser(userKey));
 }

@@ -19,19 +19,22 @@ import { useUserKey } from './useUserKey';
 interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
-   * Shown while the user is unknown, but not after the server has said that no user is signed in. If it is given, a
-   * failed read shows no error.
+   * Replaces the children while the user is unknown, but not after the provider has replied that no user is signed
+   * in. If `otherwise` is given, a failed read shows no error.
    */
   otherwise?: ReactNode;
 }
 
-/** Shows its children once the server has confirmed the signed-in user in this page load. Passkeys belong to a user. */
+/**
+ * Shows its children when the provider has confirmed, in this page load, who is signed in. Passkeys belong to a user,
+ * so there is no list without one.
+ */
 export function WithUser({ children, otherwise }: WithUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const { key, failure, retry } = useUserKey();
   const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
-  // A successful "Try again" removes the button, and the focus with it.
+  // A successful "Try again" removes its button, so the focus on the button would be lost.
   const atRetryRef = useRef(false);
   const noUser = (why: Failure, onRetry: () => void, read?: UserRead) => (
     <NoUser failure={why} onRetry={onRetry} otherwise={otherwise} read={read} atRetryRef={atRetryRef} />
@@ -70,7 +73,7 @@ interface KnownProps {
   children: ReactNode;
 }
 
-/** A failed read calls `onError` and shows no error. The data of the last successful read stays. */
+/** Shows the data of the last successful read. A failed read only calls `onError`. */
 function Known({ failure, atRetryRef, children }: KnownProps) {
   const focusTitle = useFocusTitle();
   useScreenSettled(true);

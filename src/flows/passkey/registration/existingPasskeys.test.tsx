@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
   expect(screen.queryByText('Ouch.')).toBeNull();
   expect(screen.queryByText(/was deleted/)).toBeNull();
-  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // the server's list
+  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // the list is the provider's again
   expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: a passkey could not be .*Ouch\.$/));
   logged.mockRestore();
 });
@@ -120,7 +120,7 @@ test('the list is read on every entry', async () => {
   expect(await screen.findByText('Passkey 2')).toBeVisible();
 });
 
-/** Simulates the person's return to the page. */
+/** Reads the user again, as after the person's return to the page. */
 const readAgain = () => act(async () => void mutate(() => true));
 
 const remove = async (user: ReturnType<typeof openList>['user'], name: string) => {

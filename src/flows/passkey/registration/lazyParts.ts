@@ -1,6 +1,6 @@
 import { preload } from '../../../ui/useLazy';
 
-/** Loads the chunk with the cache and the list of passkeys, which signing in does not need. */
+/** Loads the chunk with the cache and the list of passkeys. Login does not need this chunk. */
 export async function loadUserReader() {
   const [chunk] = await Promise.all([
     import(/* webpackChunkName: "user" */ './UserReader'),

@@ -1,8 +1,8 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 
-/** Cuts the server's name to the maximum length. */
+/** Cuts a passkey's name, as the provider sent it, to the maximum length. */
 export const cutName = (name: string) =>
-  Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // a character may take two UTF-16 units
+  Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // one character may need two UTF-16 units
     .slice(0, PASSKEY_NAME_MAX_LENGTH)
     .join('');
 
@@ -10,8 +10,9 @@ const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * A name for use inside a label. It must not change the writing direction of the text around it. Isolating characters
- * become part of the accessible name, so they are added only if necessary.
+ * Returns a name for use inside a label. The name must not change the writing direction of the text around it, so it
+ * may need isolating characters. They become part of the accessible name, so the function adds them only if
+ * necessary.
  */
 export function nameInLabel(name: string): string {
   const plain = name.replace(controls, '');

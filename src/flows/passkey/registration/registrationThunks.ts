@@ -15,7 +15,7 @@ export const createPasskey = createFlowThunk(
     const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
     const result = await identity.registerPasskey(request, signal);
     emit('PASSKEY_REGISTER', result);
-    // The list shows the new passkey without another read.
+    // The new passkey is added to the displayed list, so the user need not be read again.
     const created = createdBy(result);
     if (created) onCreated(added(created));
     const { webauthn_registration_id: id } = result;
@@ -25,7 +25,7 @@ export const createPasskey = createFlowThunk(
   },
 );
 
-/** Returns the new registration from the server's reply. */
+/** Returns the new registration from the provider's reply. */
 function createdBy({ user, webauthn_registration_id: id }: AuthenticateResult) {
   const { webauthn_registrations: list } = user;
   const passkeys = Array.isArray(list) ? list.filter(isPasskey) : [];
@@ -39,7 +39,7 @@ export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { e
 
 export const setUpAnother = createFlowThunk('passkey/another', async () => to('PasskeyRegistrationStart'));
 
-/** The screen and its button stay. The event is emitted once per visit. */
+/** Emits PASSKEY_DONE, once per visit. The screen and its button stay, because the host decides what follows. */
 export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch, getState, extra }) => {
   const { visit } = getState().navigation;
   if (selectPasskey(getState()).doneOn === visit) return;
@@ -47,7 +47,8 @@ export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch
   extra.emit('PASSKEY_DONE', {});
 });
 
-// Optimistic. A rejected change only reaches `onError`, as specified. Then the list is read again.
+// Both thunks are optimistic: the list shows the change before the provider replies. If the provider rejects it,
+// `onError` is called, as specified, and the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',
   async (renamed: { registrationId: string; name: string }, { signal, extra: { identity } }) => {

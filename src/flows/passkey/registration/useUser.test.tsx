@@ -33,7 +33,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     },
   };
   const identity = Object.assign(fakeIdentity(), {
-    // Only the members of the client that the thunks use.
+    // The fake has only the members that the thunks use.
     client: client as unknown as StytchClient,
     readUser: jest.fn(async () => user(known ?? 'ada')),
   });
@@ -59,7 +59,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   const store = createWidgetStore(services);
   store.inject([userSlice]);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    // As in the widget. react-redux types its context with a default of its own.
+    // The cast is the same as in the widget: react-redux types its context with a default value.
     <Provider store={store} context={StoreContext as Context<ReactReduxContextValue | null>}>
       <ServicesContext value={services}>{children}</ServicesContext>
     </Provider>
@@ -73,7 +73,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     isDamaged = false;
     listeners.forEach((listener) => listener());
   };
-  /** Simulates a malformed reply, which leaves an invalid user in the client. */
+  /** Simulates a malformed reply, after which the client has an invalid user. */
   const damage = () => {
     isDamaged = true;
     listeners.forEach((listener) => listener());
@@ -83,7 +83,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     signInAs,
     damage,
     async render() {
-      const result = {} as { current: UserRead }; // set once the gateway is loaded
+      const result = {} as { current: UserRead }; // `current` is set when the gateway is loaded
       const { unmount } = render(<Probe onRead={(read) => (result.current = read)} />, { wrapper });
       await act(async () => {});
       return { result, unmount };
@@ -121,7 +121,7 @@ test('a mount after 2 s reads again', async () => {
   await render();
   await pass(2_100);
   await render();
-  // With cached data the library reads in the next frame.
+  // If data is cached, the library reads again in the next frame.
   await pass(50);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
@@ -153,7 +153,7 @@ test.each([
   const { result } = await render();
   await pass(0);
   expect(result.current.failure).toMatchObject({ code: 'network' });
-  // The library's back-off doubles the interval of the first retry.
+  // The library's back-off doubles the retry interval, even for the first retry.
   await pass(about * 2 - 100);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   await pass(200);

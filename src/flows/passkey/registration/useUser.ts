@@ -15,30 +15,30 @@ import type { UserChange } from './userChanges';
 import { readUser } from './userThunks';
 
 export interface UserRead {
-  /** The user, as confirmed by the server in this page load; `undefined` until then. */
+  /** The user that the provider has confirmed in this page load, or `undefined` until then. */
   readonly user: User | undefined;
-  /** Why the latest read failed. The cache retries it automatically if it may be temporary. */
+  /** The failure of the latest read. If it may be temporary, the cache retries automatically. */
   readonly failure: Failure | undefined;
   readonly loading: boolean;
-  /** The first read takes longer than expected. */
+  /** True if the first read takes longer than expected. */
   readonly slow: boolean;
   /**
-   * Shows a change at once. If `answer` is given, the change stays until all pending answers have settled. Then the
-   * user is read again, and a rejected change disappears.
+   * Shows a change at once. If `answer` is given, the change stays until the answers to all pending changes have
+   * arrived. Then the user is read again, so a rejected change disappears.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
   /** Reads the user again now. */
   reload(): void;
 }
 
-/** By key: settles with the last pending answer to a change. */
+/** For each key, a promise that resolves when no answer to a change is pending. */
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Reads and caches the signed-in user, as specified (§9). Reads within 2 s are deduplicated. Returning to the page
- * reads again, at most every 5 s. A failed read is retried after about 5 s.
+ * Reads and caches the signed-in user (specification §9). Two reads within 2 s are one request. When the person
+ * returns to the page, the user is read again, at most every 5 s. A failed read is retried after about 5 s.
  *
- * @param key identifies client and user; a new key starts without data.
+ * @param key identifies the client and its user. A new key starts without data.
  */
 export function useUser(key: string): UserRead {
   const { browser, project } = useServices();
@@ -64,7 +64,8 @@ export function useUser(key: string): UserRead {
     },
   );
 
-  // Ignores an earlier mount's cached error and data until this mount has read.
+  // The cache may still have an error and data from an earlier mount. Both are ignored until this mount has read the
+  // user.
   const [former] = useState(error);
   const isFormer = error !== undefined && error === former;
 
@@ -81,7 +82,7 @@ export function useUser(key: string): UserRead {
         return undefined;
       });
       if (earlier || answer) answers.set(key, last);
-      // The library discards reads that finish before `last` settles.
+      // The library discards any read that finishes while `last` is pending.
       void mutate(last, {
         optimisticData: (_, shown = data) => update(shown),
         populateCache: false,

@@ -1,7 +1,7 @@
 import type { PasskeyRegistration } from '../../../identity/passkeys/types';
 import type { User } from '../../../identity/users/types';
 
-/** Applies a change to the displayed user. */
+/** A function that applies a change to the displayed user. */
 export type UserChange = (user: User) => User;
 
 const changeList =

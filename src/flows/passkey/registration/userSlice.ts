@@ -3,15 +3,15 @@ import { createSlice } from '../../../store/createSlice';
 import type { Failure } from '../../../store/failure';
 
 interface UserState {
-  /** The cache's key for the client and its user; `null` until the gateway is loaded. */
+  /** The cache's key, which identifies the client and its user. It is `null` until the gateway is loaded. */
   readonly key: string | null;
-  /** Why the gateway could not be loaded. */
+  /** The reason why the gateway could not be loaded. */
   readonly failure: Failure | null;
 }
 
 const initialState: UserState = { key: null, failure: null };
 
-/** The user of the displayed passkeys. The cache behind `useUser` has the user's data. */
+/** Identifies the user whose passkeys are displayed. The user's data is in the cache of `useUser`. */
 export const userSlice = createSlice({
   name: 'passkeyUser',
   initialState,
@@ -25,4 +25,4 @@ export const userSlice = createSlice({
 export const { userChanged, gatewayFailed, watchEnded } = userSlice.actions;
 
 export const selectUser = (state: object): UserState =>
-  (state as { passkeyUser?: UserState }).passkeyUser ?? initialState; // absent until this flow is loaded
+  (state as { passkeyUser?: UserState }).passkeyUser ?? initialState; // the slice is absent until this flow is loaded

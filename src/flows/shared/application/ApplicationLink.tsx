@@ -4,7 +4,7 @@ import { PageLink } from '../../../ui/Link';
 import { messages } from './messages';
 import { useLaterFocus } from './useLaterFocus';
 
-/** A link to the application, for when there is no automatic redirect. */
+/** A link to the application, shown if the browser does not go there automatically. */
 export function ApplicationLink({ address }: { address: string }) {
   const t = useMessages(messages);
   useLaterFocus();

@@ -13,13 +13,16 @@ import { useSecurityDelay } from './useSecurityDelay';
 interface ChoiceProps {
   yes: string;
   no: string;
-  /** The answer that is being sent. The first answer is final. */
+  /** The answer that is being sent, if there is one. The first answer is final. */
   pending?: 'yes' | 'no' | undefined;
   onYes(): void;
   onNo(): void;
 }
 
-/** Two buttons. The first one accepts only a deliberate click (`useSecurityDelay`). In a frame there is a link instead. */
+/**
+ * Two buttons, for "yes" and "no". The first button accepts only a deliberate click (`useSecurityDelay`). If the page
+ * is in a frame, there is a link instead of the buttons.
+ */
 export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const t = useMessages(messages);
   const { browser } = useServices();

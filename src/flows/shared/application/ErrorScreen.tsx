@@ -8,14 +8,14 @@ import { TryAgain } from './TryAgain';
 
 interface ErrorScreenProps {
   failure: Failure;
-  /** No thunk failed, so `onError` was not called yet. */
+  /** True if the failure did not come from a thunk, so that this screen must call `onError`. */
   isUnreported?: boolean;
-  /** Absent if a retry cannot help. */
+  /** Called by the "Try again" button. If it is missing, there is no button, because a retry cannot help. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** An error that replaces the whole screen. */
+/** Shows an error in place of the whole screen. */
 export function ErrorScreen({ failure, isUnreported, onRetry, children }: ErrorScreenProps) {
   const t = useMessages(messages);
   useReportOnce(isUnreported ? failure : undefined);

@@ -9,12 +9,12 @@ import { messages } from './messages';
 import { StateScreen } from './StateScreen';
 
 interface NoSessionProps {
-  /** A failure in addition to the missing session. */
+  /** A failure that is shown in addition to the missing session. */
   failure?: Failure | null;
   children?: ReactNode;
 }
 
-/** Shown without a session. The flow replaces it when there is one. */
+/** Shows that no user is signed in. When there is a session, the flow replaces this screen. */
 export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
   const { isOver } = useWidgetSelector(selectApplication);

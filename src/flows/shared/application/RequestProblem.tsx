@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen';
 import { messages } from './messages';
 import type { Problem } from './readParameters';
 
-/** Shown for an invalid address, which only the application's developer can fix. */
+/** Shows a problem in the page's address. Only the application's developer can fix it. */
 export function RequestProblem({ problem }: { problem: Problem }) {
   const t = useMessages(messages);
   const failure: Failure = {

@@ -3,7 +3,10 @@ import { FlowScreen } from '../FlowScreen';
 import { useScreenSettled } from '../useScreenSettled';
 import { useLaterFocus } from './useLaterFocus';
 
-/** One state of a flow with a single screen. It has settled, and takes the focus if no element has it. */
+/**
+ * Shows one state of a flow that has a single screen. In this state the widget is ready, so it fires `portico-ready`.
+ * The title takes the focus if no element has it.
+ */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenSettled(true);
   useLaterFocus();

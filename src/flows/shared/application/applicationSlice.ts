@@ -3,17 +3,17 @@ import { createSlice } from '../../../store/createSlice';
 import type { Failure } from '../../../store/failure';
 
 interface ApplicationState {
-  /** The client's user; `undefined` until the client is loaded, `null` without a session. */
+  /** The id of the client's user. It is `undefined` until the client is loaded, and `null` without a session. */
   readonly userId: string | null | undefined;
-  /** The server rejected the session, and `onError` was called. */
+  /** The provider has rejected the session, and `onError` was called. */
   readonly isOver: boolean;
-  /** The question is answered. Later changes of the user no longer matter. */
+  /** The person has answered the question, so later changes of the user are ignored. */
   readonly isSettled: boolean;
-  /** The flow has shown a spinner before the current state. */
+  /** The flow has shown a spinner before its current state. */
   readonly wasWaiting: boolean;
-  /** The project's data is loaded, or has taken too long. */
+  /** The project's data is loaded, or could not be loaded in time. */
   readonly isProjectKnown: boolean;
-  /** Why the client could not be loaded. */
+  /** The reason why the client could not be loaded. */
   readonly failure: Failure | null;
 }
 
@@ -35,7 +35,7 @@ export const applicationSlice = createSlice({
       state.isSettled ? state : { ...state, userId: payload, isOver: state.isOver && payload === null },
     questionSettled: (state) => ({ ...state, isSettled: true }),
     waited: (state) => ({ ...state, wasWaiting: true }),
-    /** The server says that the session is over. The client may not know that yet. */
+    /** The provider has replied that the session is over. The client may not know that yet. */
     sessionLost: (state) => ({ ...state, userId: null, isOver: true }),
     projectArrived: (state) => ({ ...state, isProjectKnown: true }),
     clientFailed: (state, { payload }: PayloadAction<Failure>) => ({ ...state, failure: payload }),
@@ -47,4 +47,4 @@ export const { userChanged, waited, questionSettled, sessionLost, projectArrived
   applicationSlice.actions;
 
 export const selectApplication = (state: object): ApplicationState =>
-  (state as { application?: ApplicationState }).application ?? initialState; // absent until this flow is loaded
+  (state as { application?: ApplicationState }).application ?? initialState; // the slice is absent until this flow is loaded

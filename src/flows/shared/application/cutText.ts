@@ -1,7 +1,7 @@
 const LONGEST_NAME = 100;
 
-/** Cuts an outside text to the length of a title, or to `longest` characters. */
+/** Cuts a text that is not ours to the length of a title, or to `longest` characters. */
 export function cutText(text: string, longest = LONGEST_NAME): string {
-  const characters = Array.from(text.slice(0, 2 * longest + 2)); // a character may take two UTF-16 units
+  const characters = Array.from(text.slice(0, 2 * longest + 2)); // one character may need two UTF-16 units
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text;
 }

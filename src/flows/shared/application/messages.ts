@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../messages/defineMessages';
 
-/** The sentences of failures in the consent and logout flows, by code. */
+/** The messages for failures in the consent and logout flows, by failure code. */
 export const failures = defineMessages('failure', {
   session_over: 'No active session detected. Please log in to continue.',
   invalid_request: 'The application opened this page with an incomplete address.',
@@ -9,7 +9,7 @@ export const failures = defineMessages('failure', {
   already_answered: 'This request has been answered already. Go back to the application to start again.',
 });
 
-/** Texts of both the consent and the logout screen. */
+/** The texts that both the consent screen and the logout screen use. */
 export const messages = defineMessages('application', {
   errorTitle: 'Looks like there was an error!',
   missing: 'Required parameter is missing: {param}. Please reach out to the application developer.',

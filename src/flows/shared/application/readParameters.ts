@@ -1,6 +1,6 @@
 import { REDIRECT_MAX_LENGTH } from '../../../browser/safeUrl';
 
-/** The error in the address of the page. */
+/** A wrong parameter in the address of the page. */
 export interface Problem {
   readonly kind: 'missing' | 'repeated' | 'invalid';
   readonly parameter: string;
@@ -11,17 +11,18 @@ type Values<Required extends string, Optional extends string> = Readonly<
 >;
 
 /**
- * Reads the known parameters of a query, each with a single value. A parameter without a value counts as absent (RFC
- * 6749 §3.1).
+ * Reads the known parameters of a query. A parameter that occurs twice is a problem. A parameter without a value
+ * counts as absent (RFC 6749 §3.1).
  *
- * @param required in the order in which they are checked.
+ * @param required the required parameters, in the order in which they are checked.
  */
 export function readParameters<Required extends string, Optional extends string>(
   query: URLSearchParams,
   required: readonly Required[],
   optional: readonly Optional[],
 ): Values<Required, Optional> | Problem {
-  // without members that a script of the page has put on `Object.prototype`
+  // The object has no prototype, so it does not inherit members that a script of the page has put on
+  // `Object.prototype`.
   const values: Record<string, string> = Object.create(null);
   for (const parameter of [...required, ...optional]) {
     const [value = '', ...others] = query.getAll(parameter);
@@ -31,7 +32,7 @@ export function readParameters<Required extends string, Optional extends string>
     if (isRequired && !value.trim()) return { kind: 'missing', parameter };
     if (value) values[parameter] = value;
   }
-  return Object.freeze(values) as Values<Required, Optional>; // every required parameter has a value
+  return Object.freeze(values) as Values<Required, Optional>; // here every required parameter has a value
 }
 
 export function isProblem(read: object): read is Problem {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 
-/** Whether the browser is navigating to the application. False once the person has come back to the page. */
+/**
+ * Returns whether the browser is navigating to the application. It is false again if the person comes back to the
+ * page.
+ */
 export function useLeaving(): boolean {
   const { browser } = useServices();
   const { followRedirects } = useSettings().hostProps;

@@ -5,7 +5,8 @@ import { CONSENT_DELAY_MS } from '../../../config/consent';
 import { useServices } from '../../../store/hooks';
 
 /**
- * Whether the element has been visible for half a second, and still is. Earlier clicks were meant for something else.
+ * Returns whether the element has been visible for the last half second. A click before that is ignored, because it
+ * was probably meant for something that was at this place before.
  */
 export function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();

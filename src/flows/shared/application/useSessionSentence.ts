@@ -2,7 +2,9 @@ import { useMessages } from '../../../messages/useMessages';
 import type { Say } from '../../../store/createFlowThunk';
 import { messages } from './messages';
 
-/** Returns the sentence for a session that the server rejected. `NoSession` shows the same one. */
+/**
+ * Returns a function that returns the message for a rejected session. The screen `NoSession` shows the same message.
+ */
 export function useSessionSentence(): Say {
   const t = useMessages(messages);
   return ({ code }) => (code === 'session_over' ? t('noSession') : '');

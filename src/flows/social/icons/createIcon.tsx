@@ -8,9 +8,10 @@ const path = new RegExp(
 );
 
 /**
- * Creates an icon from one of our files. It uses the paths and their colours, and no other content of the file.
+ * Creates an icon from one of our SVG files. It uses the file's paths and their colours, and nothing else from the
+ * file.
  *
- * @param svg paths with `fill`, optionally `stroke` and `stroke-width`, and `d`, in this order.
+ * @param svg the file's text. Each path has `fill`, optionally `stroke` and `stroke-width`, and `d`, in this order.
  */
 export function createIcon(svg: string): ComponentType {
   const [, viewBox] = /viewBox="([^"]+)"/.exec(svg) ?? [];
@@ -19,7 +20,7 @@ export function createIcon(svg: string): ComponentType {
     return (
       <svg className={css.icon} viewBox={viewBox} aria-hidden>
         {paths.map(([, fill, stroke = 'none', strokeWidth, d]) => (
-          // Set as inline styles, so that the page's rules for paths cannot recolour an icon.
+          // The colours are inline styles, so that the page's rules for paths cannot change them.
           <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />
         ))}
       </svg>

@@ -10,7 +10,10 @@ import sheet, * as css from './icon.module.css';
 
 const loaders = new Map<OAuthProvider, () => Promise<ComponentType>>();
 
-/** Returns the same function for the same provider, as `useLazyInTime` requires. */
+/**
+ * Returns the function that loads a social provider's icon. For the same provider it is always the same function, as
+ * `useLazyInTime` requires.
+ */
 function loaderOf(provider: OAuthProvider) {
   const loader = loaders.get(provider) ?? (() => readFile(files[provider]).then(createIcon));
   loaders.set(provider, loader);
@@ -18,10 +21,11 @@ function loaderOf(provider: OAuthProvider) {
 }
 
 /**
- * Returns a social provider's icon in the size of other buttons' icons. It is an empty element of that size while its
- * file loads, or if that fails.
+ * Returns a social provider's icon. Until the icon's file is loaded, or if that fails, the result is an empty element
+ * of the same size.
  *
- * @param hostIcon the host's own image, already checked. If it cannot be shown, our icon replaces it.
+ * @param hostIcon the address of the host's own image, which the caller has checked. If the image cannot be shown,
+ * the widget uses its own icon.
  */
 export function useProviderIcon(
   provider: OAuthProvider,

@@ -14,11 +14,11 @@ import type { OneTapOptions } from './useOneTap';
 import { useOneTap } from './useOneTap';
 
 interface OneTapProps extends OneTapOptions {
-  /** Renders the ordinary button. */
+  /** Renders the ordinary button in this state. */
   children(state: ButtonsState): ReactNode;
 }
 
-/** One prompt of Google's. After it is closed or has failed, the button shows instead. */
+/** Shows Google's prompt once. When the prompt is closed or has failed, the ordinary button is shown instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
   const { box } = options;
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
@@ -26,7 +26,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   useReportOnce(failure, failure && sentence(failure));
   const [forgotten, setForgotten] = useState<Failure>();
 
-  // The focus may have been in the prompt.
+  // When the prompt closes, the focus may have been in it and be lost. The title then gets the focus.
   const focusTitle = useFocusTitle();
   const leavesBox = box === 'prompt' && wasClosed;
   useEffect(() => {
@@ -50,7 +50,10 @@ export function OneTap({ children, ...options }: OneTapProps) {
   );
 }
 
-/** Returns the sentence for a failure: One Tap's own, the server's, or the common one. */
+/**
+ * Returns a function that returns the message for a failure: One Tap's own message, the provider's, or the common
+ * one.
+ */
 function useSentence(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);

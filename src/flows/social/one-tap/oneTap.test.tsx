@@ -25,11 +25,11 @@ const noButton = () => expect(screen.queryByRole('button')).toBeNull();
 const noBox = (container: HTMLElement) => container.querySelector('[data-no-box]');
 const parentOf = () => document.getElementById('google-parent-prompt');
 
-/** Renders the widget and waits until it requests the prompt. */
+/** Renders the widget and waits until it has requested the prompt. */
 async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
   const view = renderWidget(props, world);
   const ask = () => view.advance(0);
-  // Several turns, because the parts are in chunks of their own.
+  // The loop waits several times, because the widget loads several chunks one after another.
   for (let turn = 0; turn < 5; turn++) await ask();
   return view;
 }
@@ -94,7 +94,7 @@ describe('a floating prompt', () => {
     const { errors } = await open(withOneTap(), { identity });
     expect(await button()).toBeVisible();
     expect(errors).toEqual([]);
-    expect(identity.oneTap.open).toEqual([]); // so another widget may open its prompt
+    expect(identity.oneTap.open).toEqual([]); // the prompt is free, so another widget may open it
   });
 
   test('closes when the widget unmounts, and its later moments change nothing', async () => {
@@ -166,7 +166,7 @@ describe('a cancelled social sign-in that landed on this page', () => {
   afterEach(() => history.replaceState(null, '', '/login'));
 
   test('shows its error once with the button, and no prompt even after a click on the button', async () => {
-    // Clears the page's global state.
+    // The next line clears the page's global state.
     Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
     history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
     const { identity, errors, user } = await open();

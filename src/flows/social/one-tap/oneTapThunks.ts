@@ -11,21 +11,27 @@ import { redirectsOf } from '../redirects';
 import { restored } from '../restored';
 import { methodOf } from '../startThunk';
 
-/** The first outcome of a prompt. Setup errors are shown only in test projects. */
+/**
+ * How a prompt opened, or why it failed. Only the first outcome of a prompt is reported. `isShown`: the widget shows
+ * the failure. It is true only for setup errors in test projects.
+ */
 export type OneTapOutcome = OneTapSign | { readonly failure: Failure; readonly isShown: boolean };
 
 export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
-  /** The start of the 5 s limit, in epoch milliseconds. */
+  /** The time at which the limit of 5 s began, in epoch milliseconds. */
   readonly startedAt: number;
-  /** Creates the element for an embedded prompt. Called only when this widget owns the page's prompt. */
+  /**
+   * Creates the element for a prompt inside the widget. Called only after this widget has got the page's only prompt.
+   */
   makeRoom(): Promise<Element | null>;
 }
 
 const late = () => new IdentityError('one_tap_failed');
 
 /**
- * Opens Google's prompt, and closes it when `leaving` aborts. One limit of 5 s covers all steps: a step that is late
- * opens no prompt, and a prompt without a moment by then counts as silent.
+ * Opens Google's prompt, and closes it when `leaving` aborts. One limit of 5 s applies to all steps together. If a
+ * step is late, no prompt opens. If Google's script has reported nothing about an open prompt by then, the prompt
+ * counts as silent.
  */
 export const offerOneTap =
   (
@@ -35,7 +41,7 @@ export const offerOneTap =
   async (_dispatch, _getState, services) => {
     const { browser } = services;
     let isTestProject = false;
-    // Clamped, because the system clock may change meanwhile.
+    // The result is clamped, because the system clock may have been changed meanwhile.
     const timeLeft = () =>
       Math.min(Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0), ONE_TAP_LIMIT_MS);
     try {
@@ -55,13 +61,16 @@ export const offerOneTap =
     }
   };
 
-/** Submits the chosen account and navigates to the returned address. Pending until the page is left. */
+/**
+ * Submits the chosen account and navigates to the address in the reply. The thunk stays pending until the browser has
+ * left the page.
+ */
 export const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
   const { browser, rememberMethod } = api.extra;
   rememberMethod(methodOf({ type: 'google' }));
   const address = await account.submit(redirectsOf(api.extra), api.signal);
   api.signal.throwIfAborted();
   browser.navigate(address);
-  api.onPrompt(false); // restart the timeout of 20 s
+  api.onPrompt(false); // the timeout of 20 s starts again
   await restored(browser, api.signal);
 });

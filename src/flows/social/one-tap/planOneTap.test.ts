@@ -24,7 +24,7 @@ const inBox = { prompt: 'embeddedOnly', box: 'prompt' };
 const forced = { prompt: 'forceLegacyEmbedded', box: 'prompt' };
 const alone = { prompt: null, box: 'button' };
 
-// By position: a phone, a phone with FedCM, any other device (with or without FedCM).
+// Each row has the plans for three browsers: a phone, a phone with FedCM, any other device (with or without FedCM).
 const plans = {
   floating: [floating, floating, floating],
   embedded: [inBox, beside, beside],

@@ -1,11 +1,14 @@
 import type { Browser } from '../../../browser/types';
 import type { OneTapPosition } from '../../../config/oneTap';
 
-/** The meaning of a position in one browser. */
+/** How the widget uses One Tap for a value of the option `position` in this browser. */
 export interface OneTapPlan {
-  /** The prompt to open; `null` for none. */
+  /** The prompt that the widget opens, or `null` if it opens none. */
   readonly prompt: OneTapPosition | null;
-  /** The content of the widget's frame meanwhile: the prompt, the ordinary button, or `none`, which draws no frame. */
+  /**
+   * The content of the widget's frame: space for the prompt, or the ordinary button. With `none` the widget draws no
+   * frame.
+   */
   readonly box: 'prompt' | 'button' | 'none';
 }
 
@@ -13,16 +16,17 @@ const floating: OneTapPlan = { prompt: 'floating', box: 'none' };
 const floatingBesideButton: OneTapPlan = { prompt: 'floating', box: 'button' };
 const buttonAlone: OneTapPlan = { prompt: null, box: 'button' };
 
-/** A plan with a prompt. */
+/** A plan that opens a prompt. */
 export type Planned = OneTapPlan & { readonly prompt: OneTapPosition };
 
-/** An unknown position means the button. */
+/** Returns the plan for a position. For an unknown position the widget shows only the button. */
 export function planOneTap(
   position: string,
   { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,
 ): OneTapPlan {
   const isOnPhone = isPhone(userAgent());
-  const embeds = isOnPhone && !hasGlobal('IdentityCredential'); // with FedCM the browser shows the prompt itself
+  // with FedCM the browser itself shows the prompt, outside the page
+  const embeds = isOnPhone && !hasGlobal('IdentityCredential');
   switch (position) {
     case 'floating':
       return floating;
@@ -38,7 +42,7 @@ export function planOneTap(
   }
 }
 
-// Google's script uses the same names to decide whether it can embed a prompt.
+// Google's script looks for the same names when it decides whether it can embed a prompt.
 function isPhone(name: string): boolean {
   const [, ...ofAndroid] = name.split('Android');
   return (

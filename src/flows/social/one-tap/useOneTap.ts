@@ -7,35 +7,36 @@ import type { Planned } from './planOneTap';
 
 export interface OneTapOptions extends Planned {
   cancelOnTapOutside: boolean;
-  /** Epoch milliseconds. */
+  /** The time at which the limit of 5 s began, in epoch milliseconds. */
   startedAt: number;
 }
 
 /**
- * `opening`: this widget owns the page's prompt, and an embedded prompt gets its element. `silent`: Google has
- * reported no display, or the person cannot see the prompt.
+ * The phase of a prompt. `opening`: this widget has got the page's only prompt, and creates the element for a prompt
+ * inside the widget. `silent`: Google's script has not said that the prompt is displayed, or the person cannot see
+ * it.
  */
 type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
 
 interface OneTapState {
   readonly phase: Phase;
-  /** Why there is no prompt. */
+  /** The reason why there is no prompt. */
   readonly failure?: Failure;
   /** Whether the widget shows the failure. */
   readonly isShown?: boolean;
-  /** The prompt was open before. */
+  /** True if the prompt was open and is closed now. */
   readonly wasClosed?: boolean;
 }
 
 const phases = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
 
-/** Opens one prompt, and closes it on unmount. Without a prompt, another widget may open one. */
+/** Opens a prompt, and closes it on unmount. When the prompt is over, another widget on the page may open one. */
 export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
   const [submit, { pending, failure: refusal }] = useRequest(submitOneTap, {
-    onSuccess: () => setState({ phase: 'cancelled' }), // the person has come back
+    onSuccess: () => setState({ phase: 'cancelled' }), // the person has come back to this page
     onFailure: () => setState({ phase: 'cancelled' }),
   });
   const giveParent = useRef((_: Element) => {});
@@ -61,10 +62,10 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     const take = (outcome: OneTapOutcome) => {
       if (leaving.signal.aborted) return;
       const next = typeof outcome === 'string' ? { phase: phases[outcome] } : failed(outcome);
-      // The prompt may close before its first outcome arrives.
+      // If the prompt has closed before its first outcome arrives, the outcome is ignored.
       setState((now) => (now.phase === 'preparing' || now.phase === 'opening' ? next : now));
     };
-    // Delayed by a task, so that an effect that React runs twice makes one request.
+    // The request is sent in a later task. So it is sent once, although in development React runs the effect twice.
     const cancel = browser.after(0, () => void dispatch(offerOneTap(offer, leaving.signal)).then(take));
     return () => {
       cancel();
