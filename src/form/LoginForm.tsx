@@ -52,7 +52,7 @@ export function LoginForm({
   );
   const look = read?.look;
   useLayoutEffect(() => {
-    // the root node of a mounted node is a document or a shadow root
+    // The cast is safe: the root of a mounted node is a document or a shadow root.
     const scope = node?.getRootNode() as StyleScope | undefined;
     if (!scope?.adoptedStyleSheets || !look) return undefined;
     const sheet = new CSSStyleSheet();

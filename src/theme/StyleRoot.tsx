@@ -32,7 +32,7 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
   const prefersDark = usePrefersDark();
   const properties = (prefersDark && look.dark) || look.light;
-  // the root node of a mounted node is a document or a shadow root
+  // The cast is safe: the root of a mounted node is a document or a shadow root.
   const scope = node && (node.getRootNode() as StyleScope);
   useAdopted(scope, sheet);
 

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner';
 import sheet, * as css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** The button's style. Only `OtherButton` has the styles of all variants; this file has those of `primary`. */
+  /** The button's style. `Button` itself has only the styles of `primary`; `OtherButton` has the others. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** True while a request is pending. The button then keeps its place, name and focus, and ignores clicks. */
   pending?: boolean;

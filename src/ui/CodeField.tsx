@@ -49,7 +49,7 @@ function replaceDigits(refused: string, digits: string, caret: number): string {
 
 /** Returns whether no other element has taken the focus since the field was disabled. */
 function focusIsFree(input: HTMLInputElement): boolean {
-  // the root node of a mounted node is a document or a shadow root
+  // The cast is safe: the root of a mounted node is a document or a shadow root.
   const focused = memberOf(input.getRootNode() as Document | ShadowRoot, 'activeElement');
   return !focused || focused === input || focused === memberOf(input.ownerDocument, 'body');
 }

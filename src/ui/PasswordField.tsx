@@ -43,7 +43,7 @@ export function PasswordField({
 
   // If another element of the page has this id, the field gets a unique one.
   useLayoutEffect(() => {
-    // the root node of a mounted node is a document or a shadow root
+    // The cast is safe: the root of a mounted node is a document or a shadow root.
     const root = input.current?.getRootNode() as Document | ShadowRoot;
     const same = memberOf(root, 'querySelectorAll').call(root, `[id="${input.current?.id}"]`);
     if (same.length > 1) setId(name + ownId);

@@ -29,7 +29,7 @@ export class EmbedPage {
   #context: Context | undefined;
   #bootstrap: BootstrapModule | undefined;
   #shown: { identity: string; view: View } | undefined;
-  /** The controller that `unmount` aborts, which cancels the pending renders. */
+  /** `unmount` aborts this controller. That cancels the pending renders. */
   #mounted = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 

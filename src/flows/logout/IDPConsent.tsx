@@ -58,7 +58,7 @@ function Question({ userId }: { userId: string | null }) {
   const isAutomatic = userId !== null && isAsked === false;
 
   useEffect(() => {
-    if (!isOver) start(); // the provider would reject a session again that it has just rejected
+    if (!isOver) start(); // otherwise the provider has just rejected this session
   }, [isOver, start]);
   useEffect(() => {
     if (isAutomatic) end();

@@ -8,7 +8,7 @@ import { selectWallet } from './walletSlice';
 import { isWalletFailure } from './walletThunks';
 
 /**
- * The screen after a failure of a wallet. A notice shows the error, and a text below it says what the person can do
+ * The screen after a failure of a wallet. If the failure has a message of its own, a note says what the person can do
  * in the wallet.
  */
 export function CryptoError() {

@@ -8,8 +8,8 @@ const DefaultIcon = icon(
 export const PlusIcon = icon('M10 4v12m-6-6h12');
 
 /**
- * The maximum number of pixels of an icon. A larger image is not shown: an image of one colour has only a few kB, but
- * drawing it may need hundreds of megabytes.
+ * The maximum number of pixels of an icon. A larger image is not shown, because drawing it may need hundreds of
+ * megabytes. The size of its file does not tell: an image of one colour has only a few kB.
  */
 const MAX_PIXELS = 512 * 512;
 
