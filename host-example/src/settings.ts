@@ -29,5 +29,5 @@ export function fetchSettings(): Promise<Settings> {
 async function request(): Promise<Settings> {
   const response = await fetch('/settings.json', { signal: AbortSignal.timeout(4_000) });
   if (!response.ok) throw new Error(`/settings.json answered ${response.status}`);
-  return (await response.json()) as Settings; // the reply comes from this host's own server
+  return (await response.json()) as Settings; // trusted, because the reply comes from this host's own server
 }

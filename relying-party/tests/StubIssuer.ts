@@ -33,7 +33,7 @@ export class StubIssuer {
     const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' };
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo; // a server on a port has no path
+    const { port } = server.address() as AddressInfo; // an object, because the server listens on a port
     const keys = { own: own.privateKey, public: jwk, foreign: foreign.privateKey };
     const stub = new StubIssuer(server, `http://localhost:${port}`, keys);
     server.on('request', async (request, response) => {

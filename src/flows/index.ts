@@ -25,7 +25,7 @@ export const mainParts = {
   passkeys: {
     place: 'buttons',
     part: () => import(/* webpackChunkName: "passkey" */ './passkey').then((chunk) => chunk.MainPart),
-    quietBesideEmail: true, // With an email field there is usually no button, because the field suggests passkeys
+    quietBesideEmail: true, // because the email field then usually suggests passkeys
     emailAutoComplete: 'username webauthn',
     alone: 'passkeysAlone',
     afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },

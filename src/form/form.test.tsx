@@ -29,7 +29,7 @@ const configs: Record<string, LoginConfig> = {
  * has are removed, and ids are numbered in order.
  */
 function comparable(root: Element | null | undefined): string | undefined {
-  const copy = root?.cloneNode(true) as Element | undefined; // the clone of an element is an element
+  const copy = root?.cloneNode(true) as Element | undefined; // safe, because the clone of an element is an element
   for (const control of copy?.querySelectorAll('form > input[hidden]') ?? []) control.remove();
   for (const form of copy?.querySelectorAll('form') ?? []) form.removeAttribute('method');
   for (const field of copy?.querySelectorAll('input[name="email"]') ?? []) {

@@ -14,7 +14,7 @@ export function createMemberReader(outside: unknown, name: string, unreadable: S
         const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
         if (!inside) return undefined;
         place += `.${key}`;
-        value = (value as Record<string, unknown>)[key]; // the check above has found an own key
+        value = (value as Record<string, unknown>)[key]; // safe, because the check above has found an own key
       }
       return value;
     } catch {

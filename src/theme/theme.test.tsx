@@ -16,7 +16,7 @@ function fakeSystem(dark: boolean) {
     addEventListener: (_: string, run: () => void) => listeners.add(run),
     removeEventListener: (_: string, run: () => void) => listeners.delete(run),
   };
-  globalThis.matchMedia = () => media as unknown as MediaQueryList; // only the members that the hook uses
+  globalThis.matchMedia = () => media as unknown as MediaQueryList; // `media` has only the members that the hook uses
   return {
     listeners,
     change(to: boolean) {

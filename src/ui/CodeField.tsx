@@ -113,7 +113,7 @@ export function CodeField({
           aria-describedby={describedBy(inputId, error)}
           // While an input method composes a text, `onInput` ignores it. The text is read when the composition ends.
           onInput={({ currentTarget, nativeEvent }) => {
-            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget); // for React, the event is a plain Event
+            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget); // React types the native event as a plain Event
           }}
           onCompositionEnd={({ currentTarget }) => read(currentTarget)}
           onKeyDown={(event) => {

@@ -24,7 +24,7 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
 export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimited) {
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(false);
-  const Part = loaded.get(load) as ComponentType<Props> | undefined; // the map contains the result of `load`
+  const Part = loaded.get(load) as ComponentType<Props> | undefined; // safe, because the map contains the result of `load`
   const missing = wanted && !Part && !failed;
 
   useEffect(() => {

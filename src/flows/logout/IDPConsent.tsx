@@ -48,7 +48,7 @@ function Question({ userId }: { userId: string | null }) {
   const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
     say: useSessionSentence(),
-    replaces: true, // In development React runs the effect twice, so the second request replaces the first
+    replaces: true, // in development React runs the effect twice, so the second request replaces the first
     onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
   });
   const [end, ending] = useRequest(logOut);
@@ -58,7 +58,7 @@ function Question({ userId }: { userId: string | null }) {
   const isAutomatic = userId !== null && isAsked === false;
 
   useEffect(() => {
-    if (!isOver) start(); // otherwise the provider has just rejected this session
+    if (!isOver) start(); // if `isOver`, the provider has just rejected this session
   }, [isOver, start]);
   useEffect(() => {
     if (isAutomatic) end();

@@ -197,7 +197,7 @@ test('the watermark follows the project’s setting, and never shows in the Iden
   expect(watermark).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
   unmount();
   renderWidget({}, { identity, module: 'IdentityProvider' });
-  await screen.findByText('Looks like there was an error!'); // the widget sends no request
+  await screen.findByText('Looks like there was an error!'); // the widget shows this error and sends no request
   expect(screen.queryByRole('link')).toBeNull();
 });
 

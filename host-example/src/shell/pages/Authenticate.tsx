@@ -106,7 +106,7 @@ interface RedeemFailure {
 }
 
 function failureOf(error: unknown): State {
-  const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure; // all members are optional
+  const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure; // safe, because all members are optional
   if (code === 'social_refused') return refused('You cancelled the sign-in.');
   if (code === 'social_failed') return refused('The sign-in did not work.');
   if (code !== 'server' || status >= 500) {

@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
   expect(screen.queryByText('Ouch.')).toBeNull();
   expect(screen.queryByText(/was deleted/)).toBeNull();
-  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // the list is the provider's again
+  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // the rejected change was undone
   expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: a passkey could not be .*Ouch\.$/));
   logged.mockRestore();
 });
