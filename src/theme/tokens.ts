@@ -2,7 +2,7 @@ import type { ThemeKey } from '../contract/themeKeys';
 
 /**
  * Every token of a theme: its kind, and its default in a dark theme. The light defaults are in `root.module.css`, so
- * that a widget without a theme does not load this file. A token without a default replaces a value only if it is
+ * that a widget without a theme does not load this file. A token without a default has an effect only if it is
  * set; otherwise the style sheets derive the value from related tokens. The last rows are for those members of the
  * host's `styles` that have no theme key. `mobile-breakpoint` is accepted but has no effect, because the widget
  * adapts to its own width.

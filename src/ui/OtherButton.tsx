@@ -10,8 +10,8 @@ export interface OtherButtonProps extends ButtonProps {
 }
 
 /**
- * A button of any variant. The first screen usually has only a primary button, so the styles of the others are in a
- * later chunk.
+ * A button of a variant other than `primary`. The first screen usually has only a primary button, so the styles of
+ * the other variants are in a later chunk.
  */
 export function OtherButton({ badge, children, ...rest }: OtherButtonProps) {
   useSheet(sheet);

@@ -56,7 +56,8 @@ export class EmbedPage {
   }
 
   /**
-   * Replaces the given members of the description and renders the widget. The returned promise settles like `ready`.
+   * Replaces the given members of the description and renders the widget. The returned promise resolves or rejects as
+   * `ready` does.
    */
   render(partial: Embed = {}): Promise<void> {
     const { preset, ...lasting } = partial;

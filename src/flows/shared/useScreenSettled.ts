@@ -1,7 +1,7 @@
 import { useWidgetSelector, useWidgetStore } from '../../store/hooks';
 import { useSettled } from './useSettled';
 
-/** {@link useSettled} for a screen. The screen has not settled while another screen is about to replace it. */
+/** {@link useSettled} for a screen. A screen is not ready while another screen is about to replace it. */
 export function useScreenSettled(settled: boolean): void {
   const store = useWidgetStore();
   const { opening, visit } = useWidgetSelector((state) => state.navigation);

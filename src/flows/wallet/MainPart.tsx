@@ -18,7 +18,7 @@ import { PlusIcon, WalletIcon } from './walletIcons';
 const mobile = /Mobile|Android|iP(ad|hone|od)/;
 
 /**
- * The buttons for wallets. Main has a limited number, so one more button leads to the other wallets, or to advice on
+ * The buttons for wallets. Main has room for only a few, so one more button leads to the other wallets, or to advice on
  * setting up a wallet. With `alone` the part is on its own screen: it lists all wallets, and each button shows only
  * the wallet's name.
  */
