@@ -24,7 +24,7 @@ afterEach(async () => {
   await issuer.stop();
 });
 
-/** Signs in until the redirect back from the identity provider, and requests that address. */
+/** Starts a sign-in, and requests the address to which the identity provider sends the browser back. */
 async function comeBack(answer: Record<string, string> = {}) {
   const asked = await visitor.begin();
   issuer.nonce = asked.get('nonce') ?? '';

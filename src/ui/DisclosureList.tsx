@@ -54,7 +54,7 @@ export function DisclosureList({ title, items, withheld = false }: DisclosureLis
                       <Opener />
                     </span>
                   </summary>
-                  {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
+                  {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as for the list above */}
                   <ul role="list" className={css.details}>
                     {details.map((detail) => (
                       <li key={detail}>

@@ -27,8 +27,8 @@ const queries = new Map<string, Parameters>([
 export const queryNames = [...queries.keys()];
 
 /**
- * Reloads the page with such a query and opens the screen for it. The browser stays on the page after the person's
- * answer.
+ * Reloads the page with the query of this name and opens the screen for it. The browser stays on the page after the
+ * person's answer.
  */
 export async function openWithQuery(name: string, state: PlaygroundState): Promise<void> {
   const { relyingParty } = await fetchSettings();

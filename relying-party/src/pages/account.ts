@@ -2,7 +2,7 @@ import { html, type Html } from '../html';
 import type { SignIn } from '../openIdConnect';
 import type { Page } from './layout';
 
-/** Explanations of claims in an ID token whose names are unclear. */
+/** Explanations of those claims of an ID token that have unclear names. */
 const meanings: Record<string, string> = {
   iss: 'Issuer',
   sub: 'User',

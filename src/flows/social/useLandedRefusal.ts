@@ -12,7 +12,7 @@ export function useLandedRefusal() {
   useEffect(() => {
     const code = takeUnshownRefusal();
     if (code) setFailure({ code, message: t(code) });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sentence is chosen once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the message is chosen once
   }, []);
   useReportOnce(failure);
   const [isForgotten, setForgotten] = useState(false);

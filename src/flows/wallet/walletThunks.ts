@@ -73,7 +73,7 @@ export const isWalletFailure = (code: FailureCode) => walletCodes.includes(code)
 type Turn = Parameters<typeof requestWalletAccount>[1];
 
 /**
- * Asks the chosen wallet.
+ * Sends a request to the wallet that the person has chosen.
  *
  * @param message the message that `onError` gets for a failure of the wallet (specification §8).
  */
