@@ -15,11 +15,11 @@ export interface Screen {
   readonly back?: ScreenName;
   /** Success screens: opening one emits `AUTHENTICATE_FLOW_COMPLETE` once, and the screen has no "Back". */
   readonly completes?: true;
-  /** The screen reads from the server first, and reports when it has settled. */
+  /** The screen first reads from the provider, so it reports on its own when it is ready. */
   readonly reads?: true;
 }
 
-/** Requires a row for every screen. Every `back` names a screen. */
+/** Checks at compile time that every screen has a row, and that every `back` is a screen. */
 function defineScreens<const Rows extends Record<ScreenName, Screen>>(rows: Rows) {
   return rows;
 }
@@ -54,7 +54,7 @@ const table = defineScreens({
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
 
-/** The screens that a flow must draw. */
+/** The names of the screens that a flow must draw. */
 export type ScreensOf<Flow extends FlowId> = {
   [Name in ScreenName]: Flow extends FlowsOf<(typeof table)[Name]> ? Name : never;
 }[ScreenName];
@@ -62,7 +62,7 @@ export type ScreensOf<Flow extends FlowId> = {
 type FlowsOf<Row extends Screen> =
   Row['flow'] | (Row extends { otherFlow: { flow: infer Other } } ? Other : never);
 
-/** The flow that renders a screen on a page with this query. */
+/** Returns the flow that draws a screen on a page with this query. */
 export function flowOf(screen: ScreenName, pageQuery: string): FlowId {
   const { flow, otherFlow } = screens[screen];
   return otherFlow && new URLSearchParams(pageQuery).has(otherFlow.parameter) ? otherFlow.flow : flow;

@@ -2,13 +2,16 @@ import { listen } from './listen';
 import { memberOf } from './memberOf';
 import type { Attention, Browser } from './types';
 
-/** The page's attention, or a test's. Its code is not part of the first screen. */
+/**
+ * Returns the real `Attention` of the page, or the test's. It is not a member of the real `Browser`, to keep its code
+ * out of the first screen.
+ */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 
 const pageAttention = (browser: Browser): Attention => ({
   isRevisit() {
     const [entry] = performance.getEntriesByType('navigation');
-    // Entries of this type are navigations.
+    // The cast is safe: the entries of this type are navigations.
     return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
   },
   watchAttention(element, listener) {

@@ -1,7 +1,7 @@
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createBackEntry, REMOVAL_LIMIT_MS } from './backEntry';
 
-/** jsdom goes back asynchronously. */
+/** Resolves when jsdom has gone back, which it does asynchronously. */
 const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 async function goBack() {

@@ -1,28 +1,31 @@
 import type { Clock } from './inTime';
 
-/** The entry's own key in the history state, beside the host's keys. */
+/** The key that marks our history entry. It is in the entry's state, beside the host's keys. */
 const MARK = 'porticoBack';
 
-/** The time that the browser has to go back. It may drop the call: a host may prevent it, or leave the page. */
+/**
+ * The time that we wait for the browser to go back. It may never go back, because the host may prevent it or navigate
+ * away.
+ */
 export const REMOVAL_LIMIT_MS = 1_000;
 
 /**
- * A history entry on top of the page's own, with the same address: going back from it stays on the page. It contains a
- * copy of the host's state, because a router may read it.
+ * A history entry after the page's own, with the same address. So the browser's Back stays on the page. Our entry
+ * contains a copy of the host's state, because a router may read it.
  */
 export interface BackEntry {
-  /** Adds the entry, unless it exists. */
+  /** Adds the entry if it does not exist. */
   add(): void;
-  /** Goes back from the entry, if it is the current one. Does not call the listener. */
+  /** Goes back if our entry is the current one. Does not call `onBack`. */
   remove(): void;
-  /** Stops listening. The entry stays, because the host may be navigating. */
+  /** Stops listening. Our entry stays, because the host may be navigating. */
   end(): void;
 }
 
-/** @param onBack called when the person has gone back from the entry. */
+/** @param onBack called when the person has gone back from our entry. */
 export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
   let address: string | null = null;
-  // `history.back()` takes effect in a later task. Until then the entry is still the current one.
+  // Whether we have called `history.back()`. It takes effect in a later task; until then our entry is the current one.
   let isRemoving = false;
   let stopWaiting = () => {};
 
@@ -30,7 +33,7 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
     address = location.href;
     if (isRemoving) return;
     const state: unknown = history.state;
-    // Any other value cannot hold the key, so such a host gets no entry.
+    // If the host's state is not an object, it cannot contain our key. So we add no entry.
     if (isMarked(state) || typeof state !== 'object') return;
     try {
       history.pushState({ ...state, [MARK]: true }, '');
@@ -47,7 +50,8 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
 
   function arrive({ state }: PopStateEvent) {
     if (isRemoving) return endRemoval();
-    // With another address, the person has followed a link within the page, or left for another page of the host.
+    // If the address has changed, the person has not gone back, but has followed a link to another part of the page or
+    // of the host.
     const isBack = address === location.href && !isMarked(state);
     if (isBack) {
       address = null;

@@ -3,16 +3,19 @@ import { listen } from './listen';
 import { memberOf } from './memberOf';
 import type { Browser } from './types';
 
-/** Chromium only; elsewhere `navigator.connection` is missing. */
+/** `navigator.connection`, which only Chromium has. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
-/** The time that a page has to finish loading before work starts anyway: an image that hangs delays `load` for ever. */
+/**
+ * After this time, background work starts even if the page has not finished loading. An image that hangs could delay
+ * `load` for ever.
+ */
 export const LOAD_LIMIT_MS = 5_000;
 
-/** The `Browser` of the page. Accesses globals only in its methods, and ignores missing storage. */
+/** Creates the `Browser` of the page. It accesses globals only in its methods, and works without storage. */
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
@@ -20,7 +23,7 @@ export function createBrowser(): Browser {
     whenIdle(run) {
       const loaded = () => {
         cancel();
-        // Safari has no idle callback.
+        // Safari lacks `requestIdleCallback`.
         if (!this.hasGlobal('requestIdleCallback')) cancel = this.after(50, run);
         else {
           const handle = requestIdleCallback(run, { timeout: 500 });
@@ -42,7 +45,7 @@ export function createBrowser(): Browser {
     isVisible: () => memberOf(document, 'visibilityState') === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
-    // An element or a frame of that name is an inherited member of the window.
+    // Only own members count, because an element or a frame with this name is an inherited member of the window.
     hasGlobal: (name) => Object.hasOwn(window, name) && typeof Reflect.get(window, name) === 'function',
     onReturn(run) {
       const visible = () => this.isVisible() && run();
@@ -85,7 +88,7 @@ function storeOf(area: () => Storage): Browser['storage'] {
   };
 }
 
-// Browsers that forbid storage throw at the access of either member.
+// Returns the result, or `undefined` if a browser that forbids storage throws.
 function quietly<Result>(touch: () => Result): Result | undefined {
   try {
     return touch();

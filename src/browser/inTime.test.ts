@@ -9,14 +9,14 @@ beforeEach(() => (clock = fakeBrowser()));
 const late = () => new Error('late');
 const never = new Promise<never>(() => {});
 
-/** Starts work that is given its time and does not end on its own. */
+/** Starts work that has a time limit and never ends on its own. */
 function start(signal?: AbortSignal) {
   let time: TimeLeft | undefined;
   const outcome = inTime({ clock, ms: 1_000, late, signal }, (given) => {
     time = given;
     return never;
   });
-  outcome.catch(() => undefined); // the test awaits it later
+  outcome.catch(() => undefined); // the test awaits the outcome later
   if (!time) throw new Error('The work did not start');
   return { time, outcome };
 }

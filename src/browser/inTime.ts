@@ -14,22 +14,22 @@ export const pageClock: Clock = {
 export interface Limit {
   readonly clock: Clock;
   readonly ms: number;
-  /** The failure of work that takes too long. */
+  /** Creates the error with which work that takes too long rejects. */
   late(): Error;
-  /** Aborts the work, and rejects with its reason. */
+  /** When this signal aborts, the work is aborted, and `inTime` rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** The time limit of a piece of work. */
+/** The time limit, as the work sees it. */
 export interface TimeLeft {
   /**
-   * Aborts when the work takes too long, and when the limit's own signal aborts. Its reason is the reason of the
-   * rejection.
+   * Aborts when the work takes too long, and when the limit's own signal aborts. Its reason is the error with which
+   * `inTime` rejects.
    */
   readonly signal: AbortSignal;
-  /** Stops counting, while a person answers a prompt. */
+  /** Stops the clock while a person answers a prompt. */
   pause(): void;
-  /** Starts a new count, with the same limit or another one. */
+  /** Starts the full time again. `ms` replaces the limit. */
   restart(ms?: number): void;
 }
 

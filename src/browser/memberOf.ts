@@ -1,6 +1,6 @@
 /**
- * A member of a document or a shadow root, read from its prototype: a form, an image or a frame with a name hides a
- * document's own member of that name. Methods need `call`.
+ * Reads a member of a document or a shadow root from its prototype. Otherwise a form, an image or a frame with that
+ * name would hide the document's member. To use a method, call it with `call`.
  */
 export function memberOf<Scope extends Document | ShadowRoot, Name extends keyof Scope>(
   scope: Scope,

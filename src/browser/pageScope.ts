@@ -1,19 +1,20 @@
 const symbol = Symbol.for('portico');
 
 /**
- * A value that exists once per page, for the federated and the standalone build together. The first caller creates it.
- * Later callers, also in another copy of this code, get the same object.
+ * Returns an object that exists once per page, for the federated and the standalone build together. The first caller
+ * creates it. Later callers get the same object, also in the other build.
  *
- * @param name contains the version of the shape (`clients/1`): two builds share only values that both understand.
- * @param create makes the value.
+ * @param name contains the version of the object's type (`clients/1`), so that two builds share only objects that both
+ * understand.
+ * @param create creates the object.
  */
 export function oncePerPage<Held extends object>(name: string, create: () => Held): Held {
   const scope = pageScope();
   const held = scope.get(name);
-  // The cast relies on the name: its version is the contract between copies.
+  // The cast relies on the name, whose version stands for the object's type.
   if (typeof held === 'function') return (held as () => Held)();
   const created = create();
-  // Hidden behind a function, so that a script that enumerates the page's globals does not find tokens.
+  // We store a function that returns the object. So a script that enumerates the page's globals does not find tokens.
   scope.set(name, () => created);
   return created;
 }
@@ -24,7 +25,7 @@ function pageScope(): Map<string, unknown> {
   const found: unknown = Reflect.get(globalThis, symbol);
   if (found instanceof Map) return found;
   own ??= new Map();
-  // A frozen global object forbids it. Then this copy of the code shares only with itself.
+  // This fails if the global object is frozen. Then each build on the page keeps a separate state.
   Reflect.defineProperty(globalThis, symbol, { value: own, configurable: true });
   return own;
 }

@@ -2,7 +2,7 @@ import type { Clock } from './inTime';
 import { inTimeOr } from './inTime';
 import type { PasskeySupport } from './types';
 
-/** The time that a browser has to report its capabilities. */
+/** The timeout for the browser's report of its capabilities. */
 export const CAPABILITY_LIMIT_MS = 3_000;
 
 const nothing: PasskeySupport = {
@@ -13,12 +13,12 @@ const nothing: PasskeySupport = {
 };
 
 /**
- * Reads the browser's own capabilities; never guesses from its name. A capability that the browser does not report is
- * missing.
+ * Reads the passkey capabilities that the browser reports, and does not guess them from the browser's name. If a
+ * capability is not reported, it counts as missing.
  */
 export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
   if (typeof globalThis.PublicKeyCredential !== 'function' || isAddress(host)) return nothing;
-  const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack members
+  const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some members
   const ceremonies = isAllowed('publickey-credentials-get');
   const creation = isAllowed('publickey-credentials-create');
   const [autofill, capabilities] = await Promise.all([
@@ -33,7 +33,7 @@ export async function readPasskeySupport(clock: Clock, host = location.hostname)
   };
 }
 
-/** Passkeys need a domain name: an IP address has none. */
+/** Whether the host is an IP address. Passkeys need a domain name. */
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 interface PermissionsPolicy {
@@ -41,14 +41,17 @@ interface PermissionsPolicy {
   allowsFeature(feature: string): boolean;
 }
 
-/** Only Chromium exposes the page's policy, under its former name. Other browsers report no restriction. */
+/**
+ * Whether the page's policy allows a feature. Only Chromium exposes the policy, under its former name `featurePolicy`.
+ * In other browsers, every feature counts as allowed.
+ */
 function isAllowed(feature: string): boolean {
   const { permissionsPolicy, featurePolicy } = document as Document & {
     permissionsPolicy?: PermissionsPolicy;
     featurePolicy?: PermissionsPolicy;
   };
   const policy = permissionsPolicy ?? featurePolicy;
-  // An unknown feature is reported as forbidden too, so it must be a known one.
+  // The policy also reports an unknown feature as forbidden, so we first check that the browser knows the feature.
   if (!policy || policy.features?.().includes(feature) === false) return true;
   return policy.allowsFeature(feature);
 }

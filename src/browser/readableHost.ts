@@ -1,11 +1,11 @@
 export interface ReadableHost {
-  /** The Unicode form, with the port of the address. */
+  /** The host name in Unicode, with the port of the address. */
   readonly host: string;
-  /** The ASCII form, if it differs: letters of two scripts can look alike. */
+  /** The host name in ASCII, if it differs. The person needs both, because letters of two scripts can look alike. */
   readonly ascii?: string;
 }
 
-/** The host of an address that `safeUrl` has accepted. */
+/** Returns the host of an address for people to read. `safeUrl` must have accepted the address. */
 export function readableHost(address: string): ReadableHost {
   const { host: ascii, hostname, port } = new URL(address);
   const name = hostname
@@ -16,7 +16,7 @@ export function readableHost(address: string): ReadableHost {
   return host === ascii ? { host } : { host, ascii };
 }
 
-/** Both forms of the host, for a text with one placeholder. */
+/** Returns both forms of an address's host in one text, for messages that have one placeholder. */
 export function hostInBothForms(address: string): string {
   const { host, ascii } = readableHost(address);
   return ascii ? `${host} (${ascii})` : host;
@@ -26,7 +26,7 @@ const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;
 
-/** Punycode (RFC 3492 §6.2), without `xn--`. `undefined` for invalid input. */
+/** Decodes Punycode (RFC 3492 §6.2) without its prefix `xn--`. Returns `undefined` for invalid input. */
 function decode(encoded: string): string | undefined {
   const end = encoded.lastIndexOf('-');
   const output = Array.from(encoded.slice(0, Math.max(end, 0)), (character) => character.charCodeAt(0));
@@ -38,7 +38,8 @@ function decode(encoded: string): string | undefined {
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = Number.parseInt(encoded[at++] ?? '', BASE);
       if (Number.isNaN(digit)) return undefined;
-      // Letters are the digits from 0, numerals those from 26; `parseInt` uses the opposite order.
+      // In Punycode, letters have the values from 0 and numerals the values from 26. `parseInt` uses the opposite
+      // order.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
       const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX);

@@ -1,55 +1,61 @@
 import type { Clock } from './inTime';
 
-/** The widget's access to the browser. Tests implement it instead of replacing globals. */
+/** The widget's access to the browser. Tests implement this interface instead of replacing globals. */
 export interface Browser extends Clock {
-  /** Epoch milliseconds. A countdown must continue while the machine sleeps, and monotonic clocks may stop. */
+  /**
+   * Returns the time in epoch milliseconds. It is not a monotonic clock, which may stop while the machine sleeps,
+   * because a countdown must continue then.
+   */
   now(): number;
   /**
-   * Runs `run` once the page has loaded, or after five seconds of loading, and is idle: half a second later at the
-   * latest. The returned function cancels it.
+   * Runs `run` when the page is idle after it has loaded, or has been loading for five seconds. Waits at most half a
+   * second for the page to be idle. The returned function cancels it.
    */
   whenIdle(run: () => void): () => void;
-  /** The page is visible: neither in a background tab nor in the back/forward cache. */
+  /** Whether the page is visible: neither in a background tab nor in the back/forward cache. */
   isVisible(): boolean;
-  /** `false` only without any connection. */
+  /** Whether the browser has a network connection. The provider may still be unreachable. */
   isOnline(): boolean;
-  /** The user agent. Use it only where another party decides by the same string, and for advice. */
+  /**
+   * Returns the user agent. Use it only to predict what another party does with the same string, and for advice to the
+   * person.
+   */
   userAgent(): string;
-  /** Whether the page's global object has this own or inherited member. */
+  /** Whether the page's global object has a function with this name. */
   hasGlobal(name: string): boolean;
   /** Runs `run` when the page becomes visible, focused or connected again. The returned function unsubscribes. */
   onReturn(run: () => void): () => void;
   /** Runs `run` when the page returns from the back/forward cache. The returned function unsubscribes. */
   onRestored(run: () => void): () => void;
-  /** The page's own address, without query and hash. */
+  /** Returns the page's address without query and hash. */
   pageAddress(): string;
-  /** The query of the page's address: empty, or beginning with `?`. */
+  /** Returns the query of the page's address: empty, or beginning with `?`. */
   pageQuery(): string;
-  /** The page's address with query and fragment. */
+  /** Returns the page's address with query and hash. */
   fullAddress(): string;
   /** Navigates to an address that `safeUrl` has accepted. */
   navigate(href: string): void;
   /** Whether the page is in a frame. */
   isFramed(): boolean;
-  /** Replaces the page's own attention in tests (`attentionOf`). */
+  /** Only in tests: a fake in place of the real `Attention` (`attentionOf`). */
   readonly attention?: Attention;
-  /** Whether the browser reports a slow connection: 2G, or data saving. Thresholds are longer then. */
+  /** Whether the browser reports a slow connection (2G, or data saving). If so, thresholds are longer. */
   slowConnection(): boolean;
-  /** The browser's passkey capabilities, read by a chunk of its own. */
+  /** Reads the browser's passkey capabilities. The code for this is in a separate chunk. */
   passkeySupport(): Promise<PasskeySupport>;
-  /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
+  /** Accesses localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
-  /** sessionStorage, which belongs to the tab. Failures are handled the same way. */
+  /** Accesses the tab's sessionStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   tabStorage: Store;
 }
 
-/** Page state that only consent and logout use. */
+/** State of the page that is not part of the first screen. */
 export interface Attention {
-  /** Whether the page was reloaded or gone back to, rather than opened by a new link. */
+  /** Whether the person has reloaded the page or gone back to it. `false` if a new link has opened the page. */
   isRevisit(): boolean;
   /**
-   * Calls `listener` with whether the person can see `element`: it is in view, and the page is visible and has the focus.
-   * Calls it at once and on every change. The returned function unsubscribes.
+   * Calls `listener` with `true` if the person can see `element`: the element is in view, and the page is visible and
+   * has the focus. Calls it at once and on every change. The returned function unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
 }
@@ -62,12 +68,12 @@ interface Store {
 
 /** Passkey capabilities, as the browser reports them. */
 export interface PasskeySupport {
-  /** The browser supports passkeys, and the page's policy allows their use. */
+  /** Whether the browser supports passkeys and the page's policy allows their use. */
   readonly ceremonies: boolean;
-  /** It can create a passkey, and the page's policy allows that. */
+  /** Whether the browser can create a passkey and the page's policy allows that. */
   readonly creation: boolean;
-  /** Conditional UI: it offers passkeys among the suggestions for a field. */
+  /** Conditional UI: whether the browser can offer passkeys among the suggestions for a field. */
   readonly autofill: boolean;
-  /** Conditional create: it can create a passkey without a prompt, right after a password sign-in. */
+  /** Conditional create: whether the browser can create a passkey without a prompt, right after a password sign-in. */
   readonly conditionalCreate: boolean;
 }

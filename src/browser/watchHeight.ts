@@ -1,6 +1,6 @@
 /** Calls `listener` with an element's height in pixels, whenever it changes. The returned function unsubscribes. */
 export function watchHeight(element: Element, listener: (px: number) => void): () => void {
-  // An older browser lacks it, and an element of that name is a member of the window too.
+  // An older browser lacks `ResizeObserver`, and an element with that name is a member of the window too.
   if (typeof globalThis.ResizeObserver !== 'function') return () => {};
   const observer = new ResizeObserver((entries) => {
     const latest = entries.at(-1);

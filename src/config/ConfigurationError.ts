@@ -1,6 +1,6 @@
 /**
- * An invalid value in a configuration, with its path: `config.otpOptions.methods[1]: "fax" is not one of sms, whatsapp,
- * email.`
+ * Reports an invalid value in a configuration, with its path. Example: `config.otpOptions.methods[1]: "fax" is not one
+ * of sms, whatsapp, email.`
  */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';

@@ -5,13 +5,13 @@ import type { Reader } from './readers';
 import { check, text, textOf } from './readers';
 import { isDomain } from './validation';
 
-/** Readers that several methods share. */
+/** Several methods use the readers of this file. */
 export const minutes = check<number>(
   `a whole number of minutes from 1 to ${MAX_MINUTES}`,
   (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES,
 );
 const anAddress = textOf('an https address, or an http one on loopback', URL_MAX_LENGTH, safeUrl);
-/** A blank address counts as absent. */
+/** Reads an address. A blank text counts as a missing address. */
 export const address: Reader<string | undefined> = (value, path) =>
   typeof value === 'string' && !value.trim() ? undefined : anAddress(value, path);
 export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, isDomain);

@@ -13,14 +13,17 @@ export const STANDARD_SCOPES = [
   'offline_access',
 ] as const;
 export const CONSENT_DELAY_MS = 500;
-/** Timeout of the revoke request at logout, shorter than a request's 20 s. The browser then clears the session anyway. */
+/**
+ * The timeout of the revoke request at logout, shorter than the 20 s of other requests. After it, the client clears the
+ * session without a reply.
+ */
 export const SESSION_END_LIMIT_MS = 5_000;
-/** Timeout of the client's first read of the session. After it the person counts as signed out. */
+/** The timeout of the client's first read of the session. After it, the person counts as signed out. */
 export const FIRST_SESSION_LIMIT_MS = 5_000;
-/** The duration of a session for a trusted token. */
+/** The duration of a session that a trusted token has started. */
 export const ATTESTED_SESSION_MINUTES = 60;
 
-/** Reads a text. Its errors never contain a part of it. */
+/** Reads a secret text. The errors never contain a part of the text. */
 const secret: Reader<string> = (value, path) => {
   if (typeof value === 'string' && value !== '' && value.length <= REDIRECT_MAX_LENGTH) return value;
   throw new ConfigurationError(path, `a text of 1 to ${REDIRECT_MAX_LENGTH} characters is needed`);
@@ -32,7 +35,11 @@ const trustedToken: typeof members = (value, path) => {
   throw new ConfigurationError(path, 'an object is needed');
 };
 
-/** @throws ConfigurationError with the path. */
+/**
+ * Reads the host's trusted token.
+ *
+ * @throws ConfigurationError with the path of the invalid value
+ */
 export function readTrustedToken(authTokenParams: unknown) {
   const { trustedAuthToken: token, tokenProfileID: profileId } = readMember(
     { authTokenParams },

@@ -4,28 +4,31 @@ import type { WidgetConfig } from './readConfig';
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 /**
- * The timeout from the first render to the prompt, or to the button. It covers our code, the client's frame and its
- * reply, Google's script, and Google's first moment.
+ * The time from the first render until a prompt must be open. After it, the button appears. It includes loading our
+ * code, the client's frame with its reply, Google's script, and Google's first moment.
  */
 export const ONE_TAP_LIMIT_MS = 5_000;
-/** The interval of checks that a displayed prompt is visible. */
+/** The interval at which we check that a displayed prompt is visible. */
 export const ONE_TAP_CHECK_MS = 1_000;
 
 /** The id of the element in which Google's script embeds its prompt. The script searches the document for it. */
 export const ONE_TAP_PARENT_ID = 'google-parent-prompt';
 
-/** The positions that the client accepts. `embeddedOnly` embeds in a browser without FedCM, `forceLegacyEmbedded` in any. */
+/**
+ * The positions that the client accepts. `embeddedOnly` embeds the prompt only if the browser has no FedCM.
+ * `forceLegacyEmbedded` embeds it in every browser.
+ */
 export type OneTapPosition = 'floating' | 'embeddedOnly' | 'forceLegacyEmbedded';
 
 export interface OneTapConfig {
-  /** The host's value. An unknown one means the button. */
+  /** The host's value. If it is not a known position, the widget shows the button. */
   readonly position: string;
   readonly cancelOnTapOutside: boolean;
 }
 
 /**
- * The host's configuration of Google's prompt; `null` without one. Without other methods, the prompt replaces Google's
- * button.
+ * Returns the host's configuration of Google's prompt. Returns `null` if the host has not configured the prompt, or if
+ * Google is not the only method. The prompt replaces Google's button.
  */
 export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'oauth'>): OneTapConfig | null {
   const [only, ...others] = oauth.providers;

@@ -1,13 +1,13 @@
 import { ConfigurationError } from './ConfigurationError';
 
-/** Deeper than any valid options. */
+/** The deepest nesting that is copied. Valid options are less deep. */
 const MAX_DEPTH = 8;
 
 /**
- * Copies plain data from outside, own members only and without a prototype at any depth, so that reading an absent member
- * cannot reach `Object.prototype`.
+ * Copies a host's data at any depth: only own members, and without a prototype. So reading a missing member cannot find
+ * one on `Object.prototype`.
  *
- * @throws ConfigurationError with the path of an unreadable value
+ * @throws ConfigurationError with the path of a value that cannot be read
  */
 export function ownMembers(value: unknown, path: string, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;

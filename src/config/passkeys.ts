@@ -6,12 +6,13 @@ import { isDomain } from './validation';
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
 /** The delays between failed autofill attempts. */
 export const PASSKEY_AUTOFILL_RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
-/** A challenge is valid for five minutes. Autofill requests a new one before that. */
+/** The time after which autofill requests a new challenge. A challenge is valid for five minutes. */
 export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
-/** The lifetime of a challenge: an unanswered prompt ends with it. */
+/** The timeout of a prompt, which is the lifetime of its challenge. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 /**
- * Browsers close a prompt at once. An extension that replaces the prompt may never close it, and must not block the page.
+ * The time that an aborted prompt has to close. Browsers close it at once, but an extension that replaces the prompt
+ * may never close it, and must not block the page.
  */
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 export const PASSKEY_NAME_MAX_LENGTH = 128;

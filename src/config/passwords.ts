@@ -3,11 +3,14 @@ import { address, minutes } from './commonReaders';
 import { anyText, oneOf, shapeOf, text } from './readers';
 
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
-/** The lifetime of the link in a reset email, unless the host sets it. */
+/** The default lifetime of the link in a reset email. */
 export const RESET_EXPIRATION_MINUTES = 30;
-/** How long a reload restores the password screen. */
+/** The time for which a reload restores the password screen. */
 export const PASSWORD_SCREEN_MINUTES = 30;
-/** Longer than any typed password, and cheap for the provider to hash. A longer one is refused, never cut. */
+/**
+ * The longest password. It is longer than any typed password, and cheap for the provider to hash. A longer password is
+ * refused, not cut.
+ */
 export const PASSWORD_MAX_LENGTH = 4_096;
 
 export const passwordOptions = shapeOf({

@@ -17,13 +17,13 @@ import { flag, frozen, isObject, listOf, none, oneOf, readMember, shapeOf } from
 import type { SocialConfig } from './social';
 import { oauthOptions, socialConfig } from './social';
 
-/** A method: a product, or one channel of a product with several. */
+/** A method is a product, or one channel of a product that has several channels. */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
-/** The result of `readConfig`: new objects with known members only, and all defaults. */
+/** The result of `readConfig`: new objects that have only known members, with defaults for missing ones. */
 export interface WidgetConfig {
   readonly products: readonly Product[];
-  /** The products in order, with the channels of passcodes in place of `otp`. */
+  /** The products in order. `otp` is replaced by its channels. */
   readonly methods: readonly MethodId[];
   readonly emailMagicLinks: Readonly<EmailMagicLinksOptions>;
   readonly oauth: SocialConfig;
@@ -36,7 +36,8 @@ export interface WidgetConfig {
   readonly browserBack: boolean | undefined;
 }
 
-// Accepted in every list of products, because hosts share one list between modules. It adds no method.
+// `passkeyRegistration` is accepted in every list of products, because hosts share one list between modules. In a login
+// it has no effect.
 const registration = 'passkeyRegistration';
 const productName = oneOf([...products, registration]);
 const product: Reader<Product | typeof registration> = (value, path) =>
@@ -55,11 +56,10 @@ const readShape = shapeOf({
 } satisfies Record<keyof LoginConfig, Reader<unknown>>);
 
 /**
- * Reads and checks a host's `config`, and adds defaults. Reads only known own members into new frozen objects, and
- * ignores all others.
+ * Reads and checks a host's `config`, and adds defaults. Copies only known own members, into new frozen objects.
  *
- * @param input products and methods by name, as the client's enum members, or as product modules of the newer stock
- * widget.
+ * @param input the host's value. It may contain products and methods as names, as the client's enum members, or as
+ * product modules of the client's newer widget.
  * @throws ConfigurationError with the path and the allowed values.
  */
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {

@@ -2,7 +2,10 @@ import { ConfigurationError } from './ConfigurationError';
 import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
 import { URL_MAX_LENGTH } from '../browser/safeUrl';
 
-/** Checks and converts one value from outside, or throws a {@link ConfigurationError} with its path. */
+/**
+ * Checks and converts one value of the host. Throws a {@link ConfigurationError} with the value's path if the value is
+ * invalid.
+ */
 export type Reader<T> = (value: unknown, path: string) => T;
 
 type Members = Readonly<Record<string, Reader<unknown>>>;
@@ -14,11 +17,11 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads an own member. An error of a getter or proxy becomes a configuration error. */
+/** Reads an own member. If a getter or proxy throws, that is a configuration error. */
 export function readMember<T>(source: object, name: string, path: string, read: Reader<T>): T {
   try {
     const own = Object.hasOwn(source, name);
-    return read(own ? (source as Record<string, unknown>)[name] : undefined, path); // the type of an own member is not known
+    return read(own ? (source as Record<string, unknown>)[name] : undefined, path); // the cast only allows reading any name
   } catch (cause) {
     throw cause instanceof ConfigurationError
       ? cause
@@ -32,17 +35,25 @@ function shown(value: unknown) {
   return isObject(value) ? 'an object' : String(value).slice(0, 60);
 }
 
-/** @param allowed completes "… is not". */
+/**
+ * Creates a reader that accepts a value if `test` does.
+ *
+ * @param allowed the description of valid values. It completes the message "… is not".
+ */
 export function check<T>(allowed: string, test: (value: unknown) => boolean): Reader<T> {
   return (value, path) => {
-    if (test(value)) return value as T; // the test has just checked it
+    if (test(value)) return value as T; // the test has checked the type
     throw new ConfigurationError(path, `${shown(value)} is not ${allowed}`);
   };
 }
 
 export const flag = check<boolean>('true or false', (value) => typeof value === 'boolean');
 
-/** @param test checks a text that is neither empty nor too long. */
+/**
+ * Creates a reader for a text that is not empty and not too long.
+ *
+ * @param test checks such a text.
+ */
 export function textOf(allowed: string, maxLength: number, test: (text: string) => unknown = Boolean) {
   return check<string>(
     allowed,
@@ -52,7 +63,7 @@ export function textOf(allowed: string, maxLength: number, test: (text: string) 
 
 export const text = textOf(`a text of 1 to ${TEXT_MAX_LENGTH} characters`, TEXT_MAX_LENGTH);
 
-/** A text that may be empty, up to the length of an address. */
+/** Reads a text that may be empty and is at most as long as an address. */
 export const anyText = check<string>(
   `a text of at most ${URL_MAX_LENGTH} characters`,
   (value) => typeof value === 'string' && value.length <= URL_MAX_LENGTH,
@@ -68,15 +79,18 @@ const list = check<readonly unknown[]>(
   (value) => Array.isArray(value) && value.length <= LIST_MAX_LENGTH,
 );
 
-/** Without a prototype, so that reading an absent member does not find one that a script has put on `Object.prototype`. */
+/**
+ * Returns a frozen copy without a prototype, so that reading a missing member does not find one that a script has put
+ * on `Object.prototype`.
+ */
 export function frozen<T extends object>(members: T): Readonly<T> {
   return Object.freeze(Object.assign(Object.create(null), members) as T); // the same members
 }
 
-/** An object without own or inherited members. */
+/** An empty object without a prototype. */
 export const none = frozen({});
 
-/** Reads the known members of an object that exist. Other members are left out. */
+/** Creates a reader for an object. It copies the known members that exist, and leaves out all others. */
 export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
   return (value, path) => {
     const source = object(value, path);
@@ -85,11 +99,11 @@ export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
       return [name, readMember(source, name, `${path}.${name}`, optional)] as const;
     });
     const given = Object.fromEntries(read.filter(([, member]) => member !== undefined));
-    return frozen(given) as Shape<M>; // built from M's own readers
+    return frozen(given) as Shape<M>; // the readers of `members` have made each value
   };
 }
 
-/** A list without duplicates. Of two items with the same key the first stays. */
+/** Creates a reader for a list. If two items have the same key, only the first stays. */
 export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) => same): Reader<readonly T[]> {
   return (value, path) => {
     const items = new Map<unknown, T>();
@@ -102,7 +116,7 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
   };
 }
 
-/** An object whose keys the host chooses. */
+/** Creates a reader for an object whose keys the host chooses. */
 export function recordOf<T>(
   member: Reader<T>,
   readName: Reader<string>,

@@ -18,7 +18,10 @@ import {
   textOf,
 } from './readers';
 
-/** The identity provider sets these parameters. A host's value would change who signs in, or where. */
+/**
+ * Matches parameters that only the identity provider may set. A host's value could change which application signs in,
+ * or where the person lands.
+ */
 const protectedParameter =
   /^\s*((client|redirect|response|grant|code|request)_|(scope|state|nonce|code|request)\s*$)/i;
 const parameter = textOf('allowed', TEXT_MAX_LENGTH, (name) => !protectedParameter.test(name));
@@ -33,7 +36,7 @@ const providerShape = shapeOf({
 });
 const provider = (value: unknown, path: string) => {
   const options = providerShape(value, path);
-  const type = readMember(value as object, 'type', `${path}.type`, providerType); // providerShape accepts objects only
+  const type = readMember(value as object, 'type', `${path}.type`, providerType); // `providerShape` accepts only objects
   return frozen({ type, ...options });
 };
 

@@ -111,7 +111,7 @@ describe('safeUrl', () => {
 });
 
 test('hostile texts are checked in linear time', () => {
-  // Each would keep a backtracking pattern busy for longer than the test's time limit.
+  // With each of these texts, a pattern that backtracks would take longer than the test's time limit.
   for (const text of [
     `${'a.'.repeat(5e5)}!`,
     `a@${'a.'.repeat(120)}!`,

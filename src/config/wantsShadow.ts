@@ -1,6 +1,9 @@
 import type { WidgetProps } from '../contract/widgetProps';
 
-/** Whether the host requests a shadow root, in the older or the newer options. Broken input is reported elsewhere. */
+/**
+ * Whether the host requests a shadow root, in the older or the newer options. Returns `false` for invalid options,
+ * which `readConfig` reports.
+ */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
   try {
     const options = presentation && Object.hasOwn(presentation, 'options') ? presentation.options : undefined;

@@ -14,7 +14,7 @@ export interface IdentityErrorDetails {
   cause?: unknown;
 }
 
-/** Every error below a screen: one class with a closed set of codes. */
+/** The only class of errors that a screen gets. `code` is from a closed set. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   declare readonly code: FailureCode;
@@ -24,10 +24,13 @@ export class IdentityError extends Error {
   declare readonly errorUrl?: string;
   declare readonly ceremonyError?: string;
 
-  /** @param message the server's message; empty without one: the catalogue has a sentence for each code. */
+  /**
+   * @param message the server's message. It is empty if there is none; the screen then shows its own message for the
+   * code.
+   */
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
     const { cause, ...fields } = details;
     super(message, { cause });
-    Object.assign(this, fields, { code }); // last, because `fields` may be another error, with a code of its own
+    Object.assign(this, fields, { code }); // `code` is last, because `fields` may be another error that also has a code
   }
 }

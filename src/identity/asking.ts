@@ -12,7 +12,7 @@ type Call = (waiting: AbortSignal) => Promise<unknown>;
 export type Ask = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
 type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
 
-/** Calls to the identity provider: with or without a captcha, with or without a session in the result. */
+/** Calls to the identity provider. A call may need a captcha, and its result may have a session. */
 export interface Asking {
   readonly client: StytchClient;
   readonly browser: Browser;
@@ -24,7 +24,7 @@ export interface Asking {
   readonly signIn: SignIn;
   /** A call that signs in, and waits for the captcha and fingerprint scripts. */
   readonly signInProtected: SignIn;
-  /** A sign-in is pending on the page. A newer one would cancel it. */
+  /** Whether a sign-in is pending on the page. A newer sign-in would cancel it. */
   isSigningIn(): boolean;
 }
 
@@ -32,14 +32,16 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
   const ask: Ask = async (call, check, signal) => check(await withDeadline(call, { clock: browser, signal }));
 
   const signIn: SignIn = (call, signal) =>
-    // The page's sign-ins may run in the other build, which has its own error class.
+    // The page's other build may run the sign-in. Its errors are of its own class, so they are converted.
     signInsOf(client, browser)
       .run(call, signal)
       .catch((error: unknown) => {
         throw toIdentityError(error);
       });
 
-  /** The client waits for its scripts without a timeout. Waiting for them here puts them under the deadline of the call. */
+  /**
+   * The client waits for its scripts without a timeout. We wait for them here first, within the deadline of the call.
+   */
   const whenReady =
     (call: Call): Call =>
     async (waiting) => {

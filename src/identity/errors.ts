@@ -2,13 +2,13 @@ import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
 import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
 
-/** Error patterns match at the beginning of a text. */
+/** The patterns below read only this many characters of a message. */
 const longestMatched = 1_000;
 
 /**
- * Turns anything thrown below a screen into an {@link IdentityError}. Recognises the client's errors by name and fields,
- * because its classes are not on the first screen. Recognises errors of fetches, scripts and storage by each engine's
- * messages. Never throws. Only the server's message becomes the message.
+ * Converts any thrown value into an {@link IdentityError}. Recognises the client's errors by name and fields, because
+ * the client's classes are not loaded with the first screen. Recognises errors of fetches, scripts and storage by the
+ * messages of the engines. The result's message is the server's, or empty. Never throws.
  */
 export function toIdentityError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
@@ -17,12 +17,12 @@ export function toIdentityError(thrown: unknown): IdentityError {
       fromOtherCopy(thrown) ?? serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown })
     );
   } catch {
-    // An object whose members throw when they are read.
+    // The thrown value is an object whose members throw when they are read.
     return new IdentityError('unexpected');
   }
 }
 
-// The page's sign-ins may run in the other build, which has its own class.
+// Converts an error of the page's other build, which has its own class `IdentityError`.
 function fromOtherCopy(thrown: unknown): IdentityError | undefined {
   if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
   const other = thrown as IdentityError; // identified by its name
@@ -30,8 +30,8 @@ function fromOtherCopy(thrown: unknown): IdentityError | undefined {
 }
 
 /**
- * A well-formed error reply (identity-client contract: `error_type`, `error_message`, `status_code` at top level). A
- * reply without a type is not the API's but, for example, a proxy's page, whose text is not shown.
+ * Converts an error reply of the API (identity-client contract: `error_type`, `error_message`, `status_code` at top
+ * level). A reply without a type comes from elsewhere, for example from a proxy, so its text is not shown.
  */
 function serverError(thrown: unknown): IdentityError | undefined {
   const errorType = text(thrown, 'error_type');
@@ -59,7 +59,7 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['SecurityError', 'client_unavailable'],
   // The body was not JSON.
   ['SyntaxError', 'bad_reply'],
-  // Every field is missing: the error was nested in `data`.
+  // The client nested the error in `data`, so the fields that we read are missing.
   ['StytchAPIError', 'bad_reply'],
   ['StytchSDKAPIError', 'bad_reply'],
   ['StytchAPISchemaError', 'server'],
@@ -71,7 +71,7 @@ function codeOf(thrown: unknown): FailureCode {
   const message = field(thrown, 'message');
   const sentence = typeof message === 'string' ? message.slice(0, longestMatched) : '';
   if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
-    // The same class means "no connection" and "not a valid reply".
+    // The client uses this class for "no connection" and for "not a valid reply".
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';
   }
   if (name === 'TypeError') return codeOfTypeError(sentence);
@@ -82,7 +82,7 @@ function codeOf(thrown: unknown): FailureCode {
   return isCaptcha ? 'captcha_blocked' : 'unexpected';
 }
 
-// Plain errors of the client. The addresses are those of the captcha and fingerprint scripts.
+// Messages of the client's errors of class `Error`. The addresses are those of the captcha and fingerprint scripts.
 const captchaPattern = /^(captcha required|unable to query captcha)/i;
 const scriptPattern = /\/(recaptcha\/|telemetry\.js)/;
 const unusable = /could not be loaded|was not found in global scope/;
@@ -91,7 +91,8 @@ const unusable = /could not be loaded|was not found in global scope/;
 const networkPattern =
   /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
 
-// Errors in the client's code: after a reply that it does not expect, or without `crypto.subtle`, which http pages lack.
+// Messages of exceptions in the client's code. They happen after an unexpected reply, or on http pages, which lack
+// `crypto.subtle`.
 const cryptoPattern = /\b(digest|subtle)\b/;
 const propertyPattern =
   /cannot (read|destructure|use 'in')|can't access|undefined|null|is not (an? )?(object|function|iterable)|should be an object/i;
@@ -109,6 +110,6 @@ function field(value: unknown, key: string): unknown {
 
 function text(value: unknown, key: string): string | undefined {
   const found = field(value, key);
-  // One character more than is shown, so that the screen can tell that the text was cut.
+  // We keep one character more than the screen shows, so that the screen can mark the text as cut.
   return (typeof found === 'string' && found.slice(0, MESSAGE_MAX_LENGTH + 1).trim()) || undefined;
 }

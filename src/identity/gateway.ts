@@ -17,7 +17,7 @@ import type { Identity } from './types';
 import { createUserCalls } from './users/userCalls';
 import { createWalletCalls } from './wallets/walletCalls';
 
-/** Creates the gateway over the host's client, or over the page's client for a public token. */
+/** Creates the gateway. It uses the host's client, or the page's client for a public token. */
 export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
   return createGateway(await clientOf(source, browser), browser, source.publicToken);
 }
@@ -44,7 +44,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
       try {
         internals.networkClient?.logEvent?.({ name, details });
       } catch {
-        // Telemetry must never fail a call.
+        // A failure of telemetry must not make a call fail.
       }
     },
   };

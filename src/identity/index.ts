@@ -8,15 +8,15 @@ import type { Identity } from './types';
 export type { ClientSource } from './client/source';
 
 /**
- * Loads the gateway with the identity client when it is first needed. A success is cached; after a failure the next call
- * tries again.
+ * Creates a function that loads the gateway and the identity client on its first call. Later calls return the same
+ * gateway. After a failure the next call tries again.
  *
  * Rejects with an {@link IdentityError}: `chunk_failed`, `client_unavailable`, or `invalid_config`.
  */
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
-    // Shares a chunk with the exposed module `./client`, which needs most of the same code.
+    // The gateway is in the same chunk as the exposed module `./client`, because both need mostly the same code.
     (loading ??= inTime(
       { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
       () => import(/* webpackChunkName: "client" */ './gateway'),

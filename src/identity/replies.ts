@@ -3,15 +3,16 @@ import type { AuthenticateResult, SendResult } from './results';
 import { isRecord, isText } from './shapes';
 
 /**
- * Checks a provider's reply before it is used. The client resolves even to a reply without data, so each check throws
- * `bad_reply` instead of letting `undefined` reach a screen. Each method checks its own replies in its room.
+ * Checks a reply of the provider, and throws `bad_reply` if its format is wrong. Without a check, `undefined` could
+ * reach a screen, because the client also resolves if a reply has no data. The checks of a method are in the method's
+ * folder.
  */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 
 export function checkReply<Reply>(isReply: (reply: unknown) => boolean): CheckReply<Reply> {
   return (reply) => {
     if (!isReply(reply)) throw new IdentityError('bad_reply');
-    // `isReply` has checked every field of the type.
+    // The cast is safe: `isReply` has checked every field of the type.
     return reply as Reply;
   };
 }
@@ -33,7 +34,10 @@ export const checkAuthenticateResult = checkReply<AuthenticateResult>(
     hasTokens(reply),
 );
 
-/** Both tokens are texts, or both are empty: then the provider keeps the session in HttpOnly cookies (contract §4.6). */
+/**
+ * Whether both tokens are texts or both are empty. They are empty if the provider keeps the session in HttpOnly cookies
+ * (contract §4.6).
+ */
 function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boolean {
   return (isText(session_token) && isText(session_jwt)) || (session_token === '' && session_jwt === '');
 }

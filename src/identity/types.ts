@@ -10,14 +10,15 @@ import type { UserCalls } from './users/types';
 import type { WalletCalls, WalletCode } from './wallets/types';
 
 /**
- * The calls of the widget to the identity provider, from all methods. The gateway implements them over the unmodified
- * client; tests implement them as a plain object. Every call
+ * The widget's calls to the identity provider, for all methods. The gateway implements them with the unmodified client.
+ * Tests implement them as a plain object. Every call
  *
- * - settles within 20 s, and at once when `signal` aborts;
+ * - resolves or rejects within 20 s, and at once when `signal` aborts;
  * - rejects only with an `IdentityError`;
- * - checks the reply's shape before it resolves.
+ * - checks the reply's format before it resolves.
  *
- * The gateway revokes the session of a sign-in that is answered after its call has ended (decisions, "Leaving early").
+ * If a sign-in's reply arrives after its call has ended, the gateway revokes the session in the reply (decisions,
+ * "Leaving early").
  */
 export interface Identity
   extends
@@ -36,7 +37,7 @@ export interface Identity
   log(name: TelemetryName, details: Record<string, unknown>): void;
 }
 
-/** The reason of a failure: a closed set, to which each method adds its own codes. */
+/** The reason of a failure. It is a closed set, and each method adds its own codes. */
 export type FailureCode =
   | CommonCode
   | MagicLinkCode
@@ -56,9 +57,9 @@ type CommonCode =
   | 'rate_limited'
   /** The provider could not be reached. */
   | 'network'
-  /** No reply within the limit. */
+  /** The provider did not reply in time. */
   | 'timeout'
-  /** The reply had an invalid shape. */
+  /** The reply had an invalid format. */
   | 'bad_reply'
   /** A captcha or fingerprint script of the project could not be loaded. */
   | 'captcha_blocked'
@@ -69,28 +70,31 @@ type CommonCode =
   | 'client_unavailable'
   /** A part of the widget could not be loaded. */
   | 'chunk_failed'
-  /** A single-use token that this page has redeemed, or is redeeming. */
+  /** The page has already redeemed this single-use token, or is redeeming it. */
   | 'token_spent'
   | 'invalid_email'
   | 'invalid_phone'
   | 'invalid_config'
-  /** The attempt was cancelled: not a failure to show. */
+  /** The attempt was cancelled. The screen does not show this failure. */
   | 'cancelled'
   | 'unexpected';
 
 export interface ProjectCalls {
-  /** The client's cached settings, checked; the defaults (`unknownBootstrap`) without a cache. */
+  /** Returns the client's cached settings after a check, or the defaults (`unknownBootstrap`) if there is no cache. */
   cachedBootstrap(): Bootstrap;
-  /** The page's one read of bootstrap data; the defaults when it failed or took longer than the loading-slow threshold. */
+  /**
+   * Resolves to the bootstrap data, which is read once per page. Resolves to the defaults if the read fails, or takes
+   * longer than the loading-slow threshold.
+   */
   bootstrap(): Promise<Bootstrap>;
   /**
-   * Calls `listener` once, asynchronously, when the bootstrap data has arrived, with the defaults when it failed. The
-   * returned function unsubscribes.
+   * Calls `listener` once, asynchronously, when the bootstrap data has arrived. If the read fails, `listener` gets the
+   * defaults. The returned function unsubscribes.
    */
   watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
   /**
-   * Rejects where the provider refuses this page its project's settings, and the host can fix that: an unknown public
-   * token (`server`), or a refused origin (`invalid_config`). Resolves in any other case.
+   * Rejects if the provider refuses to send the project's settings for a reason that the host can fix: an unknown
+   * public token (`server`), or an origin that is not allowed (`invalid_config`). Resolves in any other case.
    */
   confirmProject(): Promise<void>;
 }
@@ -98,7 +102,7 @@ export interface ProjectCalls {
 /** Bootstrap data (specification §3) in the specification's names. */
 export interface Bootstrap {
   readonly displayWatermark: boolean;
-  /** `null` where the project has no name: never render it as text. */
+  /** `null` if the project has no name. Check for `null` before rendering it. */
   readonly projectName: string | null;
   readonly emailDomains: readonly string[];
   readonly passwordConfig: PasswordConfig | null;

@@ -2,10 +2,16 @@ import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
 import type { FailureCode } from './types';
 
-/** A method's own code for an error of the provider. `undefined` leaves it `server`, or `rate_limited`. */
+/**
+ * Returns a method's own code for an error of the provider. If it returns `undefined`, the code stays `server` or
+ * `rate_limited`.
+ */
 export type CodeOf = (error: IdentityError) => FailureCode | undefined;
 
-/** Gives an error of the provider the method's own code. Its fields stay, for the host. */
+/**
+ * Replaces the code of a provider's error with the code of the sign-in method. The other fields stay, because the host
+ * reads them.
+ */
 export async function withCodes<Answer>(codeOf: CodeOf, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

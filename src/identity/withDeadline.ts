@@ -7,18 +7,19 @@ import { IdentityError } from './IdentityError';
 interface Wait {
   clock: Clock;
   signal?: AbortSignal;
-  /** Milliseconds. */
+  /** The timeout in milliseconds. */
   limit?: number;
-  /** Receives a reply that arrived after the wait had ended. */
+  /** Called with a reply that arrives after the wait has ended. */
   onLate?(reply: unknown): void | Promise<void>;
-  /** Called when the call has settled, in time or late, and `onLate` has finished. */
+  /** Called when the call has resolved or rejected, in time or late, and `onLate` has finished. */
   onSettled?(): void;
 }
 
 /**
- * {@link inTime} for calls of the client: the limit is 20 s, and failures are always an {@link IdentityError}.
+ * Waits for a call of the client, like {@link inTime}. The default limit is 20 s. Rejects only with an {@link
+ * IdentityError}.
  *
- * @param call gets a signal that aborts when the wait is over, so that a call of several steps can stop.
+ * @param call gets a signal that aborts when the wait has ended, so that a call of several steps can stop.
  */
 export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,
@@ -39,7 +40,7 @@ export async function withDeadline<Reply>(
     });
   } catch (error) {
     const failure = toIdentityError(error);
-    // A request that the page, a service worker or the engine has aborted counts as a network error, because this code
+    // If the page, a service worker or the engine has aborted the request, that is a network error, because our code
     // has not cancelled it.
     const isForeignAbort = failure.code === 'cancelled' && failure.cause === error && !signal?.aborted;
     throw isForeignAbort ? new IdentityError('network', '', { cause: error }) : failure;

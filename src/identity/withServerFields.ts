@@ -2,7 +2,10 @@ import { toIdentityError } from './errors';
 import { given } from './given';
 import type { IdentityError } from './IdentityError';
 
-/** An {@link IdentityError} that also has the server's fields under the API's names, which hosts know. */
+/**
+ * An {@link IdentityError} that also has the provider's fields with the names of the API, because hosts know these
+ * names.
+ */
 export type HostError = IdentityError & {
   readonly error_type?: string;
   readonly error_message?: string;

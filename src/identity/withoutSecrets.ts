@@ -1,8 +1,8 @@
 const secrets = new Set(['session_token', 'session_jwt', 'provider_values']);
 
 /**
- * A copy of the client's result for hosts: event data contains no tokens, at any depth. Hosts read tokens from the
- * client.
+ * Copies the client's result without tokens, at any depth. The copy is event data for hosts, which can read tokens from
+ * the client.
  */
 export function withoutSecrets(result: object): Record<string, unknown> {
   return Object.fromEntries(

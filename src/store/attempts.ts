@@ -10,8 +10,8 @@ export interface AttemptAction extends UnknownAction {
 
 type Status = AttemptAction['meta']['requestStatus'];
 
-/** Matches the actions of flow thunks with this status. */
+/** Returns a function that matches the actions of flow thunks with this status. */
 export const isAttempt =
   (status: Status) =>
   (action: UnknownAction): action is AttemptAction =>
-    (action as Partial<AttemptAction>).meta?.requestStatus === status; // any other action has no such member
+    (action as Partial<AttemptAction>).meta?.requestStatus === status; // any other action has no `meta.requestStatus`

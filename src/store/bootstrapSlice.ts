@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
 import type { Bootstrap } from '../identity/types';
 
-/** Before the settings are known: no watermark, no name, no domain. */
+/** The values before the project's settings are known: no watermark, no name, no domain. */
 export const unknownProject: Bootstrap = {
   displayWatermark: false,
   projectName: null,
@@ -10,7 +10,7 @@ export const unknownProject: Bootstrap = {
   passwordConfig: null,
 };
 
-/** The project's settings: first from the cache, then from the provider. */
+/** Stores the project's settings: first those in the client's cache, then those from the provider. */
 export const bootstrapSlice = createSlice({
   name: 'bootstrap',
   initialState: unknownProject,

@@ -19,7 +19,7 @@ interface ThunkTypes {
   rejectValue: Failure;
 }
 
-/** A dispatched attempt. It never rejects, and can be aborted. */
+/** A dispatched thunk. The promise never rejects, and the thunk can be aborted. */
 export interface Attempt extends Promise<{
   meta: { requestStatus: 'fulfilled' | 'rejected' };
   payload?: unknown;
@@ -27,11 +27,11 @@ export interface Attempt extends Promise<{
   abort(): void;
 }
 
-/** The screen's own sentence for a failure; empty for the usual one. */
+/** Returns the screen's own message for a failure, or an empty text for the usual message. */
 export type Say = (failure: Failure) => string;
 
 export interface FlowThunk<Arg> {
-  /** @param say the screen's own sentences for failures: the host gets the same. */
+  /** @param say returns the screen's own messages for failures. The host gets the same messages. */
   (arg: Arg, say?: Say): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
   readonly typePrefix: string;
 }
@@ -41,7 +41,7 @@ interface Sent<Arg> {
   readonly say?: Say;
 }
 
-/** A thunk without a step and without a request. It dispatches a slice's own events. */
+/** A thunk that sends no request and returns no step. It dispatches actions of a slice. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
 interface LocalApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'> {
@@ -54,14 +54,15 @@ type Run<Arg, Api> = (arg: Arg, api: Api) => Promise<Step | void>;
 type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 
 /**
- * Creates a thunk for one call to the provider. Its result is the next step; an error becomes a `Failure` in the requests
- * slice and reaches the host's `onError`.
+ * Creates a thunk for one call to the provider. The thunk's result is the next step. An error is stored as a `Failure`
+ * in the requests slice, and is passed to the host's `onError`.
  *
- * It has 20 s for its chunks, the client, the client's scripts and the request. `signal` aborts at the end of that time.
+ * The thunk has 20 s to load its chunks, the client and the client's scripts, and for the request. `signal` aborts
+ * after that time.
  *
- * An aborted attempt changes nothing: its result is ignored here, and the gateway revokes its session.
+ * An aborted attempt changes nothing: its result is ignored, and the gateway revokes the session of its reply.
  *
- * @param type names the request, `flow/verb`.
+ * @param type the name of the request: `flow/verb`.
  * @param run resolves to the next step, or to `undefined` to stay on the screen.
  * @param prepare checks the input, and may normalise it, before the identity client is loaded.
  */
@@ -80,7 +81,9 @@ export function createFlowThunk<Arg = void>(
   });
 }
 
-/** {@link createFlowThunk} without a call to the provider: does not wait for the identity client. */
+/**
+ * Creates a thunk like {@link createFlowThunk}, but without a call to the provider, so it does not wait for the client.
+ */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
   const thunk = createAsyncThunk<Step | void, Sent<Arg>, ThunkTypes>(type, async ({ arg, say }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
@@ -88,7 +91,8 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
       const { signal: limited, onPrompt } = operation;
       const extra = withLimit(services, operation);
       const step = await run(arg, { dispatch, getState, signal: limited, onPrompt, extra });
-      // Loaded before the screen changes, so that a failed load is an error on the form and the input stays.
+      // We load the next flow before the screen changes. If the load fails, the form shows the error and keeps the
+      // input.
       if (step) await extra.loadFlow(flowOf(step.screen, extra.pageQuery));
       return step;
     };
@@ -101,12 +105,15 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
     }
   });
   declareActions(thunk.pending.type, thunk.fulfilled.type, thunk.rejected.type);
-  // RTK's overloads for optional arguments do not work with a generic argument.
+  // We cast because Redux Toolkit's overloads for optional arguments do not work with a generic argument.
   const send = thunk as unknown as (sent: Sent<Arg>) => ReturnType<FlowThunk<Arg>>;
   return Object.assign((arg: Arg, say?: Say) => send({ arg, say }), { typePrefix: type });
 }
 
-/** The services, with their loads reported to the operation. */
+/**
+ * Returns the services with loading functions that report to the operation, so that a timeout while loading is
+ * `chunk_failed`.
+ */
 function withLimit(services: Services, { loading }: Operation): Services {
   return Object.create(services, {
     identity: { value: () => loading(services.identity()) },

@@ -6,10 +6,10 @@ import { isArrival, screenOpened } from './navigationSlice';
 type FormMember = Exclude<keyof FormState, 'errorMessage'>;
 
 /**
- * The slice of one member of the form state. It takes its member from every step.
+ * Creates the slice for one member of the form state. If a step contains this member, it replaces the slice's state.
  *
- * @param initialState the member's defaults, and other state of the flow.
- * @param opened members that are reset when a screen is opened directly without this member.
+ * @param initialState the defaults of the member, and other state of the flow.
+ * @param opened the members that are reset if a screen is opened directly and its step does not contain this member.
  */
 export function createFormSlice<
   Member extends FormMember,

@@ -8,7 +8,7 @@ import type {
 } from '@reduxjs/toolkit';
 import { declareActions } from './declaredActions';
 
-/** One function per action of the slice. Each returns the next state, and never changes the previous one. */
+/** One reducer per action of the slice. Each returns the next state and does not change the previous one. */
 export type CaseReducers<State> = Readonly<
   Record<string, (state: Readonly<State>, action: PayloadAction<never>) => State>
 >;
@@ -23,7 +23,7 @@ interface SliceOptions<State, Cases extends CaseReducers<State>> {
   name: string;
   initialState: State;
   reducers: Cases;
-  /** Reduces every action that is not one of `reducers`. */
+  /** Reduces every action for which `reducers` has no function. */
   extraReducer?(state: Readonly<State>, action: UnknownAction): State;
 }
 
@@ -34,8 +34,9 @@ interface Slice<State, Cases> {
 }
 
 /**
- * Like Redux Toolkit's function of this name, with plain reducers: no Immer in the first chunk (ADR 0025), and no `for…in`,
- * which throws on a page that has added an enumerable member to `Object.prototype` (ADR 0016). Declares the slice's actions.
+ * Creates a slice and declares its actions. It replaces Redux Toolkit's `createSlice` for two reasons. It needs no
+ * Immer in the first chunk (ADR 0025). And it does not use `for…in`, which throws if the page has added an enumerable
+ * member to `Object.prototype` (ADR 0016).
  */
 export function createSlice<State, Cases extends CaseReducers<State>>({
   name,
@@ -50,7 +51,7 @@ export function createSlice<State, Cases extends CaseReducers<State>>({
   declareActions(...cases.keys());
   return {
     reducerPath: name,
-    // One action creator per reducer, with its own payload type.
+    // The cast is safe: there is one action creator per reducer, with the reducer's payload type.
     actions: Object.fromEntries(creators) as Slice<State, Cases>['actions'],
     reducer(state = initialState, action) {
       const reduce = cases.get(action.type);

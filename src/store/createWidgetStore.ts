@@ -6,14 +6,17 @@ import { refuseUndeclaredActions } from './declaredActions';
 import { isArrival } from './navigationSlice';
 import type { FlowSlice, Services } from './services';
 
-/** Reaching a success screen completes the flow: once per visit, regardless of React's effects. */
+/**
+ * Emits the completion of a flow when the store reaches a success screen. This is a middleware, because React may run
+ * an effect twice per visit.
+ */
 const announceCompletion =
   (services: Services): Middleware =>
   () =>
   (next) =>
   (action) => {
     const result = next(action);
-    const arrival = action as { type: string }; // plain objects only: the thunk middleware runs before
+    const arrival = action as { type: string }; // a plain object, because the thunk middleware runs first
     if (isArrival(arrival) && screens[arrival.payload.screen].completes)
       services.emit('AUTHENTICATE_FLOW_COMPLETE', {});
     return result;
@@ -22,7 +25,8 @@ const announceCompletion =
 /**
  * Creates the store of a mount.
  *
- * @param services the thunks' services; kept by reference, because their getters may return new values.
+ * @param services the services for thunks. They are kept by reference, because their getters may later return other
+ * values.
  */
 export function createWidgetStore(services: Services) {
   const store = configureStore({
@@ -32,8 +36,8 @@ export function createWidgetStore(services: Services) {
         refuseUndeclaredActions,
         announceCompletion(services),
       ),
-    // An action contains its thunk's argument, which may be a passcode. So DevTools see no arguments, and are off in
-    // production.
+    // An action contains its thunk's argument, which may be a passcode. So we hide arguments from DevTools, and turn
+    // DevTools off in production.
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Portico',
       actionSanitizer: (action) => ('meta' in action ? { ...action, meta: undefined } : action),
@@ -41,7 +45,7 @@ export function createWidgetStore(services: Services) {
   });
   const reducers = { ...coreReducers };
   return Object.assign(store, {
-    /** Adds a flow's slices. Their initial state exists when this returns. */
+    /** Adds the slices of a flow. Their initial state exists when this function returns. */
     inject(slices: readonly FlowSlice[]) {
       const injected = Object.fromEntries(slices.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
       Object.assign(reducers, injected);

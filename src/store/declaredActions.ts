@@ -6,9 +6,9 @@ export function declareActions(...types: string[]): void {
   for (const type of types) declared.add(type);
 }
 
-/** An unknown action is an error (specification §4), not a silent no-op. */
+/** Throws for an action that no slice has declared (specification §4). */
 export const refuseUndeclaredActions: Middleware = () => (next) => (action) => {
-  const { type } = action as { type: unknown }; // plain objects only: the thunk middleware runs before
+  const { type } = action as { type: unknown }; // a plain object, because the thunk middleware runs first
   if (typeof type !== 'string' || !declared.has(type))
     throw new TypeError(`Undeclared action: ${String(type)}`);
   return next(action);

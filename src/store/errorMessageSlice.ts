@@ -4,7 +4,7 @@ import { isArrival, wentBack } from './navigationSlice';
 
 const isPending = isAttempt('pending');
 
-/** The form state's error message (specification §3): set by a step, cleared by the next attempt. */
+/** The error message of the form state (specification §3). A step sets it, and the next attempt clears it. */
 export const errorMessageSlice = createSlice({
   name: 'errorMessage',
   initialState: '',

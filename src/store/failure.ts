@@ -1,7 +1,10 @@
 import type { FailureCode } from '../identity/types';
 import { IdentityError } from '../identity/IdentityError';
 
-/** An {@link IdentityError} as plain data, for the store. `message` is empty if only the catalogue has a sentence. */
+/**
+ * An {@link IdentityError} as plain data, for the store. `message` is the provider's message. If it is empty, the
+ * screen shows the widget's own message for the code.
+ */
 export interface Failure {
   readonly code: FailureCode;
   readonly message: string;

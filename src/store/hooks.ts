@@ -8,7 +8,8 @@ import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
 import { requestForgotten } from './requestsSlice';
 
-// react-redux's own context is shared by every copy on the page. A context of our own keeps the two stores apart.
+// All copies of react-redux on the page share its default context. Our own context keeps the widget's store separate
+// from the host's.
 export const StoreContext = createContext<ReactReduxContextValue<WidgetState, UnknownAction> | null>(null);
 
 export const useWidgetStore = createStoreHook(StoreContext);
@@ -23,7 +24,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** Whether chunks that the first field does not need may load. */
+/** Returns `true` when chunks may load that the first field does not need. */
 export function useAfterFirstScreen(): boolean {
   const { afterFirstScreen } = useServices();
   const [isLater, setIsLater] = useState(false);
@@ -32,18 +33,22 @@ export function useAfterFirstScreen(): boolean {
 }
 
 export interface RequestOptions {
-  /** A new request replaces the pending one; otherwise it is ignored while one is pending. */
+  /**
+   * If `true`, a new request replaces the pending request. Otherwise a new request is ignored while another is pending.
+   */
   replaces?: boolean;
-  /** The screen's own sentences for failures: the host gets the same. */
+  /** Returns the screen's own messages for failures. The host gets the same messages. */
   say?: Say;
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
 }
 
 /**
- * Dispatches a flow's thunk: one at a time, aborted when the component unmounts.
+ * Returns a function that dispatches a flow's thunk. Only one attempt is pending at a time. It is aborted when the
+ * component unmounts.
  *
- * @returns the function to send, the state of its latest attempt, and a function that clears that state.
+ * @returns the function that dispatches the thunk; the state of the latest attempt, with a function `forget` that
+ * clears this state.
  */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
@@ -71,13 +76,13 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
       void promise.then((outcome) => {
         if (flight.current === promise) flight.current = null;
         if (outcome.meta.requestStatus === 'fulfilled') return latest.current.onSuccess?.();
-        const failure = outcome.payload as Failure | undefined; // absent when aborted
+        const failure = outcome.payload as Failure | undefined; // `undefined` if the attempt was aborted
         if (failure && failure.code !== 'cancelled') latest.current.onFailure?.(failure);
       });
     },
     [dispatch, thunk],
   );
-  // While one is pending, its state must stay.
+  // We keep the state while an attempt is pending.
   const forget = useCallback(() => {
     if (!flight.current) dispatch(requestForgotten(type));
   }, [dispatch, type]);

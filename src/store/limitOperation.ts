@@ -4,15 +4,21 @@ import { REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/IdentityError';
 
 export interface Operation {
-  /** Aborts when the attempt is cancelled or times out. Its reason is the failure. */
+  /** Aborts when the attempt is cancelled or times out. The reason of the signal is the failure. */
   readonly signal: AbortSignal;
-  /** Marks a wait for code: a timeout in it is `chunk_failed`, otherwise `timeout`. */
+  /**
+   * Waits for code that is loading. If the operation times out during this wait, the failure is `chunk_failed` instead
+   * of `timeout`.
+   */
   loading<T>(work: Promise<T>): Promise<T>;
-  /** Call it when a prompt opens and closes: its time does not count, and after it there are 20 s again. */
+  /**
+   * Stops the clock while a prompt is open. When the prompt closes, the operation has 20 s again. Call it when a prompt
+   * opens and when it closes.
+   */
   onPrompt(isOpen: boolean): void;
 }
 
-/** Gives an operation 20 s for its chunks, the client, the client's scripts and the request. */
+/** Runs an operation that has 20 s to load its chunks, the client and the client's scripts, and for its request. */
 export function limitOperation<T>(
   clock: Browser,
   left: AbortSignal,

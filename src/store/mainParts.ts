@@ -2,34 +2,37 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../config/readConfig';
 import type { FlowId } from '../screens';
 
-/** A method's properties for Main and for the screens of other flows: one entry of `mainParts`. */
+/** The properties of a method that Main and other flows need. `mainParts` has one such entry per method. */
 export type MainPart = EmailTab | PhoneTab | Block;
 
 interface AnyPart {
-  /** The message in place of Main's form when this is the only method. */
+  /** The message that Main shows instead of its form if this is the only method. */
   readonly alone?: 'passkeysAlone';
-  /** The message in place of Main's form when the other method is configured too. */
+  /**
+   * The message that Main shows instead of its form if the host has also configured a method that cannot be used
+   * together with this one.
+   */
   readonly notWith?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
-  /** The `autocomplete` of Main's email field. */
+  /** The value of `autocomplete` of Main's email field. */
   readonly emailAutoComplete?: string;
-  /** The flow whose `After` runs in the background after a password sign-in. */
+  /** The flow whose component `After` runs in the background after a password sign-in, if `isWanted` returns `true`. */
   readonly afterPassword?: { readonly flow: FlowId; isWanted(config: WidgetConfig): boolean };
 }
 
 interface Tab extends AnyPart {
   readonly place: 'tab';
-  /** The flow that begins with the address or number of Main's own field. */
+  /** The flow that starts when the person submits the address or number in Main's field. */
   readonly flow: FlowId;
-  /** A tab always has a form in the widget's box. */
+  /** Never set, because a tab always has a form in the widget's box. */
   readonly isBoxless?: undefined;
   readonly label: 'email' | 'text' | 'whatsapp';
-  /** Methods that this one offers on its own screen. They have no tab beside it. */
+  /** Methods that this method offers on its own screen, so they have no tab of their own. */
   readonly covers?: readonly MethodId[];
 }
 
 export interface EmailTab extends Tab {
   readonly field: 'email';
-  /** The method's own sentence for an invalid address. */
+  /** The method's own message for an invalid address. */
   readonly invalid?: 'invalidEmailPasscode';
 }
 
@@ -38,24 +41,27 @@ export interface PhoneTab extends Tab {
   readonly action: 'continueSms' | 'continueWhatsapp';
 }
 
-/** Buttons above the form, in a chunk of their own. */
+/** Buttons above the form. Their code is in a separate chunk. */
 export interface Block extends AnyPart {
   readonly place: 'buttons';
   part(): Promise<ComponentType<PartProps>>;
-  /** Usually has no button beside an email field, so no space is reserved. */
+  /** If `true`, the method usually has no button beside an email field. So Main reserves no space for the button. */
   readonly quietBesideEmail?: boolean;
-  /** May have no content for the widget's box, which is then drawn only when content appears. Used only without a form. */
+  /**
+   * Whether the part may have no content for the widget's box. If so, the box is drawn only when content appears. Used
+   * only if Main has no form.
+   */
   isBoxless?(config: WidgetConfig): boolean;
 }
 
 export interface PartProps {
   /** Whether Main has an email field. */
   besideEmail: boolean;
-  /** Whether the part is on its own screen, with room for all its options. */
+  /** Whether the part is on a separate screen, which has space for all its options. */
   alone?: boolean;
   /** Reports whether the part has a button. The divider between buttons and form depends on it. */
   onShow(shown: boolean): void;
 }
 
-/** method → its part. Buttons follow the order of this list. */
+/** Method → its entry. The order of the entries is the order of the buttons. */
 export type MainParts = Readonly<Record<MethodId, MainPart>>;

@@ -9,13 +9,13 @@ import type { Step } from './step';
 interface NavigationState {
   /** `null` until the first screen's flow is loaded. */
   screen: ScreenName | null;
-  /** The module's start screen. "Back" on inner screens leads there. */
+  /** The start screen of the module. "Back" on inner screens leads to it. */
   start: ScreenName;
-  /** A screen is being opened directly, and its flow is loading. */
+  /** Whether a screen is being opened directly and its flow is still loading. */
   opening: boolean;
-  /** The reason why the first screen could not be opened. */
+  /** The failure that is shown in place of the screen, because the screen could not be opened. */
   openFailure: Failure | null;
-  /** Counts visits, so that reaching the same screen again is a new visit. */
+  /** The number of visits. It grows with every screen that is reached, even if it is the same screen again. */
   visit: number;
 }
 
@@ -25,7 +25,7 @@ function isStep(payload: unknown): payload is Step {
   return typeof payload === 'object' && payload !== null && 'screen' in payload;
 }
 
-/** Actions that reach a screen: a thunk's step, or a screen that is opened directly. */
+/** Whether an action opens a screen: a thunk has returned a step, or a screen is opened directly. */
 export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
   return screenOpened.match(action) || (isFulfilled(action) && isStep(action.payload));
 }
@@ -40,7 +40,7 @@ export const navigationSlice = createSlice({
     visit: 0,
   } as NavigationState,
   reducers: {
-    /** The first screen, or a preset. */
+    /** Opens the first screen or a preset. */
     screenOpened: (state, { payload }: PayloadAction<Step>) => arriveAt(payload.screen, state),
     wentBack: (state) => {
       const back = state.screen && screens[state.screen].back;
@@ -53,7 +53,7 @@ export const navigationSlice = createSlice({
       opening: false,
       openFailure: payload,
     }),
-    /** The screen that stood before the failure. */
+    /** Shows the current screen again in place of the failure. */
     screenResumed: (state) => ({ ...state, openFailure: null }),
   },
   extraReducer: (state, action) => (isArrival(action) ? arriveAt(action.payload.screen, state) : state),

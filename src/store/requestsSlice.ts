@@ -7,7 +7,7 @@ import { toFailure } from './failure';
 import { isArrival, wentBack } from './navigationSlice';
 
 interface Request {
-  /** The pending attempt. Results of other attempts are ignored. */
+  /** The id of the pending attempt. Results of other attempts are ignored. */
   attempt: string | null;
   failure: Failure | null;
 }
@@ -19,12 +19,12 @@ const isRejected = isAttempt('rejected');
 const isFulfilled = isAttempt('fulfilled');
 const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
 
-/** Pending and failed state per thunk, so that flows do not keep their own. */
+/** Stores for each thunk whether it is pending or has failed, so that flows need no such state. */
 export const requestsSlice = createSlice({
   name: 'requests',
   initialState: {} as Requests,
   reducers: {
-    /** The component has unmounted: the outcome of its request is ignored. */
+    /** Removes the state of a request whose component has unmounted. Its result is then ignored. */
     requestForgotten(requests, { payload: type }: PayloadAction<string>) {
       const { [type]: _forgotten, ...others } = requests;
       return others;
@@ -41,7 +41,7 @@ export const requestsSlice = createSlice({
   },
 });
 
-/** The failure for the screen; `null` for an aborted attempt. */
+/** Returns the failure that the screen shows, or `null` for an aborted attempt. */
 function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
   const failure = (payload as Failure | undefined) ?? toFailure(error); // every flow thunk rejects with a Failure
   return meta.aborted || failure.code === 'cancelled' ? null : failure;

@@ -14,46 +14,53 @@ import type { Failure } from './failure';
 import type { MainParts } from './mainParts';
 import type { Step } from './step';
 
-// One file, because the types refer to each other: a flow's chunk has a function with a thunk's arguments, and a
-// thunk can load a flow's chunk.
+// These types are in one file because they refer to each other: a flow's chunk exports a function with the arguments of
+// a thunk, and a thunk can load a flow's chunk.
 
-/** A mount's services for its thunks. `config`, `hostProps`, `emit` and `reportFailure` always use the latest properties. */
+/**
+ * The services that a mount has for its thunks. `config`, `hostProps`, `emit` and `reportFailure` always use the host's
+ * latest properties.
+ */
 export interface Services {
   readonly browser: Browser;
   readonly config: WidgetConfig;
-  /** The host's properties: own members only, of any type. Each flow reads its own. */
+  /** The host's properties. They are own members of any type. Each flow reads and checks its own properties. */
   readonly hostProps: WidgetProps;
-  /** The query of the page's address when the mount was created. Later changes do not count. */
+  /** The query that the page's address had when the mount was created. Later changes are ignored. */
   readonly pageQuery: string;
   readonly module: ModuleName;
   /** The public token; empty if it is not known. */
   readonly project: string;
   readonly mainParts: MainParts;
   /**
-   * Runs `run` after the first screen: when the focus enters the widget, or when the page has loaded and is idle. Use it for
-   * all work that the first field does not need. The returned function cancels it.
+   * Runs `run` after the first screen: when the focus enters the widget, or when the page is idle after it has loaded.
+   * Use it for all work that the first field does not need. The returned function cancels it.
    */
   afterFirstScreen(run: () => void): () => void;
-  /** Loads the gateway once. After a failed load the next call tries again. */
+  /** Loads the gateway on the first call. After a failed load the next call tries again. */
   identity(): Promise<Identity>;
-  /** Loads a flow and injects its slices. Rejects with `chunk_failed`. */
+  /** Loads a flow and adds its slices to the store. Rejects with `chunk_failed`. */
   loadFlow(flow: FlowId): Promise<FlowModule>;
-  /** A flow that is already loaded. */
+  /** Returns a flow if it is already loaded. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
-  /** The failure sentences of the loaded flows. */
+  /** Returns the messages that the loaded flows have for their failures. */
   failures(): readonly Catalogue[];
-  /** The token of a reset link, from the host or a preset. Never in the store. */
+  /** Returns the token of a reset link, which the host or a preset has passed. It is never in the store. */
   resetToken(): string | undefined;
-  /** Emits an event to the host. `data` is stripped of tokens. */
+  /** Emits an event to the host. Removes tokens from `data`. */
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
-  /** @param sentence the screen's own sentence, if it differs from the usual one. */
+  /**
+   * Passes a failure to the host.
+   *
+   * @param sentence the screen's own message, if it differs from the usual message for the failure.
+   */
   reportFailure(failure: Failure, sentence?: string): void;
-  /** The method that was used last in this browser, for the label "Last used". */
+  /** Returns the method that was used last in this browser, for the label "Last used". */
   lastMethod(): string | null;
   rememberMethod(method: string): void;
 }
 
-/** The services of a thunk: with the loaded gateway. */
+/** The services as a thunk gets them, with the loaded gateway. */
 export type ThunkServices = Omit<Services, 'identity' | 'reportFailure'> & { readonly identity: Identity };
 
 export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>;
@@ -61,9 +68,12 @@ export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>
 export interface FlowThunkApi {
   readonly dispatch: WidgetDispatch;
   getState(): WidgetState;
-  /** Aborts after 20 s, and when the screen is left, the widget removed, or the attempt replaced. Pass it to every call. */
+  /**
+   * Aborts after 20 s, when the person leaves the screen, when the widget is removed, or when another attempt replaces
+   * this one. Pass it to every call.
+   */
   readonly signal: AbortSignal;
-  /** Call it when a browser's prompt opens and closes: its time does not count. */
+  /** Stops the clock while a prompt of the browser is open. Call it when a prompt opens and when it closes. */
   readonly onPrompt: (isOpen: boolean) => void;
   readonly extra: ThunkServices;
 }
@@ -74,25 +84,25 @@ export interface FlowSlice {
   readonly reducer: Reducer;
 }
 
-/** The person's input on Main: the method and the recipient. */
+/** The person's input on Main: a method and, for most methods, a recipient. */
 export interface Beginning {
   readonly method: string;
-  /** An email address, a phone number in international form, or the name of the choice. */
+  /** An email address, a phone number in international form, or the name of the chosen button. */
   readonly recipient: string;
-  /** The recipient as shown to the person. */
+  /** The recipient as the screen shows it. */
   readonly display: string;
 }
 
-/** The part of the form state that a flow keeps for a reload. It contains no secrets. */
+/** The member of the form state that a flow keeps for a reload. It contains no secrets. */
 export interface KeptPart {
   readonly member: keyof FormState;
-  /** Selects it from the store's state. */
+  /** Selects the member from the state of the store. */
   select(state: object): object;
-  /** Reads it from storage. */
+  /** Reads the member from storage. */
   readonly read: Reader<unknown>;
-  /** Its expiry in epoch milliseconds; 0 before anything was sent. */
+  /** Returns the expiry in epoch milliseconds, or 0 if nothing was sent yet. */
   goodUntil(state: object): number;
-  /** The address in Main's field. */
+  /** Returns the address for Main's field. */
   email?(state: Partial<FormState>): string | undefined;
 }
 
@@ -100,18 +110,18 @@ export interface KeptPart {
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly slices?: readonly FlowSlice[];
-  /** The sentences of the flow's own failures, by code. */
+  /** The messages for the flow's own failures, by code. */
   readonly failures?: Catalogue;
-  /** A component of this flow for another flow's screen, once this flow has begun. */
+  /** A component of this flow that a screen of another flow renders after this flow has begun. */
   readonly Inline?: ComponentType;
-  /** A component that runs in the background after another flow's sign-in. */
+  /** A component that runs in the background after the person has signed in with another flow. */
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
-  /** The step to a screen that was kept for a reload; `undefined` if it has expired. */
+  /** Returns the step to a screen that was kept for a reload, or `undefined` if it has expired. */
   reopen?(kept: object, services: Services): Promise<Step | undefined>;
-  /** Starts the flow when its method is chosen on Main. */
+  /** Starts the flow when the person has chosen its method on Main. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }
 
-/** flow → its chunk. */
+/** Flow → the function that loads its chunk. */
 export type FlowRegistry = Readonly<Record<FlowId, () => Promise<FlowModule>>>;

@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 import type { WidgetConfig } from '../config/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
 
-/** The host's settings for this render. Thunks get the same through `extra`. */
+/** The host's settings for the current render. Thunks get the same settings through `extra`. */
 export interface Settings {
   readonly config: WidgetConfig;
-  /** The host's properties: own members only, of any type. */
+  /** The host's properties. They are own members of any type. */
   readonly hostProps: WidgetProps;
-  /** BCP 47. English by default. */
+  /** A language tag (BCP 47). `undefined` means English. */
   readonly locale: string | undefined;
-  /** Whether the host has passed a reset token. The services keep the token itself. */
+  /** Whether the host has passed a reset token. The token itself is only in the services. */
   readonly hasResetToken: boolean;
-  /** The host's theme options apart from colours and sizes. */
+  /** The theme options of the host that are not colours or sizes. */
   readonly options: {
     readonly hideHeaderText: boolean;
     readonly logoUrl?: string;
     readonly logoAlt?: string;
-    /** The id of a method's button, if the host requires ids. */
+    /** Returns the id of a method's button. Missing if the host requires no ids. */
     readonly buttonIdOf?: (method: string) => string;
   };
 }

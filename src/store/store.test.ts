@@ -86,7 +86,7 @@ test('an error message is set by a step and cleared on Back', () => {
   expect(store.getState()).toMatchObject({ errorMessage: '', navigation: { screen: 'Main' } });
 });
 
-const names = Object.keys(screens) as ScreenName[]; // the table's own keys
+const names = Object.keys(screens) as ScreenName[]; // the table has exactly these keys
 
 test.each(names)('%s has a Back to its start, completes a flow, or is a start', (name) => {
   const { back, completes } = screens[name];

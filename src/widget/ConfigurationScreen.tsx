@@ -10,19 +10,23 @@ import { useSettled } from '../flows/shared/useSettled';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;
-  /** The host's public token, of any type. */
+  /** The host's public token. It is not checked, so it may have any type. */
   project: unknown;
   callbacks: Callbacks | undefined;
   target: () => EventTarget | null;
 }
 
-/** A widget without a token is still in development. */
+/** Whether the project is live. A widget without a valid token is still in development. */
 const isLive = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
 
-/** Replaces the form. The details are for developers, so a live project does not show them. */
+/**
+ * Replaces the form if the configuration is invalid. The details are for developers, so a live project does not show
+ * them.
+ */
 export function ConfigurationScreen({ error, project, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);
-  // Depends on the message: a host with an inline configuration causes a new error object with every render.
+  // The effect compares messages, not error objects: if the host writes its configuration inline, each render creates a
+  // new error object.
   const told = useRef('');
   useEffect(() => {
     if (told.current === error.message) return;

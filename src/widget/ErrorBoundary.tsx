@@ -7,7 +7,10 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps our exceptions from the host. The widget shows that it has stopped, and can be restarted. */
+/**
+ * Catches exceptions of the widget, so that they do not reach the host. The widget then shows that it has stopped, with
+ * a button that restarts it.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

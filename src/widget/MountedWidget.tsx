@@ -28,7 +28,7 @@ interface MountedWidgetProps {
   target: () => EventTarget | null;
 }
 
-/** A widget with a valid configuration: one mount for the lifetime of this component. */
+/** Renders a widget with a valid configuration. The component has one mount for its lifetime. */
 export function MountedWidget({
   module,
   eager,
@@ -44,10 +44,10 @@ export function MountedWidget({
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
   useLayoutEffect(() => mount.update({ config, hostProps: values, strings, target: target(), resetToken }));
-  // Runs before the screens' own effects, which may emit events.
+  // A layout effect runs before the effects of the screens, which may emit events.
   useLayoutEffect(() => mount.connect(), [mount]);
 
-  // A preset opens its screen in the render that names it; the first one is open already.
+  // If a render has a new preset, its screen is opened. The first preset is already open.
   const opened = useRef(preset);
   useLayoutEffect(() => {
     if (step && opened.current !== preset) mount.open(step);
@@ -60,7 +60,7 @@ export function MountedWidget({
     [config, values, locale, hasResetToken, options],
   );
   return (
-    // react-redux types its context by its own default; ours has the same value type.
+    // We cast because react-redux's type allows only its own default context. Ours has the same type of value.
     <Provider store={mount.store} context={StoreContext as Context<ReactReduxContextValue | null>}>
       <ServicesContext value={mount.services}>
         <SettingsContext value={settings}>

@@ -12,11 +12,14 @@ import type { Mount } from './createMount';
 
 interface OutletProps {
   open: Mount['open'];
-  /** Opens a screen again after a failure. */
+  /** Opens the screen again after it could not be opened. */
   onRetry(): void;
 }
 
-/** The current screen, or a placeholder while its flow loads or after it failed to load. */
+/**
+ * Renders the current screen. While its flow loads, a placeholder is shown. If the screen could not be opened, the
+ * failure is shown with a retry button.
+ */
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
   const { loadedFlow, pageQuery } = useServices();
@@ -24,7 +27,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
   const flow = screen && loadedFlow(flowOf(screen, pageQuery));
   const missing = screen !== null && !flow;
   useEffect(() => {
-    if (missing && !openFailure) open(to(screen)); // "Back" from a preset may lead to a flow that is not loaded
+    if (missing && !openFailure) open(to(screen)); // "Back" from a preset may lead to a flow that is not loaded yet
   }, [missing, openFailure, open, screen]);
 
   useScreenSettled(openFailure !== null || (screen !== null && !screens[screen].reads));
@@ -37,6 +40,6 @@ export function Outlet({ open, onRetry }: OutletProps) {
     );
   }
   const Current = screen && flow?.screens[screen];
-  // A new visit is a new component, so that requests of an earlier visit end with it.
+  // Each visit mounts a new component, so that requests of the earlier visit are aborted when its component unmounts.
   return Current ? <Current key={visit} /> : <Skeleton label={t('loading')} />;
 }

@@ -32,11 +32,11 @@ import { useUnreadable } from './useUnreadable';
 
 export interface WidgetInput {
   module: ModuleName;
-  /** The start screen's flow, if the module includes it. */
+  /** The flow of the start screen, if the module's file includes it. */
   eager?: FlowModule;
-  /** Takes the module's token out of the page's address, before the first request. */
+  /** Removes the module's token from the page's address, before the first request. */
   takeLanding?(): void;
-  /** The target of DOM events; by default the widget's own root. */
+  /** The target of DOM events. Default: the widget's own root element. */
   element?: EventTarget;
   props: HostProps;
 }
@@ -44,7 +44,7 @@ export interface WidgetInput {
 const clientKeys = new WeakMap<object, string>();
 let clients = 0;
 
-/** Another public token or client is another widget. */
+/** Returns a React key for the public token or the client. If either changes, the widget starts again. */
 function keyOf({ client, publicToken }: WidgetProps): string | undefined {
   if (!client) return publicToken;
   const key = clientKeys.get(client) ?? `client ${++clients}`;
@@ -52,12 +52,15 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
   return key;
 }
 
-/** Whether the widget may show nothing at first, as with One Tap alone. It then starts without its frame. */
+/**
+ * Whether the widget may have nothing to show at first, for example if One Tap is the only method. If so, the widget
+ * first renders no box.
+ */
 function isBoxless({ config }: CheckedProps, parts: MainParts): boolean {
   return config.methods.some((id) => parts[id].isBoxless?.(config));
 }
 
-/** The whole widget, in a host's React tree or in a custom element. */
+/** Renders the whole widget, in a host's React tree or in a custom element. */
 export function Widget({ module, eager, takeLanding, element, props }: WidgetInput) {
   const { values, unreadable } = props;
   const { config, client, publicToken, clientOptions, preset, passwordResetToken, callbacks } = values;
@@ -83,10 +86,11 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     () => (checked instanceof ConfigurationError ? null : { values, checked }),
     [values, checked],
   );
-  // While the configuration is invalid, the hidden form keeps its screen and the input.
+  // While the configuration is invalid, the form of the latest valid configuration stays mounted but hidden, so that it
+  // keeps its screen and input.
   const [latestValid, setLatestValid] = useState(valid);
   if (valid && valid !== latestValid) setLatestValid(valid);
-  // A pending request still ends, and calls the latest callbacks.
+  // A pending request of the hidden form can still end, so the form gets the latest callbacks.
   const shown = useMemo(() => {
     if (valid || !latestValid) return valid;
     const others = { values: latestValid.values, unreadable };

@@ -12,7 +12,7 @@ import type { Step } from '../store/step';
 import type { HostProps } from './hostProps';
 import { readPreset } from './readPreset';
 
-/** The checked and copied properties of a mount. The host's own objects are not read again later. */
+/** The properties of a mount, checked and copied. The host's own objects are not read again. */
 export interface CheckedProps {
   readonly config: WidgetConfig;
   readonly source: ClientSource;
@@ -20,7 +20,7 @@ export interface CheckedProps {
   readonly preset: Step | undefined;
 }
 
-/** Properties with a usable default. An invalid value of any other property prevents the start. */
+/** The properties that have a usable default. If any other property is invalid, the widget does not start. */
 const dispensable: readonly string[] = [
   'styles',
   'presentation',
@@ -35,7 +35,7 @@ const resetToken = (value: unknown, path: string) => (value ? anyText(value, pat
 
 export const isDispensable = ({ path }: ConfigurationError) => dispensable.includes(path);
 
-/** The properties that are checked before the first render, or the first error in them. */
+/** Checks properties before the first render. Returns the checked properties, or the first error in them. */
 export function checkProps(
   module: ModuleName,
   { values, unreadable }: HostProps,
@@ -60,7 +60,7 @@ function readSource({ client, publicToken, clientOptions }: WidgetProps): Client
   if (!isObject(client) && !isPublicToken(publicToken)) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
   }
-  // Reads the token early to find out whether the client throws.
+  // We read the client's token here to find out whether the host's client throws.
   readMember({ client }, 'client', 'client', () => client && projectOf({ client }));
   const options = ownMembers(clientOptions ?? none, 'clientOptions');
   if (!isObject(options)) throw new ConfigurationError('clientOptions', 'an object is needed');

@@ -5,12 +5,12 @@ import { preloadNotice } from '../ui/Notice';
 import type { BackgroundWork } from './startBackground';
 
 interface Connection extends BackgroundWork {
-  /** Starts the mount's background work. The returned function ends it. */
+  /** Starts the mount's background work. The returned function stops it. */
   open(): () => void;
   afterFirstScreen: Services['afterFirstScreen'];
 }
 
-/** Loads the client after the first screen, and starts the mount's work with it. */
+/** Loads the client after the first screen, and then starts the mount's background work. */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,
@@ -49,7 +49,7 @@ export function createConnection(
         root?.removeEventListener('focusin', start);
       };
       root?.addEventListener('focusin', start);
-      // The field may have kept the focus of the form that it replaced.
+      // The widget's field may already have the focus, which it has taken over from the form before the code.
       if (root instanceof Element && root.matches(':focus-within')) start();
       return () => {
         isOver = true;

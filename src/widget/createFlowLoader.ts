@@ -10,13 +10,15 @@ interface FlowLoader {
   /** Rejects with `chunk_failed`. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
-  /** The failure sentences of the loaded flows. */
+  /** Returns the messages that the loaded flows have for their failures. */
   failures(): readonly Catalogue[];
-  /** Adds a chunk that is already loaded. */
+  /** Registers a flow whose chunk is already loaded. */
   take(flow: FlowId, chunk: FlowModule): FlowModule;
 }
 
-/** Loads the flows of a mount. Their slices join its store before their screens render. */
+/**
+ * Creates the loader for a mount's flows. It adds the slices of a flow to the store before the flow's screens render.
+ */
 export function createFlowLoader(
   flows: FlowRegistry,
   browser: Browser,

@@ -31,7 +31,7 @@ export interface MountInput {
   readonly module: ModuleName;
   readonly source: ClientSource;
   readonly environment: Environment;
-  /** The start screen's flow, if the module includes it. */
+  /** The flow of the start screen, if the module's file includes it. */
   readonly eager?: FlowModule;
   readonly preset?: Step;
 }
@@ -39,7 +39,7 @@ export interface MountInput {
 /** The latest properties of a mount. */
 export interface MountUpdate {
   readonly config: WidgetConfig;
-  /** The host's properties: own members only. */
+  /** The host's properties, which are own members. */
   readonly hostProps: WidgetProps;
   readonly strings: Strings;
   readonly resetToken: string | undefined;
@@ -51,13 +51,13 @@ export interface Mount {
   readonly store: WidgetStore;
   readonly services: Services;
   update(latest: MountUpdate): void;
-  /** Opens a screen directly. The current one stays until the flow is loaded. */
+  /** Opens a screen directly. The current screen stays until the new screen's flow is loaded. */
   open(step: Step): void;
-  /** Starts the mount's background work. The returned function ends it. */
+  /** Starts the mount's background work. The returned function stops it. */
   connect(): () => void;
 }
 
-/** One mount: its store and its services, which read the latest properties. */
+/** Creates a mount: a store, and services that read the host's latest properties. */
 export function createMount({ module, source, environment, eager, preset }: MountInput): Mount {
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser, (slices) => store.inject(slices));
@@ -112,12 +112,13 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
   store.dispatch(startChosen(start));
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
-  // After a reload the kept screen replaces the start. It is in a later chunk.
+  // If this tab has kept a screen for a reload, that screen is opened instead of the start screen. The code for this is
+  // in a later chunk.
   const isKept = !preset && browser.tabStorage.read(screenKey(project));
   if (!isKept) open(preset ?? to(start));
   let restoring: Promise<Step | undefined> | undefined;
 
-  /** Opens the kept screen, or the start, unless another screen was opened meanwhile. */
+  /** Opens the kept screen, or the start screen if that fails, unless another screen was opened meanwhile. */
   async function restore() {
     restoring ??= inTimeOr(
       browser,

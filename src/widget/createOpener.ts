@@ -5,7 +5,10 @@ import { openFailed, openStarted, screenOpened } from '../store/navigationSlice'
 import type { Services } from '../store/services';
 import type { Step } from '../store/step';
 
-/** Opens a screen directly: the start, or a preset. The current screen stays until its flow is loaded. */
+/**
+ * Creates the function that opens a screen directly (the start screen or a preset). The current screen stays until the
+ * new screen's flow is loaded.
+ */
 export function createOpener(store: WidgetStore, services: Services): (step: Step) => void {
   let asked = 0;
   return function open(step) {
@@ -16,7 +19,7 @@ export function createOpener(store: WidgetStore, services: Services): (step: Ste
       return;
     }
     store.dispatch(openStarted());
-    // Ignored if another screen was requested or reached meanwhile.
+    // The load is ignored if another screen was requested or reached meanwhile.
     const isWanted = () => request === asked && store.getState().navigation.opening;
     services.loadFlow(flow).then(
       () => {

@@ -8,7 +8,7 @@ import type { Identity } from '../identity/types';
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** The world outside of the widget. Tests replace it. */
+/** The widget's dependencies, which tests replace with fakes. */
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;

@@ -5,10 +5,11 @@ import type { WidgetStore } from '../store/createWidgetStore';
 import { wentBack } from '../store/navigationSlice';
 
 /**
- * The browser's Back leads from an inner screen to its start, and from there off the page. The returned function ends
- * this.
+ * Makes the browser's Back button lead from an inner screen to the start screen. On the start screen, Back leaves the
+ * page. The returned function stops this.
  *
- * A completed flow keeps its history entry: the host may be leaving the page, and going back would undo that.
+ * When a flow has completed, we keep our history entry. To remove it we would have to go back, which would undo a
+ * navigation of the host.
  */
 export function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
   const entry = createBackEntry(clock, () => void store.dispatch(wentBack()));

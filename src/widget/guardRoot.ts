@@ -1,11 +1,14 @@
 interface RootListener {
-  /** The element has left the page: a host may empty the element around it. Not called for a move within one task. */
+  /**
+   * Called when the element was removed from the page, for example because a host has emptied the element around it.
+   * Not called if the element is moved within one task.
+   */
   onRemoved(): void;
-  /** The element has been put back. */
+  /** Called when the element was put back into the page. */
   onReturned(): void;
 }
 
-/** Watches the widget's own element for changes that React does not report. The returned function ends this. */
+/** Watches the widget's root element for changes that React does not report. The returned function stops this. */
 export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener): () => void {
   let isThere = root.isConnected;
   let wasRemoved = false;
@@ -16,7 +19,7 @@ export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener
     else if (wasRemoved) onReturned();
     wasRemoved ||= !isThere;
   });
-  // In a shadow root, either the element or the root's host may be removed.
+  // We observe both roots, because in a shadow root either the element or the shadow host may be removed.
   for (const scope of [document, root.getRootNode()])
     observer.observe(scope, { childList: true, subtree: true });
   root.addEventListener('click', sendForm);
@@ -27,11 +30,11 @@ export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener
 }
 
 /**
- * A press on a button submits its form, as does Enter, which presses the button. In a frame whose sandbox forbids forms
- * the browser fires no `submit` event, so this dispatches one.
+ * Dispatches a `submit` event when the person presses a submit button. Enter in a field presses the button too. In a
+ * frame whose sandbox forbids forms, the browser fires no `submit` event.
  */
 function sendForm(event: Event): void {
-  // Outside of a shadow root, its events have the host element as target.
+  // We read the path, because for a listener outside of a shadow root the target of an event is the shadow host.
   const [origin] = event.composedPath();
   const button = origin instanceof Element && origin.closest('button');
   const form = button && button.type === 'submit' && button.form;
@@ -40,7 +43,7 @@ function sendForm(event: Event): void {
   let isFired = false;
   const markFired = () => (isFired = true);
   form.addEventListener('submit', markFired);
-  form.requestSubmit(button); // fires the event synchronously, if at all
+  form.requestSubmit(button); // if the browser fires the event, it does so synchronously
   form.removeEventListener('submit', markFired);
   if (!isFired) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

@@ -1,11 +1,11 @@
 import type { Step } from '../store/step';
 
-/** Keeps the token of a preset out of the store, which has only a flag for it. */
+/** Keeps the token of a preset out of the store. In its place, the store has a marker that a token exists. */
 export function holdResetToken() {
   let token: string | undefined;
   return {
     token: () => token,
-    /** The step with a placeholder for the token. */
+    /** Keeps the token of a step, and returns the step with a marker instead of the token. */
     take(step: Step): Step {
       const reset = step.state?.resetPasswordState;
       if (!reset) return step;

@@ -2,10 +2,10 @@ import type { WidgetError } from '../contract/widgetProps';
 import type { Failure } from '../store/failure';
 
 /**
- * A failure as the argument of `onError`: an Error with the API's field names. For the provider's errors the code is
- * `server`, also if the flows use another one: hosts read `error_type`.
+ * Returns a failure as the argument of `onError`: an Error with the API's field names. If the failure is an error of
+ * the provider, its code is `server`, even if the flow uses a more specific code. Hosts read `error_type` instead.
  *
- * @param sentence the sentence on the screen.
+ * @param sentence the message that the screen shows.
  */
 export function hostError(
   { code, message, errorType, status, requestId, errorUrl, ceremonyError }: Failure,

@@ -19,20 +19,20 @@ export const propertyNames = [
   'preset',
 ] as const satisfies readonly (keyof WidgetProps)[];
 
-/** A host's properties. */
+/** The properties of a host. */
 export interface HostProps {
-  /** Own members only, without a prototype. */
+  /** The own members of the host's object, in an object without a prototype. */
   readonly values: WidgetProps;
-  /** Properties whose getters threw. They are absent from `values`. */
+  /** Errors of properties whose getters threw. `values` does not contain these properties. */
   readonly unreadable: readonly ConfigurationError[];
 }
 
-/** Always the same list, so that it does not cause another render. */
+/** One list for all hosts, because a new empty list would cause another render. */
 const allRead: HostProps['unreadable'] = Object.freeze([]);
 
 export const noProps: HostProps = { values: none, unreadable: allRead };
 
-/** Reads a host's properties. No other code reads the host's own object. Never throws. */
+/** Reads the properties of a host. No other code reads the host's own object. Never throws. */
 export function readHostProps(given: WidgetProps): HostProps {
   const values: Record<string, unknown> = Object.create(null);
   const unreadable: ConfigurationError[] = [];
@@ -47,7 +47,7 @@ export function readHostProps(given: WidgetProps): HostProps {
   return { values, unreadable: unreadable.length > 0 ? unreadable : allRead };
 }
 
-/** The same properties with another value for one of them. */
+/** Returns a copy of the properties in which one has another value. */
 export function withProperty(
   { values, unreadable }: HostProps,
   name: keyof WidgetProps,

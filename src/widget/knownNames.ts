@@ -2,7 +2,7 @@ import type { LoginConfig } from '../contract/config';
 import type { Presentation } from '../contract/look';
 import type { ProviderOption } from '../contract/social';
 
-/** The known members of a host's object; `true` for a value that is not checked further. */
+/** The known members of a host's object. The value is `true` if a member's own members are not checked. */
 export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
 
 const redirects = { loginRedirectURL: true, signupRedirectURL: true } as const;
@@ -49,7 +49,7 @@ export const configNames = {
   browserBack: true,
 } satisfies Names<LoginConfig>;
 
-/** Theme keys are checked where they are read. */
+/** `theme` is `true` because theme keys are checked when the theme is read. */
 export const presentationNames = {
   theme: true,
   icons: true,

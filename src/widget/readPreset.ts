@@ -23,9 +23,13 @@ const presetShape = shapeOf({
   state: stateShape,
 });
 
-/** @throws ConfigurationError with the path, so that a host's mistake does not crash the screen. */
+/**
+ * Reads a preset and checks it, so that a host's mistake does not crash the screen.
+ *
+ * @throws ConfigurationError with the path of the invalid value
+ */
 export function readPreset(given: unknown): Step {
   const { screen, state } = readMember({ preset: given }, 'preset', 'preset', presetShape);
   if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');
-  return { screen, state: state as Partial<FormState> | undefined }; // the readers of its members
+  return { screen, state: state as Partial<FormState> | undefined }; // the readers have checked each member
 }

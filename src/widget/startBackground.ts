@@ -14,17 +14,17 @@ export interface BackgroundWork {
   readonly module: ModuleName;
   readonly store: WidgetStore;
   readonly services: Services;
-  /** Whether the widget is in the page. The host gets no events before and after. */
+  /** Whether the widget is in the page. The host gets events only while it is. */
   isOpen(): boolean;
-  /** The widget's own element. */
+  /** Returns the widget's root element. */
   target(): EventTarget | null | undefined;
-  /** Called with the client once it is loaded. */
+  /** Called with the gateway when it is loaded. */
   onClient?(identity: Identity): void;
 }
 
 const logged = new WeakSet<Services>();
 
-/** Starts a mount's background work after its first screen. The returned function ends it. */
+/** Starts a mount's background work after its first screen. The returned function stops the work. */
 export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isOpen } = work;
   if (!isOpen()) return () => {};
@@ -35,7 +35,7 @@ export function startBackground(work: BackgroundWork): () => void {
   const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
   const root = work.target();
   const closeScreen = {
-    // Cancels the screen's requests.
+    // Replaces the screen with a failure, so that the screen unmounts and its requests are aborted.
     onRemoved() {
       const { screen } = store.getState().navigation;
       if (screen) store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
@@ -43,12 +43,13 @@ export function startBackground(work: BackgroundWork): () => void {
     onReturned: () => void store.dispatch(screenResumed()),
   };
   if (root instanceof Element) ends.push(guardRoot(root, closeScreen));
-  // Runs at once or, after a failed load, when a later request has loaded the client.
+  // `onClient` is called by the load below. If this load fails, it is called when a later request has loaded the
+  // client.
   work.onClient = (identity) => {
     work.onClient = undefined;
     begin(connect(identity, work));
   };
-  services.identity().catch(() => undefined); // the next request loads it again, and shows the failure on the screen
+  services.identity().catch(() => undefined); // the next request loads the client again; if that fails too, the screen shows the failure
   if (services.config.browserBack) followBack(store, services.browser).then(begin, () => undefined);
   return () => {
     isOver = true;
@@ -62,7 +63,7 @@ async function followBack(store: WidgetStore, browser: Services['browser']) {
   return chunk.followBrowserBack(store, browser);
 }
 
-/** Warns developers, from a chunk of its own. */
+/** Warns developers about unknown names. The code for this is in a separate chunk. */
 async function warn({ hostProps }: Services) {
   const { config, presentation, strings } = hostProps;
   if (!config && !presentation && !strings) return;
@@ -72,7 +73,7 @@ async function warn({ hostProps }: Services) {
   chunk?.warnOfUnknown(hostProps);
 }
 
-/** Reads the project's settings. */
+/** Starts to read the project's settings, and logs the first record of telemetry. */
 function connect(identity: Identity, work: BackgroundWork): () => void {
   const { store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
@@ -82,7 +83,7 @@ function connect(identity: Identity, work: BackgroundWork): () => void {
 }
 
 async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
-  // With a slow bootstrap request the record contains the defaults, as the screen does.
+  // If the bootstrap request is slow, the record contains the defaults, which the screen uses too.
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
   logged.add(services);

@@ -1,7 +1,10 @@
 import type { WidgetEvent } from '../contract/events';
 import type { Callbacks, WidgetError } from '../contract/widgetProps';
 
-/** Calls a host's callback. If it throws or rejects, the console logs the reason and the widget continues. */
+/**
+ * Calls a host's callback. If the callback throws or rejects, we log the reason to the console, and the widget
+ * continues.
+ */
 function guard(call: () => unknown): void {
   const complain = (error: unknown) => console.error('A Portico callback failed', error);
   try {
@@ -11,7 +14,7 @@ function guard(call: () => unknown): void {
   }
 }
 
-/** Calls the callback first, then dispatches the DOM event. */
+/** Calls the host's callback, then dispatches the DOM event. */
 function tell(
   target: EventTarget | null,
   type: string,
@@ -32,7 +35,7 @@ export function tellEvent(
 ): void {
   const fields = { stytchEventType: event.type, stytchEventData: event.data };
   tell(target, 'stytch-event', event, fields, () =>
-    // The flows emit the types of `EventData`; a test compares the two.
+    // The cast relies on a test, which checks that flows emit only the types of `EventData`.
     callbacks?.onEvent?.(event as WidgetEvent),
   );
 }

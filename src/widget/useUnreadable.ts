@@ -5,8 +5,8 @@ import { isDispensable } from './checkProps';
 import { tellError } from './tellHost';
 
 /**
- * Reports to `onError`, once per path, properties that threw when they were read and for which the widget has a default.
- * The configuration screen reports the others.
+ * Reports properties that threw when they were read and that have a default. Calls `onError` once per path. The
+ * configuration screen reports properties without a default.
  */
 export function useUnreadable(
   properties: readonly ConfigurationError[],

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Props of a host without types. */
+/** Calls the function with the props of a host that does not use TypeScript. */
 const warnOf = (props: object) => warnOfUnknown(props as WidgetProps);
 
 test('unknown members are reported once, with the nearest known name', () => {

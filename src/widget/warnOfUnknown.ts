@@ -5,7 +5,9 @@ import { configNames, presentationNames } from './knownNames';
 
 const warned = new Set<string>();
 
-/** Warns the developer, once each, about members with unknown names, which are ignored. Never throws. */
+/**
+ * Warns the developer about members with unknown names, which the widget ignores. Warns once per name. Never throws.
+ */
 export function warnOfUnknown({ config, presentation, strings }: WidgetProps): void {
   warnOfMembers(config, configNames, 'config');
   warnOfMembers(presentation, presentationNames, 'presentation');
@@ -39,7 +41,7 @@ function namesOf(given: unknown): string[] {
   try {
     return typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : [];
   } catch {
-    return []; // reported where it is read
+    return []; // the code that reads the member reports the error
   }
 }
 

@@ -6,11 +6,11 @@ import { useServices } from '../store/hooks';
 
 const config = { products: ['emailMagicLinks' as const] };
 
-/** Moves every text into another element, as a browser's translator does. */
+/** Moves every text into a new element, as the translation of a browser does. */
 function translate(root: Element) {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text); // SHOW_TEXT
+  while (texts.nextNode()) found.push(texts.currentNode as Text); // only texts, because of `SHOW_TEXT`
   for (const text of found) {
     const font = document.createElement('font');
     text.replaceWith(font);

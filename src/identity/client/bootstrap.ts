@@ -10,16 +10,17 @@ import { settingsArrived } from './settings';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
-/** The project's settings before any are known. */
+/** The values that the widget uses until the project's settings are known. */
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
-  // The client's default, `stytch.com`, is a guess. An email search for the wrong sender finds no email.
+  // Empty, because the client's default `stytch.com` is a guess. A link that searches the person's mail for a wrong
+  // sender finds no email.
   emailDomains: [],
   passwordConfig: null,
 };
 
-/** The settings that the client cached on the last visit. Does not load the client. */
+/** Returns the settings that the client cached on the last visit. Does not load the client. */
 export function readCachedBootstrap(publicToken: string | undefined, { storage }: Browser): Bootstrap {
   const cached = publicToken ? storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) : null;
   try {
@@ -31,7 +32,10 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
 
 type BootstrapReads = Pick<Identity, 'cachedBootstrap' | 'bootstrap' | 'watchBootstrap'>;
 
-/** Three reads of bootstrap data: from the cache at once, from the provider with a timeout, and late through a listener. */
+/**
+ * Creates three ways to read bootstrap data: from the cache at once; from the provider with a timeout; and through a
+ * listener that is also called after the timeout.
+ */
 export function createBootstrapReads(
   client: StytchClient,
   publicToken: string | undefined,
@@ -67,7 +71,7 @@ async function fetchBootstrap(
   return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
 }
 
-/** Checks the client's format field by field. A damaged field counts as missing. */
+/** Converts settings from the client's format and checks each field. A damaged field counts as missing. */
 function toBootstrap(mapped: unknown): Bootstrap {
   if (!isAnswer(mapped)) return unknownBootstrap;
   const { displayWatermark, projectName, emailDomains, passwordConfig } = mapped;

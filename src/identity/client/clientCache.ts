@@ -5,8 +5,9 @@ type Storage = Browser['storage'];
 type Check = (stored: unknown) => boolean;
 
 /**
- * The client's entries in localStorage per public token (identity-client contract §4.5). The client does not check them:
- * with a wrong shape its constructor throws, or every later call fails.
+ * The client's entries in localStorage for one public token (identity-client contract §4.5), each with a check. The
+ * client itself does not check them. If an entry has a wrong format, the client's constructor throws, or every later
+ * call fails.
  */
 const checks: Readonly<Record<string, Check>> = {
   '': isState,
@@ -17,7 +18,7 @@ const checks: Readonly<Record<string, Check>> = {
   '::seen_domains': (domains) => isListOf(domains, isText),
 };
 
-/** Removes every entry that the client cannot use. The client then starts with its defaults for it. */
+/** Removes every entry that the client cannot use. In its place the client then uses its defaults. */
 export function removeDamagedCache(publicToken: string, storage: Storage): void {
   for (const [suffix, isSound] of Object.entries(checks)) {
     const key = stateKey(publicToken) + suffix;
@@ -31,7 +32,7 @@ export function removeCache(publicToken: string, storage: Storage): void {
   for (const suffix of Object.keys(checks)) storage.remove(stateKey(publicToken) + suffix);
 }
 
-/** Checks a state that another tab has stored: whether the client can use it. */
+/** Checks whether the client can use a state that another tab has stored. */
 export function isSoundState(stored: string | null): boolean {
   return stored === null || isState(parse(stored));
 }
@@ -40,7 +41,7 @@ export function stateKey(publicToken: string): string {
   return `stytch_sdk_state_${publicToken}`;
 }
 
-// `undefined` stands for invalid JSON, because JSON has no such value.
+// Returns `undefined` for invalid JSON, because no valid JSON text has this value.
 function parse(stored: string): unknown {
   try {
     return JSON.parse(stored);

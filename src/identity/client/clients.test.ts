@@ -10,7 +10,7 @@ interface Made {
 const made: Made[] = [];
 let fail = false;
 
-// Mocks the package, because the tests count how often its module is evaluated.
+// We mock the package, because the tests count how often its module is evaluated.
 jest.mock('@stytch/vanilla-js/headless', () => ({
   StytchClient: class {
     constructor(publicToken: string, options: { cookieOptions?: Record<string, string> } = {}) {

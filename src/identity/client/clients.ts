@@ -13,19 +13,20 @@ import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
 
 /**
- * The identity client of a project, shared by all widgets on this page. The first call makes it with that call's options.
- * Later options that differ are ignored with a warning. After a failure the next call tries again.
+ * Returns the identity client of a project, which all widgets on this page share. The first call creates the client
+ * with its options. If a later call has other options, they are ignored, and the console shows a warning. After a
+ * failure the next call tries again.
  *
- * Rejects with an {@link IdentityError}: `client_unavailable` where the browser forbids storage or cookies or the
- * client's code cannot be loaded, `invalid_config` for a text that is not a public token.
+ * Rejects with an {@link IdentityError}. Its code is `client_unavailable` if the browser forbids storage or cookies, or
+ * if the client's code cannot be loaded. It is `invalid_config` if `publicToken` is not a public token.
  *
- * @param clientOptions options of the client's constructor, above all the project's cookie names and endpoints.
+ * @param clientOptions options for the client's constructor, mostly the project's cookie names and endpoints.
  */
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
 }
 
-/** The host's own client, or the page's client of the public token. */
+/** Returns the host's own client, or the page's client for the public token. */
 export async function clientOf(source: ClientSource, browser: Browser): Promise<StytchClient> {
   if (!source.client) return clientFor(source.publicToken, source.clientOptions, browser);
   adoptClient(source.client);
@@ -68,7 +69,8 @@ function ownOptions(given: unknown): object {
   }
 }
 
-// A widget with the token of the same project then uses the host's client instead of a second one.
+// Registers the host's client for its public token. A widget with this token then uses the host's client, so the page
+// has no second client.
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
   if (!isText(publicToken)) return;

@@ -15,9 +15,9 @@ type Refusal = IdentityError | undefined;
 const refusals = () => oncePerPage('project-refusals/1', () => new WeakMap<StytchClient, Promise<Refusal>>());
 
 /**
- * Rejects where the provider refuses this page the settings of its project, and the host can fix that: the public token
- * is unknown (`server`), or the page's origin is not allowed (`invalid_config`). Logs the cause once per page. Resolves
- * when the settings arrived, and after a network error.
+ * Rejects if the provider refuses to send the project's settings for a reason that the host can fix. Either the public
+ * token is unknown (`server`), or the page's origin is not allowed (`invalid_config`). Logs the reason once per page.
+ * Resolves when the settings have arrived, and also after a network error.
  */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const refusal = refusals().get(client) ?? findAndLog(client, clock);
@@ -36,7 +36,7 @@ async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
   const settings = await settingsArrived(client, clock);
   const { bootstrap, networkClient, publicToken } = internalsOf(client);
   if (isAnswer(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
-  // The client does not hand out the reason for a failed read, so the read is repeated here.
+  // The client does not report why its read of the settings failed, so we repeat the read here.
   const path = `/projects/bootstrap/${String(publicToken)}`;
   const read = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
   const ask = () =>
@@ -47,14 +47,15 @@ async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
   const error = await ask();
   if (error?.code === 'server' && (error.status ?? 500) < 500) return error;
   if (error?.code !== 'network' || !(await answers(networkClient, path, clock))) return undefined;
-  // The first read may have failed offline, and the browser may be online again.
+  // The browser may have been offline for the first read, and online again for the second. So we read once more.
   if ((await ask())?.code !== 'network') return undefined;
   const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
   return new IdentityError('invalid_config', advice);
 }
 
 /**
- * The browser reports a refused origin and a network error the same way. A `no-cors` request succeeds only for the first.
+ * Whether the provider answers a `no-cors` request. The browser reports a refused origin and a network error in the
+ * same way, but if only the origin is refused, a `no-cors` request succeeds.
  */
 async function answers(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
   const address = networkClient.buildSDKUrl?.(path);

@@ -7,16 +7,16 @@ import { isAnswer } from './isAnswer';
 import type { Settings } from './settings';
 import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './settings';
 
-/** Concurrent reads run one after the other, so that they share one client. */
+/** The latest read for each client. A new read starts after it, so that concurrent reads share one new client. */
 const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
 
 /**
- * The project's settings, confirmed by the provider, for a call that leaves the page. After a failed read the client uses
- * its defaults: it would leave without PKCE, or for another address. So a failed read is repeated.
+ * Returns the project's settings for a call that navigates away from the page. If the client's read of the settings has
+ * failed, the client uses its defaults: it would navigate without PKCE, or to a wrong address. So the read is then
+ * repeated, with a new client.
  *
- * @param waiting aborts when the attempt is over. The client that repeats the read is then retired, and its reply
- * discarded.
- * @throws IdentityError `network` when the repeated read fails too.
+ * @param waiting signal of the attempt. When it aborts, the new client is stopped and its reply is ignored.
+ * @throws IdentityError `network` if the repeated read fails too.
  */
 export async function confirmedSettings(
   client: StytchClient,
@@ -38,7 +38,7 @@ async function confirm(client: StytchClient, settings: Settings, waiting: AbortS
   waiting.throwIfAborted();
   const data = await settings.arrived;
   if (isAnswer(data)) return data;
-  if (!internalsOf(client).bootstrap?.getAsync) return {}; // of another version: its settings cannot be read
+  if (!internalsOf(client).bootstrap?.getAsync) return {}; // a client of another version, whose settings cannot be read
 
   const fresh = renew(client, settings);
   if (!fresh) throw new IdentityError('network');

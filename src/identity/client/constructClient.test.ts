@@ -1,4 +1,4 @@
-/** The real client over damaged caches and forbidden storage. Only the network is fake. */
+/** Starts the real client with damaged caches and with forbidden storage. Only the network is fake. */
 import { createBrowser } from '../../browser/createBrowser';
 import { constructClient } from './constructClient';
 

@@ -8,11 +8,12 @@ import { rememberMaker } from './settings';
 import { withDeadline } from '../withDeadline';
 
 /**
- * Loads the client's code and makes a client, or rejects with `client_unavailable`. The client's module accesses both
- * storages while it is evaluated, and a module that has thrown stays broken for the page. So the storages are tried here
- * first.
+ * Loads the client's code and creates a client, or rejects with `client_unavailable`. The client's module accesses
+ * localStorage and sessionStorage while it is evaluated. If that throws, the module stays broken until the page is
+ * reloaded. So we access both storages first.
  *
- * @param options without inherited members, at any depth: the client would read an inherited address as the host's
+ * @param options must have no inherited members at any depth, because the client would take an inherited address for
+ * the host's
  */
 export async function constructClient(
   publicToken: string,
@@ -31,7 +32,8 @@ export async function constructClient(
     try {
       return rememberMaker(make(), make);
     } catch {
-      // The checks do not cover everything in the cache.
+      // The constructor has thrown, perhaps because of a cache entry that our checks do not cover. So we remove all
+      // entries and try again.
       removeCache(publicToken, browser.storage);
       forgetCookieKeeper(publicToken);
       return rememberMaker(make(), make);
@@ -47,7 +49,8 @@ function accessStorages(): void {
   document.cookie.trim();
 }
 
-// The client listens to other tabs and parses their stored state. This listener runs first and stops invalid states.
+// Hides damaged states of other tabs from the client, which listens to storage events and parses each new state. Our
+// listener runs first and stops an event with an invalid state.
 function refuseDamagedStorageEvents(publicToken: string): void {
   window.addEventListener(
     'storage',

@@ -10,8 +10,8 @@ interface CookieOwners {
 }
 
 /**
- * Cookies belong to the host name, not to the project: two projects on one page that use the same session cookie
- * overwrite each other's. Warns once.
+ * Warns once if two projects on the page use the same name for their session cookie. They would overwrite each other's
+ * cookie, because a cookie belongs to the host name, not to the project.
  */
 export function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
   const page = oncePerPage('cookie-names/1', (): CookieOwners => ({ owners: new Map(), warned: false }));

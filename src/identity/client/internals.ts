@@ -21,11 +21,11 @@ export interface ClientInternals {
 
 export function internalsOf(client: StytchClient): ClientInternals {
   const internals: unknown = Reflect.get(client, Symbol.for('stytch__internal_b2c'));
-  // Every member is optional, and its users check it.
+  // The cast is safe: every member is optional, and the code that uses a member checks it first.
   return isRecord(internals) ? (internals as ClientInternals) : {};
 }
 
-/** Clears the client's session and user, its cookies and its storage, without a request. */
+/** Clears the client's session, user, cookies and storage. Sends no request. */
 export function clearState(client: StytchClient): void {
   const service: unknown = Reflect.get(client, '_subscriptionService');
   if (isRecord(service) && typeof service.destroyState === 'function') service.destroyState();

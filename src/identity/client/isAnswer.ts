@@ -1,6 +1,9 @@
 import { isRecord } from '../shapes';
 
-/** After a failed read the client resolves to its defaults. A real reply has at least one of these members. */
+/**
+ * Whether these settings come from the provider. After a failed read the client resolves to its defaults, which have
+ * neither of the two members.
+ */
 export function isAnswer(settings: unknown): settings is Record<string, unknown> {
   return isRecord(settings) && (settings.vertical != null || settings.projectName != null);
 }

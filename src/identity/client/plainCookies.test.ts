@@ -1,4 +1,4 @@
-/** The real client's cookies, written by its own library and by ours. */
+/** Compares the cookies that the real client's library writes with the cookies that our code writes. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { withPlainCookies } from './plainCookies';
 

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../shapes';
 
-/** The part of the client (6.3.0) that writes its cookies: only the members used here. */
+/** The members of the client (6.3.0) that write its cookies. Only the members that we use are listed. */
 interface CookieKeeper {
   opaqueTokenCookieName: string;
   jwtCookieName: string;
@@ -37,12 +37,13 @@ interface NewSession {
 }
 
 /**
- * Runs the client's constructor, and replaces the client's cookie library where it would fail.
+ * Runs the client's constructor, and replaces the client's cookie library on pages where the library would fail.
  *
- * The library iterates over its options with `for…in`. On a page that added an enumerable function to `Object.prototype`
- * it throws after the provider has signed the person in. An enumerable text becomes an attribute of the cookies. On such
- * pages the same cookies are written here. The constructor removes cookies already, so the methods are replaced before it
- * runs: in the object of the window that all clients of this token share.
+ * The library iterates over its options with `for…in`. If the page has added an enumerable function to
+ * `Object.prototype`, the library throws after the provider has signed the person in. If the page has added an
+ * enumerable text, the text becomes an attribute of the cookies. On such pages our code writes the cookies. The
+ * client's constructor already removes cookies, so we replace the methods before it runs. The methods are in an object
+ * of the window, which all clients of this token share.
  */
 export function withPlainCookies(publicToken: string, construct: () => StytchClient): StytchClient {
   const keepers = cookieKeepers();
@@ -98,13 +99,14 @@ function writeSession(keeper: CookieKeeper, { state, session_token, session_jwt 
     domain: keeper._domain,
   });
   if (Object.hasOwn(attributes, 'domain') && attributes.domain) keeper.addSeenDomain(attributes.domain);
-  // A cookie written for another path or domain would be read first.
+  // We remove the old cookies first. A browser could otherwise read an old cookie of another path or domain before the
+  // new one.
   remove(keeper, [keeper.opaqueTokenCookieName, keeper.jwtCookieName]);
   writeCookie(keeper.opaqueTokenCookieName, String(session_token), attributes);
   writeCookie(keeper.jwtCookieName, String(session_jwt), attributes);
 }
 
-/** Removes a cookie for every path and domain: a removal must name the ones that the cookie was written with. */
+/** Removes cookies for every path and domain, because a removal works only with the path and domain of the cookie. */
 function remove(keeper: CookieKeeper, names: string[]): void {
   const expiresAt = new Date(0).toString();
   for (const domain of new Set([keeper._domain, null, ...keeper.getSeenDomains()])) {
@@ -118,7 +120,7 @@ function remove(keeper: CookieKeeper, names: string[]): void {
   }
 }
 
-/** Escapes as the client's library does. Otherwise the client would read another cookie. */
+/** Escapes a name as the client's library does. With another name, the client would not find its cookie. */
 function escapeName(name: string): string {
   return encodeURIComponent(name)
     .replace(/%(?:2[346B]|5E|60|7C)/g, decodeURIComponent)

@@ -8,9 +8,9 @@ import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 /**
- * The client loads the captcha and fingerprint scripts when it starts. A blocked script causes an unhandled rejection,
- * which monitoring reports as an error of the host's page. This handles it: every call that needs the script fails
- * anyway.
+ * Handles the rejection of a blocked script. The client loads the captcha and fingerprint scripts when it starts.
+ * Without a handler, a blocked script would be an unhandled rejection, which monitoring reports as an error of the
+ * host's page. It is enough that each call that needs the script fails.
  */
 export function quietScripts(client: StytchClient): StytchClient {
   for (const loading of loadingScripts(client)) loading.catch(() => undefined);
@@ -18,8 +18,8 @@ export function quietScripts(client: StytchClient): StytchClient {
 }
 
 /**
- * Waits for the scripts of a protected call, which the client awaits without a timeout. Rejects with `captcha_blocked`
- * when a script has not loaded within 5 s after the project's settings arrived.
+ * Waits for the captcha and fingerprint scripts, because the client awaits them without a timeout. Rejects with
+ * `captcha_blocked` if a script has not loaded 5 s after the project's settings arrived.
  */
 export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
   await settingsReady(client, clock);

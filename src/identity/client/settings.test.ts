@@ -1,4 +1,4 @@
-/** A project whose settings hang, with the real client. The network and the clock are fake. */
+/** Tests the real client with a project whose settings do not arrive. The network and the clock are fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -16,7 +16,7 @@ const settings = {
 const sent = { request_id: 'r', status_code: 200 };
 const email = 'ada@portico.example';
 
-/** Whether reads of the settings that start now are answered. */
+/** Whether the fake network answers reads of the settings that start now. */
 let isUp: boolean;
 let reads: { answer(): void }[];
 let sends: string[];
@@ -56,7 +56,7 @@ async function pass(ms: number): Promise<void> {
   await settle();
 }
 
-/** Sends a magic link and reads the outcome. */
+/** Starts to send a magic link. `outcome` returns the state of the call. */
 function press(): { outcome(): string } {
   let outcome = 'pending';
   identity.sendMagicLink({ email }, new AbortController().signal).then(

@@ -7,34 +7,34 @@ import { internalsOf } from './internals';
 import { moveSignOutWatch } from './signOuts';
 
 export interface Settings {
-  /** Resolves when the project's settings have arrived, through any read. */
+  /** Resolves when a read of the project's settings has ended, no matter which client reads. */
   arrived: Promise<unknown>;
   arrive(settings: unknown): void;
   isThere: boolean;
   /** Resolves when the latest read takes longer than 5 s. */
   late: Promise<void>;
-  /** The second client, while it reads. */
+  /** The second client while it reads the settings. */
   renewal?: StytchClient;
 }
 
 const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
 const makers = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
 
-/** Remembers how a client was made, so that it can be made again. */
+/** Remembers the function that creates a client, so that a second client with the same options can be created. */
 export function rememberMaker(client: StytchClient, make: () => StytchClient): StytchClient {
   makers().set(client, make);
   return client;
 }
 
-/** Resolves with the project's settings, or with the client's defaults. May stay pending. */
+/** Resolves with the project's settings, or with the client's defaults if the read failed. May stay pending. */
 export function settingsArrived(client: StytchClient, clock: Clock): Promise<unknown> {
   return settingsOf(client, clock).arrived;
 }
 
 /**
- * Resolves when the client has its project's settings, for a call that needs them. The client reads them once, when it is
- * made. A read that hangs would block all such calls until the page is reloaded (identity-client contract §2.8). So after
- * 5 s each call starts a second read beside the first; the first reply counts.
+ * Resolves when the client has its project's settings. The client reads them only once, when it is created. If this
+ * read hangs, all calls that need the settings hang until the page is reloaded (identity-client contract §2.8). So a
+ * call that has waited for 5 s starts a second read. The first reply is used.
  */
 export async function settingsReady(client: StytchClient, clock: Clock): Promise<void> {
   const settings = settingsOf(client, clock);
@@ -64,8 +64,9 @@ export function settingsOf(client: StytchClient, clock: Clock): Settings {
 }
 
 /**
- * The client cannot repeat its read. So this makes a second client, which shares session and storage with the first. If
- * it gets the settings first, its parts replace those of the first client, which callers on the page keep.
+ * Reads the settings with a second client, because a client cannot repeat its read. The second client uses the same
+ * session and storage. If its read ends first, its members replace the members of the first client, because code on the
+ * page has references to the first client.
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
   const fresh = renew(client, settings);
@@ -81,12 +82,13 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /**
- * A second client of the project; `undefined` where its options are not known. There is one at a time: with a provider
- * that hangs, each press would otherwise leave a client with timers and listeners behind.
+ * Creates a second client of the project, or returns `undefined` if the options of the first are not known. Stops an
+ * earlier second client first. Otherwise, while the provider hangs, each press of a button would leave a client with
+ * timers and listeners behind.
  */
 export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
   const make = makers().get(client);
-  // Without readable cookies, a new client would lose a session that the provider keeps in HttpOnly cookies.
+  // The session is in HttpOnly cookies, which scripts cannot read. A new client would not have this session.
   const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
   if (!make || hidesSession) return undefined;
   if (settings.renewal) retire(settings.renewal);
@@ -104,14 +106,14 @@ export async function read(client: StytchClient): Promise<unknown> {
   try {
     return await internalsOf(client).bootstrap?.getAsync?.();
   } catch {
-    return undefined; // the client uses its defaults
+    return undefined; // the client then uses its defaults
   }
 }
 
 const afterLimit = (clock: Clock) =>
   new Promise<void>((resolve) => void clock.after(SETTINGS_LIMIT_MS, resolve));
 
-/** A client cannot be destroyed. This stops its session refresh and its storage listener. */
+/** Stops a client's session refresh and its storage listener. A client has no method that does this. */
 export function retire(client: object): void {
   const manager: unknown = Reflect.get(client, '_sessionManager');
   const service: unknown = Reflect.get(client, '_subscriptionService');

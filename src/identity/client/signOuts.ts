@@ -8,12 +8,12 @@ interface Watch {
   restore(): void;
 }
 
-/** One watch per client, by its session ledger. */
+/** The watch of each client. Only the client's session ledger starts one. */
 const watches = () => oncePerPage('sign-outs/1', () => new WeakMap<StytchClient, Watch>());
 
 /**
- * Calls `onSignOut` when this client starts a sign-out, before its request: the client itself reports a sign-out only if
- * there was a session. The returned function ends the watch and restores the client's method.
+ * Calls `onSignOut` when this client starts a sign-out, before the request. We replace the client's method, because the
+ * client reports a sign-out only if there was a session. The returned function ends the watch and restores the method.
  */
 export function watchSignOuts(client: StytchClient, onSignOut: () => void): () => void {
   const watch: Watch = { onSignOut, restore: interpose(client.session, onSignOut) };
@@ -24,7 +24,7 @@ export function watchSignOuts(client: StytchClient, onSignOut: () => void): () =
   };
 }
 
-/** Call this when a client has got a new `session`. */
+/** Moves the watch to the client's new `session` object. Call it after `session` was replaced. */
 export function moveSignOutWatch(client: StytchClient): void {
   const watch = watches().get(client);
   if (watch) watch.restore = interpose(client.session, watch.onSignOut);
@@ -40,7 +40,8 @@ function interpose(session: Session, onSignOut: () => void): () => void {
   };
   Reflect.set(session, 'revoke', between);
   return () => {
-    // Another script has wrapped our function meanwhile: it stays, and passes every call through.
+    // If another script has wrapped our function meanwhile, our function stays. The watch has ended, so it has no
+    // effect.
     if (Reflect.get(session, 'revoke') !== between) return;
     if (isOwn) Reflect.set(session, 'revoke', original);
     else Reflect.deleteProperty(session, 'revoke');

@@ -18,7 +18,10 @@ interface WirePreflight {
 
 const isTextOrAbsent = (value: unknown) => value == null || typeof value === 'string';
 
-/** Own members alone: a script of the page may have put a missing one on `Object.prototype`. */
+/**
+ * Copies only own members. If a member is missing, a script of the page may have put one with its name on
+ * `Object.prototype`.
+ */
 function own(value: unknown): unknown {
   return isRecord(value) ? Object.assign(Object.create(null), value) : value;
 }
@@ -56,7 +59,10 @@ const isScopeResult = (result: unknown) =>
   typeof result.is_grantable === 'boolean' &&
   isTextOrAbsent(result.description);
 
-/** The screen must show what the person grants, so the reply has to name this application and these scopes. */
+/**
+ * Checks that the reply names the application and the scopes of the request, because the screen shows the reply's names
+ * and the person grants the requested scopes.
+ */
 export const checkPreflight =
   (request: AuthorizationRequest) =>
   (reply: unknown): AuthorizationPreflight => {
@@ -78,7 +84,7 @@ export const checkPreflight =
     };
   };
 
-/** A name without any visible character counts as missing. */
+/** Returns a name, or `null` if it has no visible character. */
 function visible(given: string | null | undefined): string | null {
   const name = given?.slice(0, TEXT_MAX_LENGTH);
   const drawn = name?.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '') ?? '';
@@ -109,7 +115,10 @@ export function checkLogout(reply: unknown): LogoutPreflight {
   return { redirect_uri: followed(redirect_uri).href, consent_required };
 }
 
-/** An address with a user name or a password can pose as another address. */
+/**
+ * Checks an address that the page will navigate to. An address with a user name or a password is refused, because it
+ * can look like another address.
+ */
 function followed(address: string): URL {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
   if (!url || url.username || url.password) throw new IdentityError('redirect_refused');

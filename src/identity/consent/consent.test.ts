@@ -29,7 +29,7 @@ const preflight = {
 };
 const signal = new AbortController().signal;
 
-/** A client whose calls resolve to `reply`, and that records its requests. */
+/** Creates a client that records its requests. Every call resolves to `reply`. */
 function setUp(reply: unknown) {
   const asked: unknown[] = [];
   const listeners = new Set<() => void>();

@@ -16,7 +16,7 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
   /** The session of the latest preflight. */
   let confirmed: string | undefined;
 
-  /** The client reads its session again, and clears one that is over. If the session is valid, the call is repeated. */
+  /** Lets the client ask the provider for its session. If the session is over, the client clears it. */
   const confirm = (signal: AbortSignal) =>
     withDeadline(() => client.session.authenticate(), { clock: browser, signal });
 
@@ -45,7 +45,7 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
       }).then(
         () => undefined,
         (error: unknown) => {
-          clearState(client); // a missing reply clears nothing
+          clearState(client); // the client clears nothing if the provider does not reply
           throw error;
         },
       ),
@@ -69,7 +69,8 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
     submitAuthorization(request, signal) {
       const answered = sessionMark(client);
       const submit = () => {
-        // The second attempt may run with another user's session.
+        // Before a repeated submit, another tab may have signed another user in. That user has not answered the
+        // request, so we refuse.
         if (sessionMark(client) !== answered) throw new IdentityError('preflight_mismatch');
         return client.idp.oauthAuthorizeSubmit(forClient(request));
       };
@@ -89,12 +90,18 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
   };
 }
 
-/** Identifies a session. Another tab may have replaced the cookie before the client notices. */
+/**
+ * Identifies the client's session. It includes the token, because another tab may replace the cookie before the client
+ * notices.
+ */
 function sessionMark(client: StytchClient): string {
   return `${client.session.getSync()?.session_id} ${client.session.getTokens()?.session_token}`;
 }
 
-/** The client sends its argument as it is, also `resources`, which its type lacks and the provider reads. */
+/**
+ * Returns a request for the client. The client sends it unchanged, so it may contain `resources`, which the provider
+ * reads and the client's type lacks.
+ */
 function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
   return given({ ...request, scopes: [...request.scopes] });
 }
@@ -107,9 +114,11 @@ function watchUser(
   let known: string | undefined;
   const tell = (isLate = false) => {
     const { session, fromCache } = client.session.getInfo();
-    // The client asks the provider about a cookie that it has found. Until the reply it has no session.
+    // The client has found a session cookie and is asking the provider about it. Until the reply the client has no
+    // session.
     if (!session && fromCache && !isLate) return;
-    // After a refused reply the client's state may be wrong for a moment, and must not be read.
+    // After a reply that we have refused, the client's state is wrong until the sign-in is undone. So we do not read
+    // it.
     if (session && !isText(session.user_id) && !isLate) return;
     const userId = isText(session?.user_id) ? session.user_id : null;
     const now = `${userId} ${session?.session_id}`;

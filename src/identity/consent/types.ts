@@ -6,34 +6,37 @@ import type { SessionCode } from '../sessions/types';
  */
 export interface ConsentCalls {
   /**
-   * Calls `listener` with the user id of the client's session, or `null` without one: first when the client knows it
-   * (after 5 s at the latest), then for every new session of this tab or another. The returned function unsubscribes.
+   * Calls `listener` with the user id of the client's session, or with `null` if there is no session. The first call is
+   * made when the client knows its session, after 5 s at the latest. Further calls follow for every new session, also
+   * of another tab. The returned function unsubscribes.
    */
   watchUser(listener: (userId: string | null) => void): () => void;
-  /** The scopes that the application requests, and whether the person has to consent. Also confirms the session. */
+  /**
+   * Reads the scopes that the application requests, and whether the person has to consent. Also confirms the session.
+   */
   startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationPreflight>;
-  /** Whether the session is still the one of the latest `startAuthorization`. */
+  /** Whether the session has stayed the same since the latest `startAuthorization`. */
   isConfirmedSession(): boolean;
   /**
-   * Resolves to the address to follow, with a code or an OAuth error in its query. Origin and path are those of the
-   * request.
+   * Submits the person's answer. Resolves to the address to navigate to, which has a code or an OAuth error in its
+   * query. Origin and path are those of the request's redirect address.
    */
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
-  /** Revokes the session. The browser has none afterwards, whether the provider replies or not. */
+  /** Revokes the session. Afterwards the browser has no session, even if the provider does not reply. */
   endSession(signal: AbortSignal): Promise<void>;
-  /** Replaces the session by one for a token of the host's own. */
+  /** Replaces the session by a session for a token that the host has issued. */
   attestSession(token: TrustedToken, signal: AbortSignal): Promise<void>;
 }
 
 export type ConsentCode =
-  /** The page's address lacks a parameter, repeats one, or has an unusable one. */
+  /** In the page's address, a parameter is missing, repeated or invalid. */
   | 'invalid_request'
-  /** The reply leads elsewhere than the request, or to an address that is not followed. */
+  /** The reply's redirect address differs from the request's, or is not safe to navigate to. */
   | 'redirect_refused'
-  /** The reply names another application, or other scopes, than the request. */
+  /** The reply names another application or other scopes than the request does. */
   | 'preflight_mismatch'
-  /** The request was answered before: in another tab, or before a reload. */
+  /** The person has already answered the request, in another tab or before a reload. */
   | 'already_answered'
   | SessionCode;
 
@@ -41,7 +44,7 @@ export interface AuthorizationRequest {
   readonly client_id: string;
   readonly redirect_uri: string;
   readonly response_type: string;
-  /** Each scope once, in the order of the request. */
+  /** The requested scopes without duplicates, in the order of the request. */
   readonly scopes: readonly string[];
   readonly prompt?: string;
 }
@@ -58,7 +61,7 @@ export interface AuthorizationPreflight {
   /** The user who is asked to consent, if the provider names one. */
   readonly user_id: string | null;
   readonly consent_required: boolean;
-  /** `client_name` is `null` where it is missing or has no visible character. */
+  /** `client_name` is `null` if it is missing or has no visible character. */
   readonly oidc_client: { readonly client_name: string | null };
   readonly grantable_scope: readonly Scope[];
   readonly ungrantable_scope: readonly Scope[];
@@ -66,7 +69,7 @@ export interface AuthorizationPreflight {
 
 export interface Scope {
   readonly scope: string;
-  /** From the project's access policy; empty without one. */
+  /** The text of the project's access policy. Empty if the policy has none. */
   readonly description: string;
 }
 
@@ -77,7 +80,10 @@ export interface LogoutRequest {
   readonly state?: string;
 }
 
-/** An address that may be followed. For an authorization it contains a code, so no store keeps it. */
+/**
+ * An address that was checked and is safe to navigate to. After an authorization it contains a code, so it is never put
+ * into a store.
+ */
 export interface Redirect {
   readonly redirect_uri: string;
 }

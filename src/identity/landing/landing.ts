@@ -9,7 +9,10 @@ export interface Landing {
   readonly token: string;
 }
 
-/** Reads the landing from an address. `null` without one, and for token types that `redeemToken` does not handle. */
+/**
+ * Reads the token of a landing from an address. Returns `null` if there is no token, or one of a type that
+ * `redeemToken` does not handle.
+ */
 export function readLanding(href: string): Landing | null {
   const query = queryOf(href);
   const token = query.get('token');

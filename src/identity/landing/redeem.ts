@@ -9,7 +9,7 @@ import { signInsOf } from '../sessions/signIns';
 import { withoutSecrets } from '../withoutSecrets';
 import { withServerFields } from '../withServerFields';
 
-/** Signs in with a landing's token. Rejects with an `IdentityError` that has the provider's fields. */
+/** Signs in with the token of a landing. Rejects with an `IdentityError` that also has the API's fields. */
 export async function redeem({ tokenType, token }: Landing, options: RedeemOptions): Promise<Redeemed> {
   const browser = createBrowser();
   const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
@@ -21,7 +21,7 @@ export async function redeem({ tokenType, token }: Landing, options: RedeemOptio
         ? client.oauth.authenticate(token, duration)
         : client.magicLinks.authenticate(token, duration);
     const data = withoutSecrets(await signInsOf(client, browser).run(call));
-    browser.tabStorage.remove(screenKey(projectOf(options) ?? '')); // the screen that waited for the link
+    browser.tabStorage.remove(screenKey(projectOf(options) ?? '')); // the tab need not restore the screen that waited for the link
     return { tokenType, data };
   } catch (error) {
     throw withServerFields(error);

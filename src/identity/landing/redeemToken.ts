@@ -10,15 +10,15 @@ import { releaseLanding, takeLanding } from './takenLanding';
 import { tokenlessLandings } from './tokenlessLandings';
 
 /**
- * For landing pages of magic links and social sign-in: takes the token out of the page's address, then signs in with it.
- * Redeems tokens of the types `magic_links`, `oauth` and `login`, each with one request per page, however often this is
- * called. `reset_password` tokens belong to the ResetPassword module and stay in the address.
+ * Removes the token from the page's address, then signs in with it. Use it on landing pages of magic links and social
+ * sign-in. Redeems tokens of the types `magic_links`, `oauth` and `login`. Each token is sent once per page, even if
+ * this function is called again. A `reset_password` token stays in the address, for the ResetPassword module.
  *
- * Resolves to `null` without a token. Rejects with an `IdentityError` that has `code`, and for an error of the provider
- * `error_type`, `error_message` and `status_code`. The next call tries the same token again after a failure that does not
- * depend on the token (network error, timeout, status 5xx). After a success or a refusal it repeats the result without a
- * request. After a social sign-in without a token it rejects with `social_refused` or `social_failed` until a Login on
- * the page has shown that.
+ * Resolves to `null` if there is no token. Rejects with an `IdentityError` that has `code`, and for an error of the
+ * provider also `error_type`, `error_message` and `status_code`. If a failure does not depend on the token (network
+ * error, timeout, status 5xx), the next call sends the same token again. After a success or a refusal, the next call
+ * returns the same result without a request. If a social sign-in has ended without a token, it rejects with
+ * `social_refused` or `social_failed`, until a Login on the page has shown this failure.
  */
 export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null> {
   const options = ownOptions(given);
@@ -37,7 +37,7 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
 }
 
-/** Own members alone: a script of the page may have put a client or a token on `Object.prototype`. */
+/** Copies only own members, because a script of the page may have put a client or a token on `Object.prototype`. */
 function ownOptions(given: RedeemOptions): RedeemOptions {
   try {
     return Object.assign(Object.create(null), given) as RedeemOptions; // the same members
@@ -46,7 +46,8 @@ function ownOptions(given: RedeemOptions): RedeemOptions {
   }
 }
 
-// The code that sends the request is a chunk of its own: taking the token out of the address must not wait for it.
+// Loads the code that sends the request. It is in a separate chunk, so that the token is removed from the address
+// before this code arrives.
 async function redeem(landing: Landing, options: RedeemOptions): Promise<Redeemed> {
   const chunk = await import(/* webpackChunkName: "client" */ './redeem').catch((cause: unknown) => {
     throw new IdentityError('chunk_failed', '', { cause });

@@ -22,10 +22,11 @@ interface Redemption {
 
 export interface Redemptions {
   /**
-   * The result for a project's landing, or for its latest landing if the address has none now. Calls `redeem` at most
-   * once per token, unless it failed for a reason that does not depend on the token.
+   * Returns the result for `landing`, or for the project's latest landing if `landing` is `null`. Calls `redeem` at
+   * most once per token. Only if `redeem` has failed for a reason that does not depend on the token, the next call
+   * calls it again.
    *
-   * @param project the public token, or the client where its token is not known.
+   * @param project the public token, or the client if its token is not known.
    */
   answer(
     project: unknown,
@@ -34,13 +35,16 @@ export interface Redemptions {
   ): Promise<Redeemed> | null;
 }
 
-/** The page's redemptions: double effects, double mounts and two builds redeem a token with one request. */
+/**
+ * The redemptions of the page, shared by both builds. A token is redeemed with one request, also after double effects
+ * and double mounts.
+ */
 export function pageRedemptions(): Redemptions {
   return oncePerPage('redemptions/1', createRedemptions);
 }
 
 function createRedemptions(): Redemptions {
-  // Kept in this closure alone: other scripts on the page must not read tokens.
+  // This map contains tokens. It is only in this closure, so that other scripts on the page cannot read it.
   const byProject = new Map<unknown, Redemption[]>();
 
   return {
@@ -65,7 +69,7 @@ function isSameLanding(one: Landing, other: Landing): boolean {
   return one.token === other.token && one.tokenType === other.tokenType;
 }
 
-/** Whether the provider has judged the token. After any other failure another call may try again. */
+/** Whether the provider has refused the token. After any other failure, another call may try again. */
 function isDefinitive({ code, status = 0 }: IdentityError): boolean {
   return code === 'server' && status >= 400 && status < 500;
 }

@@ -6,9 +6,9 @@ import { queryOf, withoutLanding } from './parameters';
 const LOGIN_TOKEN_TYPE = 'login';
 
 export interface ResetLanding {
-  /** Absent where the host has taken the token out of the address and passes it itself. */
+  /** Missing if the host has removed the token from the address. The host then passes the token as a property. */
   readonly token?: string;
-  /** The link was the one-click login of a reset email. */
+  /** Whether the link was the one-click login of a reset email. */
   readonly logsIn: boolean;
 }
 
@@ -16,8 +16,8 @@ const nothing: ResetLanding = { logsIn: false };
 const holder = () => oncePerPage('reset-landing/1', () => ({ landing: nothing }));
 
 /**
- * Reads the parameters of a reset email from this page's address, once, and takes them out at once. Every mount on the
- * page gets the same result, also after that.
+ * Reads the parameters of a reset email from the page's address and removes them. Later calls, also of other mounts on
+ * the page, return the same result.
  */
 export function pageResetLanding(): ResetLanding {
   const held = holder();
@@ -32,14 +32,14 @@ export function pageResetLanding(): ResetLanding {
 }
 
 /**
- * Takes a reset email's token out of the page's address before the first request. The ResetPassword module reads it
- * later.
+ * Removes a reset email's token from the page's address and keeps it for the ResetPassword module. Call it before the
+ * first request.
  */
 export function takeResetLanding(): void {
   pageResetLanding();
 }
 
-/** Called once a new password is set. A login is remembered for later mounts while its session is valid. */
+/** Deletes the page's copy of the reset token. Call it when a new password is set. */
 export function forgetResetLanding(): void {
   holder().landing = nothing;
 }

@@ -8,8 +8,9 @@ import { tokenlessLandings } from './tokenlessLandings';
 const held = () => oncePerPage<{ landing: Landing | null }>('landing/1', () => ({ landing: null }));
 
 /**
- * Takes a token for `redeemToken` out of the page's address, synchronously and without a request, and keeps it in memory
- * until then. Does the same for an error in place of a token. Call it in the first line of a landing page.
+ * Removes the token from the page's address, synchronously and without a request, and keeps it in memory for
+ * `redeemToken`. Does the same with an error that is in the address instead of a token. Call it in the first line of a
+ * landing page.
  */
 export function takeLanding(): void {
   const address = readAddress();
@@ -20,7 +21,7 @@ export function takeLanding(): void {
   tokenlessLandings.forEach(({ forget }) => forget());
 }
 
-/** Returns, once, the landing that was taken out of the address. */
+/** Returns the landing that was removed from the address. Only the first call returns it. */
 export function releaseLanding(): Landing | null {
   const { landing } = held();
   held().landing = null;

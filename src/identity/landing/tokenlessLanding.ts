@@ -1,11 +1,11 @@
 import type { FailureCode } from '../types';
 
-/** The parameters that a method puts into the address of a landing page in place of a token. */
+/** The parameters that are in the address of a landing page instead of a token, because a sign-in has failed. */
 export interface TokenlessLanding {
-  /** Takes them out of the page's address and keeps them. */
+  /** Removes the parameters from the page's address and keeps the reason. */
   take(): void;
-  /** The reason for the missing token, until it has been shown. */
+  /** Returns the reason for the missing token, or `null` once a Login has shown it. */
   held(): FailureCode | null;
-  /** Called when a token has landed. */
+  /** Forgets the reason. Called when an address has a token. */
   forget(): void;
 }

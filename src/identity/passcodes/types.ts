@@ -8,7 +8,7 @@ export interface PasscodeCalls {
   ): Promise<AuthenticateResult>;
 }
 
-/** Errors of a passcode. */
+/** Codes for errors of a passcode. */
 export type PasscodeCode =
   /** The passcode is mistyped, expired or used. */
   | 'wrong_passcode'

@@ -19,8 +19,9 @@ import type {
 } from './types';
 
 /**
- * A ceremony: request options from the provider, prompt of the browser, reply of the provider. It holds the page's turn
- * until the prompt is answered; after that it is one of the page's sign-ins.
+ * Creates the calls that run passkey ceremonies. A ceremony has three steps: the provider sends the options, the
+ * browser shows its prompt, and the provider checks the credential. Only one ceremony runs on the page until its prompt
+ * is answered. The last step runs in the queue of the page's sign-ins.
  */
 export function createCeremonies(asking: Asking): PasskeyCalls {
   const { client, browser: clock } = asking;
@@ -44,7 +45,7 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
             const opened = startAuthentication({
               optionsJSON,
               useBrowserAutofill: isSuggestion,
-              // The library looks for the field in the document only; ours may be in a shadow root.
+              // The library searches only the document for the field, but our field may be in a shadow root.
               verifyBrowserAutofillInput: false,
             });
             offer?.onOffered();
@@ -71,7 +72,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
         } catch (error) {
           const { errorType } = error as IdentityError; // `signIn` rejects with no other type
           const isUnknown = errorType === 'webauthn_registration_not_found';
-          // Another project on this page may know it: passkeys belong to the domain, not to the project.
+          // If the page has two projects, the other one may know the passkey, because passkeys belong to the domain. So
+          // we do not signal.
           if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(name);
           throw error;
         }
@@ -122,7 +124,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
         rememberCredential(result, { rpId, credentialId: credential.id });
         return result;
       } catch (error) {
-        // The authenticator has made a passkey that the provider has refused.
+        // The authenticator has created a passkey, and the provider has refused it. We signal that, so that the
+        // authenticator removes it.
         const { code, status = 500, errorType = '' } = error as IdentityError; // `signIn` rejects with no other type
         if (code === 'server' && status < 500 && !possiblyStored.includes(errorType))
           forget(credential.id, rpId);
@@ -150,10 +153,16 @@ const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistrat
 
 const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply) && isText(reply.user_id));
 
-/** Errors after which the provider may know the passkey: a duplicate, or an earlier reply to the same request. */
+/**
+ * Error types after which the provider may still have stored the passkey: it is a duplicate, or an earlier request has
+ * completed.
+ */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
-/** Options for a discoverable credential (no user name needed). The provider requires it only where a prompt is shown. */
+/**
+ * Returns options that require a discoverable credential, which signs in without a user name. The provider requires one
+ * only if the browser shows a prompt.
+ */
 function discoverable(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): PublicKeyCredentialCreationOptionsJSON {
@@ -162,7 +171,7 @@ function discoverable(
   return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
 }
 
-/** Aborts when one of the signals does. */
+/** Returns a signal that aborts as soon as one of these signals aborts. */
 function either(...signals: readonly AbortSignal[]): AbortSignal {
   const both = new AbortController();
   for (const signal of signals) {

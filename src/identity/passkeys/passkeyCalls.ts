@@ -5,7 +5,7 @@ import type { CodeOf } from '../withCodes';
 import { withCodes } from '../withCodes';
 import type { PasskeyCalls, PasskeyCode } from './types';
 
-/** Loads the ceremonies as a chunk: a page without passkeys does not download it. */
+/** Loads the code of the ceremonies when it is first used, so that a page without passkeys does not download it. */
 export function createPasskeyCalls(asking: Asking): PasskeyCalls {
   const ceremonies = () =>
     import(/* webpackChunkName: "passkey-ceremony" */ './ceremonies').then(

@@ -16,7 +16,10 @@ interface Request {
   readonly retryCallback?: unknown;
 }
 
-/** The parts that the client's own passkey calls use. A host's client may be of another version and lack them. */
+/**
+ * The members of `client.webauthn` that its own passkey calls use. A host's client may be of another version and lack
+ * them.
+ */
 interface ClientParts {
   readonly _networkClient: {
     fetchSDK(request: Request): Promise<unknown>;
@@ -32,8 +35,9 @@ interface ClientParts {
 }
 
 /**
- * The requests of a passkey ceremony, as `client.webauthn` sends them: the client's network object signs them, and the
- * client stores the session of the reply. Without these parts they fail with `client_unavailable`.
+ * Creates the requests of a passkey ceremony. They are the same as those of `client.webauthn`: the client's network
+ * object signs them, and the client stores the session of the reply. If the client lacks these members, the requests
+ * fail with `client_unavailable`.
  */
 export function createPasskeyRequests(client: StytchClient) {
   const post = async (url: string, body: object) =>
@@ -55,7 +59,7 @@ export function createPasskeyRequests(client: StytchClient) {
       });
     },
 
-    /** Gets the captcha token after the prompt, because it expires within minutes. */
+    /** Gets the captcha token only after the prompt, because the token expires within minutes. */
     async finishSignIn(credential: AuthenticationResponseJSON, minutes: number, waiting: AbortSignal) {
       const { _networkClient, dfpProtectedAuth } = partsOf(client);
       const protection = await dfpProtectedAuth.getDFPTelemetryIDAndCaptcha();
@@ -69,7 +73,7 @@ export function createPasskeyRequests(client: StytchClient) {
       return storeSession(reply, minutes);
     },
 
-    /** @param isPasskey the provider then asks for user verification, which conditional create cannot give. */
+    /** @param isPasskey if `true`, the provider requires user verification, which conditional create cannot perform. */
     startRegistration(domain: string | undefined, isPasskey: boolean) {
       return post('/webauthn/register/start', {
         domain: domain || location.hostname,
@@ -89,9 +93,10 @@ const finishing = (credential: object, session_duration_minutes: number) => ({
   session_duration_minutes,
 });
 
-// Read for each request: the parts of another client may have replaced them (ADR 0014).
+// Returns the current members. They are read for each request, because the members of another client may have replaced
+// them (ADR 0014).
 function partsOf({ webauthn }: StytchClient): ClientParts {
-  const parts = webauthn as unknown as ClientParts; // private members, each checked here
+  const parts = webauthn as unknown as ClientParts; // private members; each is checked here
   const isComplete =
     isRecord(parts) &&
     typeof parts._networkClient?.fetchSDK === 'function' &&
@@ -102,7 +107,7 @@ function partsOf({ webauthn }: StytchClient): ClientParts {
   return parts;
 }
 
-/** Check the result of a start request; a wrong shape is `bad_reply`. */
+/** Returns the options in the reply to a start request. Throws `bad_reply` if the reply has a wrong format. */
 export const readRequestOptions = optionsIn<PublicKeyCredentialRequestOptionsJSON>(
   'public_key_credential_request_options',
   () => true,

@@ -1,4 +1,4 @@
-/** Requests, results and errors of passkey ceremonies. The network and the browser are fake. */
+/** Tests the requests, results and errors of passkey ceremonies. The network and the browser are fake. */
 import { oncePerPage } from '../../browser/pageScope';
 import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
@@ -26,7 +26,7 @@ afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 
-/** Runs a whole ceremony; `act` answers its prompt. */
+/** Runs a whole ceremony. `act` answers the ceremony's prompt. */
 async function perform(
   name: (typeof names)[number],
   act: (prompt: Prompt) => void = (prompt) => prompt.answer(),
@@ -35,7 +35,7 @@ async function perform(
   const { signal } = attempt();
   const count = world.prompts.length + 1;
   const call = world.calls[name]({ ...offered, ...given }, signal);
-  call.catch(() => undefined); // it may reject before the prompt
+  call.catch(() => undefined); // the call may reject before the prompt
   act(await nextPrompt(world, count));
   const answer = await call;
   return 'authenticate' in answer && typeof answer.authenticate === 'function'

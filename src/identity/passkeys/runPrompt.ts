@@ -6,25 +6,26 @@ import { IdentityError } from '../IdentityError';
 import { ceremonyError } from './ceremonyError';
 
 interface Prompt<Credential> {
-  /** Calls the browser through the library. */
+  /** Opens the prompt, with the library's function. */
   open(): Promise<Credential>;
   /** Called with `true` when the prompt opens and `false` when it closes. */
   onPrompt?(isOpen: boolean): void;
-  /** Receives a credential that arrives after the end. */
+  /** Called with a credential that arrives after `runPrompt` has rejected. */
   onLate?(credential: Credential): void;
-  /** Checked before and after the prompt; `false` cancels. */
+  /** Called before and after the prompt. If it returns `false`, the ceremony is cancelled. */
   isWanted?(): boolean;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** A suggestion for a field has no timeout. */
+  /** Whether the browser offers passkeys as suggestions for a field. Such a prompt has no timeout. */
   readonly isSuggestion?: boolean;
 }
 
 /**
  * Opens a prompt of the browser and closes it when `signal` aborts, or after five minutes. Resolves to the credential.
  *
- * Rejects with an `IdentityError` when the browser has closed the prompt, or one second after the end: a password manager
- * that replaces the browser's prompt may ignore an abort, and must not block the next ceremony.
+ * Rejects with an `IdentityError` when the browser has closed the prompt, or one second after we abort it. We do not
+ * wait longer, because a password manager that replaces the browser's prompt may ignore the abort, and must not block
+ * the next ceremony.
  */
 export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
   const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
@@ -41,7 +42,8 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
     closed = answer;
     time.signal.addEventListener('abort', () => {
       close();
-      // For a suggestion the library first checks the browser's abilities; only then is there a ceremony to cancel.
+      // For a suggestion, the library first checks whether the browser supports it. Only after that check is there a
+      // ceremony that can be cancelled, so we wait for the same check.
       void browserSupportsWebAuthnAutofill().then(close, close);
     });
     onPrompt?.(true);

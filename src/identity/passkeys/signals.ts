@@ -9,7 +9,10 @@ interface CredentialName {
   readonly credentialId: string;
 }
 
-/** By registration id, from this page's ceremonies: the provider's list of registrations does not contain credential ids. */
+/**
+ * Registration id → the credential, remembered from this page's ceremonies, because the provider's list of
+ * registrations does not contain credential ids.
+ */
 const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialName>());
 
 export function rememberCredential(result: AuthenticateResult, credential: CredentialName): void {
@@ -17,7 +20,7 @@ export function rememberCredential(result: AuthenticateResult, credential: Crede
   if (isText(registrationId)) credentials().set(registrationId, credential);
 }
 
-/** The provider has deleted a registration: signals its credential if it was used on this page. */
+/** Signals the credential of a deleted registration, if a ceremony on this page has used it. */
 export function signalDeleted(registrationId: string): void {
   const credential = credentials().get(registrationId);
   credentials().delete(registrationId);
@@ -27,8 +30,8 @@ export function signalDeleted(registrationId: string): void {
 /** Signals that the provider does not know a credential, so that the authenticator stops offering it. Never rejects. */
 export async function signalUnknown(credential: CredentialName): Promise<void> {
   try {
-    await PublicKeyCredential.signalUnknownCredential?.(credential); // some browsers do not have it yet
+    await PublicKeyCredential.signalUnknownCredential?.(credential); // some browsers lack this method
   } catch {
-    // The authenticator then keeps a passkey that the provider refuses.
+    // If the signal fails, the authenticator keeps a passkey that the provider refuses.
   }
 }

@@ -1,14 +1,17 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 
-/** `asked`: the person started it. `waiting`: it runs in the background, and any other ceremony may interrupt it. */
+/**
+ * `asked`: the person has started the ceremony. `waiting`: the ceremony runs in the background, and any other may
+ * interrupt it.
+ */
 export type Urgency = 'asked' | 'waiting';
 
 interface Page {
   running: { readonly urgency: Urgency; giveUp(): void } | null;
-  /** Ceremonies that wait for the end of the running one, in order. */
+  /** The functions that wake waiting ceremonies, in order, when the running ceremony ends. */
   waiting: (() => void)[];
-  /** How many the person has started: only the latest one counts. */
+  /** How many ceremonies the person has started. A newer one cancels the earlier ones. */
   asked: number;
 }
 
@@ -17,16 +20,17 @@ interface Turn<Result> {
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Registers a callback for when the person focuses the field of a waiting ceremony, which then goes first. Returns a
-   * function that unsubscribes. A ceremony with this callback waits again after an interruption.
+   * Registers `claim`, which is called when the person focuses the ceremony's field. The ceremony is then the next to
+   * run. Returns a function that unsubscribes. If a ceremony with `onTurnedTo` is interrupted, it waits for its turn
+   * again.
    */
   onTurnedTo?(claim: () => void): () => void;
 }
 
 /**
- * Runs one ceremony at a time on the page, across all widgets and both builds, because browsers allow no more. A ceremony
- * that the person starts interrupts the running one. A background ceremony waits until none runs, or until the person
- * focuses its field.
+ * Runs one ceremony at a time on the page, across all widgets and both builds, because browsers allow only one. A
+ * ceremony that the person starts interrupts the running one. A background ceremony waits until no ceremony runs, or
+ * until the person focuses its field.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { urgency, ceremony, signal, onTurnedTo } = turn;
@@ -53,7 +57,7 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
     page.running = null;
     for (const wake of page.waiting.splice(0)) wake();
   }
-  await undefined; // the next ceremony goes first
+  await undefined; // lets the next waiting ceremony start first
   return takeTurn(turn);
 }
 

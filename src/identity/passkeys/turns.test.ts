@@ -1,4 +1,6 @@
-/** The order of passkey ceremonies on a page, and how they end. The network, the browser and the clock are fake. */
+/**
+ * Tests the order of passkey ceremonies on a page, and how they end. The network, the browser and the clock are fake.
+ */
 import type { CeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,
@@ -131,7 +133,7 @@ test('a suggestion whose field is focused interrupts another suggestion, and nev
   await settle();
   shown.answer();
   await expect(asked).resolves.toMatchObject({ user_id: 'user-test-1' });
-  // Each of them takes its turn while the person picks.
+  // Each of the three ceremonies gets a prompt, one after the other.
   for (let count = 4; count < 7; count++) (await nextPrompt(world, count)).answer();
   await expect(Promise.all([first, second, third])).resolves.toHaveLength(3);
 });

@@ -2,14 +2,14 @@ import type { AuthenticateResult } from '../results';
 import type { SessionCode } from '../sessions/types';
 
 export interface PasskeyCalls {
-  /** Opens the browser's passkey prompt. Cancels a ceremony that runs on the page. */
+  /** Signs in with a passkey from the browser's prompt. Cancels a ceremony that runs on the page. */
   authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
-   * Conditional UI: offers passkeys among the suggestions for a field, while no other ceremony runs, until the person
-   * picks one.
+   * Conditional UI: offers passkeys among the suggestions for a field until the person picks one. The offer pauses
+   * while another ceremony runs.
    */
   offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey>;
-  /** Makes a passkey for the signed-in user. Also adds the factor to the session. */
+  /** Creates a passkey for the signed-in user, and adds the factor to the session. */
   registerPasskey(request: PasskeyRegistrationRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   renamePasskey(request: RenamePasskeyRequest, signal: AbortSignal): Promise<void>;
   deletePasskey(request: DeletePasskeyRequest, signal: AbortSignal): Promise<void>;
@@ -29,39 +29,45 @@ export type PasskeyCode =
   | SessionCode;
 
 export interface PasskeyRequest {
-  /** The relying party; by default the page's host. */
+  /** The domain that the passkeys are for (relying party id). Default: the page's host name. */
   domain?: string;
   sessionDurationMinutes: number;
-  /** Signals a passkey that the provider does not know to the authenticator (Signal API). */
+  /** If the provider does not know the passkey, signals that to the authenticator (Signal API). */
   signalChanges: boolean;
-  /** Called when a prompt opens and closes: the time between is the person's and does not count towards deadlines. */
+  /** Called when a prompt opens and when it closes. Deadlines pause while it is open. */
   onPrompt?(isOpen: boolean): void;
 }
 
 export interface PasskeyOfferRequest extends PasskeyRequest {
   /**
-   * Registers a callback for when the person focuses the field of this offer, which then goes before those of other
-   * widgets. Returns a function that unsubscribes.
+   * Registers `run`, which is called when the person focuses this offer's field. This offer then replaces those of
+   * other widgets. Returns a function that unsubscribes.
    */
   onTurnedTo(run: () => void): () => void;
-  /** Called when the browser offers passkeys, and again after every ceremony that interrupted the offer. */
+  /** Called when the browser starts to offer passkeys, and again when an interrupted offer starts again. */
   onOffered(): void;
 }
 
 /** A passkey that the person has chosen and unlocked. */
 export interface PickedPasskey {
-  /** Sends it to the provider. */
+  /** Sends the passkey's signature to the provider, which signs the person in. */
   authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
 export interface PasskeyRegistrationRequest {
   domain?: string;
   sessionDurationMinutes: number;
-  /** Signals a new passkey that the provider has refused to the authenticator, which then removes it (Signal API). */
+  /**
+   * If the provider refuses the new passkey, signals that to the authenticator, which then removes the passkey (Signal
+   * API).
+   */
   signalChanges: boolean;
-  /** Called when a prompt opens and closes: the time between is the person's and does not count towards deadlines. */
+  /** Called when a prompt opens and when it closes. Deadlines pause while it is open. */
   onPrompt?(isOpen: boolean): void;
-  /** Conditional create: without a prompt, right after a password sign-in. Fails where the browser does not support it. */
+  /**
+   * Conditional create: the browser creates the passkey without a prompt, right after a password sign-in. Fails if the
+   * browser does not support that.
+   */
   conditional?: boolean;
 }
 
@@ -72,7 +78,7 @@ export interface RenamePasskeyRequest {
 
 export interface DeletePasskeyRequest {
   registrationId: string;
-  /** Signals the deletion to the authenticator (Signal API), if the passkey was made or used on this page. */
+  /** Signals the deletion to the authenticator (Signal API), if the passkey was created or used on this page. */
   signalChanges: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../shapes';
 import type { PasswordConfig } from './types';
 
-/** The settings for new passwords; `null` where the project has no usable ones. */
+/** Reads the project's settings for new passwords. Returns `null` if they are missing or invalid. */
 export function readPasswordConfig(config: unknown): PasswordConfig | null {
   if (!isRecord(config)) return null;
   const { ludsComplexity, ludsMinimumCount } = config;

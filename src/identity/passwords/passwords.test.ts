@@ -1,4 +1,4 @@
-/** The gateway's calls for passwords and for tokens of reset emails. The client is fake. */
+/** Tests the gateway's calls for passwords and for tokens of reset emails. The client is fake. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway';
@@ -84,7 +84,7 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   async (_, ask) => {
     await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
     expect(answer).not.toHaveBeenCalled();
-    await ask('x'.repeat(4_096)).catch(() => undefined); // the result is not a strength
+    await ask('x'.repeat(4_096)).catch(() => undefined); // rejects, because the fake's result is not a verdict on a password
     expect(answer).toHaveBeenCalledTimes(1);
   },
 );
@@ -239,7 +239,7 @@ function held() {
   return { give: (reply: unknown = authenticated) => give(reply), refuse: (error: unknown) => refuse(error) };
 }
 
-/** Waits until the client was called: the check of its scripts comes before. */
+/** Waits until the client was called. The gateway first waits for the client's scripts. */
 async function untilAsked() {
   while (!answer.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
 }

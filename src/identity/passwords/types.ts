@@ -5,18 +5,18 @@ export interface PasswordCalls {
   createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
-  /** Sets a new password with the token of a reset link. A token is spent with one request per page. */
+  /** Sets a new password with the token of a reset link. The page sends each token only once. */
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
 }
 
-/** Errors of a password. */
+/** Codes for errors of a password. */
 export type PasswordCode =
-  /** The provider asks for another password, to be sure who logs in. */
+  /** The provider requires a new password, because it cannot be sure that the person owns the account. */
   | 'password_outdated'
-  /** The password is known from the leak of another site. */
+  /** The password was leaked by another site. */
   | 'password_breached'
-  /** Refused without a request: the password is longer than the limit. */
+  /** The password is longer than the limit. The gateway refuses it without a request. */
   | 'password_too_long'
   /** The token of a reset link is used or expired. The person needs another link. */
   | MagicLinkCode;
@@ -44,12 +44,12 @@ export interface NewPasswordRequest {
 }
 
 export interface StrengthRequest {
-  /** Absent where the address is not known: on the reset form. */
+  /** Missing on the reset form, which does not know the address. */
   email?: string;
   password: string;
 }
 
-/** The project's rule for new passwords: the least number of characters, and of character classes. */
+/** The project's rule for new passwords: the smallest number of characters, and of character classes. */
 export interface PasswordConfig {
   readonly ludsMinimumCount: number;
   readonly ludsComplexity: number;
@@ -60,7 +60,7 @@ export interface PasswordStrength {
   readonly valid_password: boolean;
   readonly breached_password: boolean;
   readonly strength_policy: 'none' | 'zxcvbn' | 'luds';
-  /** 0 to 4. */
+  /** From 0 (weakest) to 4. */
   readonly score: number;
   readonly feedback: {
     readonly warning: string;

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { watchSignOuts } from '../client/signOuts';
 
-/** A session by its id, by its tokens, or by both. HttpOnly sessions have no readable tokens. */
+/** Identifies a session by its id, its tokens, or both. If the tokens are in HttpOnly cookies, only the id is known. */
 export interface KnownSession {
   readonly sessionId?: string;
   readonly tokens?: SessionTokens;
@@ -14,26 +14,29 @@ export interface SessionTokens {
 }
 
 export interface SessionLedger {
-  /** Records changes of the session until the returned function is called. */
+  /** Starts to record changes of the client's session. The returned function stops it. */
   watch(): () => void;
-  /** The session that should stand: the latest one that is not struck out. */
+  /** Returns the session that the client should have: the latest recorded one that was not struck out. */
   rightful(): KnownSession | null;
-  /** Removes a session that belongs to an ended attempt. */
+  /** Removes the session of an ended attempt from the record. */
   strikeOut(session: KnownSession): void;
-  /** How often the person has signed out during a watch. */
+  /** Returns how often the person has signed out while changes were recorded. */
   signOuts(): number;
-  /** Until the returned function is called, a session that disappears was cleared by us, not by a sign-out. */
+  /**
+   * Tells the ledger that our code is about to clear the session, so a session that disappears is not a sign-out. The
+   * returned function ends this.
+   */
   ignoreSignOuts(): () => void;
-  /** Revokes the session whose tokens the client has now. This does not count as a sign-out by the person. */
+  /** Revokes the session whose tokens the client has now. The ledger does not count this as a sign-out. */
   revoke(): Promise<unknown>;
 }
 
 /**
- * Records the sessions of a client during sign-ins. The client keeps only the latest reply, and that may belong to an
- * attempt that has ended.
+ * Records the sessions of a client during sign-ins. The client itself has only the session of the latest reply, even if
+ * the attempt of that reply has ended.
  *
- * @param onSignOut called when the client is asked to sign out, also without a session, and when a session that this page
- * has seen confirmed disappears.
+ * @param onSignOut called when the host asks the client to sign out, even if there is no session. Also called when a
+ * session disappears that the provider has confirmed to this page.
  */
 export function createSessionLedger(
   client: StytchClient,
@@ -61,8 +64,8 @@ export function createSessionLedger(
     const last = stood.at(-1) ?? null;
     if (now && last && isSame(now, last)) stood.pop();
     stood.push(now);
-    // Two sessions disappear without a sign-out: a cached one that the provider does not know, and one that an empty
-    // sign-in reply has replaced. The latter is restored before this timer runs.
+    // A session may disappear without a sign-out in two cases: it was cached and the provider does not know it, or an
+    // empty sign-in reply has replaced it. In the second case the session is restored before this timer runs.
     if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
     confirmed = now !== null;
   };

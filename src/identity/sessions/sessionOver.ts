@@ -8,6 +8,9 @@ const endings: readonly (string | undefined)[] = [
   'session_not_found',
 ];
 
-/** The provider says that no user is signed in. A firewall's 403, or a reply of the wrong shape, does not count. */
+/**
+ * Returns `session_over` if the provider reports that no user is signed in. A firewall's 403 or a malformed reply does
+ * not mean that.
+ */
 export const sessionOver: CodeOf = ({ status, errorType }) =>
   status === 401 || endings.includes(errorType) ? 'session_over' : undefined;

@@ -13,13 +13,13 @@ interface TokenLogin {
   token: string;
   signal: AbortSignal;
   logIn(signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Whether the session of a login is still the client's session. */
+  /** Whether the session of this login is still the client's session. */
   stands(result: AuthenticateResult): boolean;
 }
 
 /**
- * Logs in with the token of a link, with one request per page: other mounts with the same link get the same result while
- * its session is valid. The request is aborted when the last mount leaves.
+ * Logs in with the token of a link. The page sends each token only once: while the session of the login is valid, other
+ * mounts with the same token get the same result. The request is aborted when the last mount that waits for it aborts.
  */
 export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
   const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());

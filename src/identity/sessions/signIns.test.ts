@@ -1,11 +1,13 @@
-/** Sign-ins that end early, with the real client. Only the network is fake. */
+/** Tests sign-ins that end early, with the real client. Only the network is fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { replaceParts } from '../client/settings';
 import { signInsOf } from './signIns';
 
 interface Call {
   path: string;
-  /** The secret half of the basic authentication: a session token, or the public token without a session. */
+  /**
+   * The password of the request's basic authentication: the session token, or the public token if there is no session.
+   */
   secret: string;
   answer(body: unknown, status?: number): void;
   fail(): void;
@@ -91,7 +93,7 @@ beforeEach(() => {
 const token = () => `public-token-test-${count - 1}`;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The next request to `path` that the test has not answered. */
+/** Returns the next request to `path` that the test has not answered. */
 async function next(path: string): Promise<Call> {
   await settle();
   const index = calls.findIndex((call) => call.path === path);
@@ -355,7 +357,7 @@ test('a factor added to a session that the person has ended does not sign in', a
 test('signing out ends a sign-in also after the client has got new parts', async () => {
   const result = signIn();
   const request = await next('/otps/authenticate');
-  const warned = jest.spyOn(console, 'warn').mockImplementation(); // the client warns of a second client
+  const warned = jest.spyOn(console, 'warn').mockImplementation(); // the client logs a warning about a second client
   const fresh = new StytchClient(token());
   const { revoke } = fresh.session;
   replaceParts(client, fresh);

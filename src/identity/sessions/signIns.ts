@@ -10,18 +10,21 @@ import { withDeadline } from '../withDeadline';
 
 export interface SignIns {
   /**
-   * Runs one authenticate call of the client. It ends after 20 s, when `signal` aborts, when the person signs out, or
-   * when a newer sign-in starts on the same client. A session that arrives later is revoked.
+   * Runs one authenticate call of the client. The call is aborted after 20 s, when `signal` aborts, when the person
+   * signs out, or when a newer sign-in starts on the same client. If a session still arrives after that, it is revoked.
    *
-   * Rejects with an `IdentityError`, `cancelled` and `timeout` included. A reply of a wrong shape is `bad_reply`, and its
-   * session is revoked too.
+   * Rejects with an `IdentityError`; its code may also be `cancelled` or `timeout`. If a reply has a wrong format, the
+   * code is `bad_reply`, and the reply's session is revoked too.
    */
   run(call: (waiting: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<AuthenticateResult>;
-  /** A sign-in is pending. A newer one would end it. */
+  /** Whether a sign-in is pending. A newer sign-in would abort it. */
   isBusy(): boolean;
 }
 
-/** One per client and page, so that the sign-ins of all widgets and both builds run in order. */
+/**
+ * Returns the queue of a client's sign-ins. The page has one queue per client, so that the sign-ins of all widgets and
+ * both builds run one after another.
+ */
 export function signInsOf(client: StytchClient, clock: Clock): SignIns {
   const known = oncePerPage('sign-ins/3', () => new WeakMap<StytchClient, SignIns>());
   const found = known.get(client);

@@ -2,16 +2,16 @@ import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 
-/** Passes the request that spends the token through, and frees the token if it fails. */
+/** Receives the request that sends the token, and returns it. If the request fails, the token can be sent again. */
 type Spending = <Reply>(request: Promise<Reply>) => Promise<Reply>;
 
 /**
- * Spends a single-use token with one request of this page, also after double clicks, double effects and double mounts. A
- * failed request frees the token, so that the person can try another password, or try again after a network error.
+ * Sends a single-use token only once from this page, also after double clicks, double effects and double mounts. If the
+ * request fails, the token can be sent again, so the person can try another password, or retry after a network error.
  *
- * Rejects with `token_spent` during a request and after a successful one.
+ * Rejects with `token_spent` if a request with the token is pending or has succeeded.
  *
- * @param attempt makes the request and waits for its reply, with a timeout of its own.
+ * @param attempt sends the request and waits for its reply. It has its own timeout.
  */
 export async function spendOnce<Result>(
   token: string,
@@ -30,7 +30,8 @@ export async function spendOnce<Result>(
     });
   } catch (thrown) {
     const error = toIdentityError(thrown);
-    // Cancelled after the request was sent: it may still reach the provider.
+    // If the attempt was cancelled after the request was sent, the token stays spent, because the request may still
+    // reach the provider.
     if (!sent || error.code !== 'cancelled') free();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Errors of a call for the signed-in user. */
+/** Codes for errors of a call that needs a signed-in user. */
 export type SessionCode =
-  /** The provider says that no user is signed in. */
+  /** The provider reports that no user is signed in. */
   'session_over';

@@ -9,15 +9,15 @@ import { withDeadline } from '../withDeadline';
 interface SignInEffect {
   /** The session at the start of the sign-in, unless the person has signed out since. */
   before: KnownSession | null;
-  /** The session of the reply. */
+  /** The session in the reply. */
   brought: KnownSession | undefined;
-  /** The reply is unusable, whether it has a session or not. */
+  /** Whether the reply is unusable. It may still have a session. */
   refused: boolean;
 }
 
 /**
- * Undoes a cancelled sign-in (decisions, "Leaving early"), or one with an unusable reply. The client has already stored
- * the reply. Never rejects.
+ * Undoes a sign-in that was cancelled (decisions, "Leaving early") or whose reply is unusable. The client has already
+ * stored the reply. Never rejects.
  */
 export async function undoSignIn(
   client: StytchClient,
@@ -28,15 +28,17 @@ export async function undoSignIn(
   try {
     const isFurtherFactor = brought && before && isSame(before, brought);
     if (brought && !isFurtherFactor) await voidSession(client, ledger, brought, clock);
-    // The session stays, if it has not ended elsewhere since the reply was made.
+    // The sign-in added a factor to the previous session, which stays. We confirm it, because it may have ended since
+    // the reply.
     else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
-    // The reply had no session of its own, but the client has replaced the previous session by it.
+    // The reply has no new session, but the client has replaced the previous session by the reply's data. So we restore
+    // the previous session.
     else {
       forget(client, ledger);
       await restoreSession(client, before, clock);
     }
   } catch {
-    // The browser has blocked cookies or storage meanwhile; then there is no session either.
+    // The browser has blocked cookies or storage meanwhile, so there is no session to undo.
   }
 }
 
@@ -47,18 +49,19 @@ function forget(client: StytchClient, ledger: SessionLedger): void {
 }
 
 /**
- * Revokes a session at once, with one request that carries its token and with forced clearing. Then restores the session
- * that should stand, and authenticates it.
+ * Revokes a session with one request that has its token, and clears the client's state even if the request fails. Then
+ * restores the session that the client should have, and confirms it with the provider.
  */
 async function voidSession(client: StytchClient, ledger: SessionLedger, session: KnownSession, clock: Clock) {
   const stopWatching = ledger.watch();
   const stopIgnoring = ledger.ignoreSignOuts();
   ledger.strikeOut(session);
 
-  // The client signs a request with the cookie at the time of the call, and clears everything at the reply.
+  // The client puts the cookie's token into the request when `revoke` is called, and clears its state when the reply
+  // arrives.
   writeTokens(client, session);
   const revoked = ledger.revoke().then(ignore, ignore);
-  clearState(client); // also when there is no reply
+  clearState(client); // needed if there is no reply
   writeTokens(client, ledger.rightful());
 
   const inTime = await withDeadline(() => revoked, { clock }).then(
@@ -74,7 +77,8 @@ async function voidSession(client: StytchClient, ledger: SessionLedger, session:
   stopWatching();
 }
 
-// Cookies alone do not load the state and do not start the refresh.
+// Writes the session's cookies and asks the provider for the session. Cookies alone do not load the client's state and
+// do not start its refresh.
 async function restoreSession(
   client: StytchClient,
   session: KnownSession | null,
@@ -88,17 +92,18 @@ async function restoreSession(
 function writeTokens(client: StytchClient, session: KnownSession | null): void {
   if (!session?.tokens) return;
   if (client.session.getTokens()?.session_token === session.tokens.session_token) return;
-  // Write both or none: without a JWT the client would write the text "undefined" into its cookie.
+  // We write both tokens or none. Without a JWT, the client would write the text "undefined" into its cookie.
   client.session.updateSession(session.tokens);
 }
 
-/** The session of an authenticate reply, also when the rest of the reply is damaged. */
+/** Returns the session of an authenticate reply, even if the rest of the reply is damaged. */
 export function sessionIn(reply: unknown): KnownSession | undefined {
   if (!isRecord(reply)) return undefined;
   const sessionId =
     isRecord(reply.session) && isText(reply.session.session_id) ? reply.session.session_id : undefined;
   const { session_token, session_jwt } = reply;
-  // The session token is enough for a revocation, but the client requires both texts.
+  // A revocation needs only the session token, but the client requires both texts. So the session token also replaces a
+  // missing JWT.
   const tokens = isText(session_token)
     ? { session_token, session_jwt: isText(session_jwt) ? session_jwt : session_token }
     : undefined;
@@ -106,5 +111,5 @@ export function sessionIn(reply: unknown): KnownSession | undefined {
 }
 
 function ignore(): void {
-  // The result is not needed.
+  // The caller does not need the result.
 }

@@ -34,7 +34,7 @@ const notDisplayed = (reason: string) => ({
   getNotDisplayedReason: () => reason,
 });
 
-/** Fakes Google's script, and the client's prompt over it. */
+/** Fakes Google's script, and the client's prompt that calls it. */
 function fakeGoogle() {
   let tell: Tell = () => {};
   let pick: (response: object) => void = () => {};
@@ -116,7 +116,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
     };
     return prepared?.open(request, leaving.signal);
   };
-  /** Opens the prompt and reports this moment of Google's. */
+  /** Opens the prompt, and lets Google's fake script report this moment. */
   const say = async (moment: object) => {
     const opened = open();
     await settle();
@@ -141,7 +141,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
   };
 }
 
-/** The element of an embedded prompt. */
+/** Adds the element for an embedded prompt. */
 function drawParent() {
   const parent = document.createElement('div');
   parent.id = 'google-parent-prompt';
@@ -225,7 +225,7 @@ test.each([
 });
 
 test('a client without One Tap fails with one_tap_failed', async () => {
-  const client = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // of another version
+  const client = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // a client of another version
   const identity = createGateway(client, fakeBrowser());
   await expect(identity.prepareOneTap(prepareOneTap, new AbortController().signal)).rejects.toMatchObject({
     code: 'one_tap_failed',
@@ -240,7 +240,7 @@ test('an error in Google’s script fails with one_tap_failed, and its prompt is
   await expect(open()).rejects.toMatchObject({ code: 'one_tap_failed' });
   expect(google.cancel).toHaveBeenCalledTimes(1);
   leaving.abort();
-  expect(google.cancel).toHaveBeenCalledTimes(1); // another widget may have the page's prompt by now
+  expect(google.cancel).toHaveBeenCalledTimes(1); // the page's prompt may now be that of another widget
 });
 
 test.each([
@@ -281,14 +281,14 @@ describe('a prompt that Google calls displayed', () => {
   const size = { x: 10, y: 10, width: 300, height: 150 };
   const nothing = { ...size, width: 0, height: 0 };
 
-  /** Draws Google's frame. `covering` is an element above it. */
+  /** Adds Google's frame. `covering` is an element above the frame. */
   function drawFrame(covering: Element | null = null, box: object = size) {
     const frame = document.createElement('iframe');
     frame.src = 'https://accounts.google.com/gsi/iframe/select';
     document.body.append(frame);
     const look = { box, covering };
     frame.getBoundingClientRect = () => Object.assign(new DOMRect(), look.box);
-    // jsdom does not have it.
+    // jsdom lacks this method.
     Document.prototype.elementFromPoint = () => look.covering ?? frame;
     return { frame, look };
   }
@@ -334,7 +334,7 @@ test('a moment that the client cannot read still counts', async () => {
   const { say, tell, onGone } = setUp();
   await say(displayed);
   const unreadable = { ...dismissed('flow_restarted'), isSkippedMoment: undefined };
-  expect(() => tell(unreadable)).toThrow(TypeError); // the client throws inside Google's script
+  expect(() => tell(unreadable)).toThrow(TypeError); // the client's callback throws inside Google's script
   expect(onGone).toHaveBeenCalledTimes(1);
 });
 

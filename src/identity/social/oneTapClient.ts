@@ -1,10 +1,10 @@
 import { isRecord } from '../shapes';
 
-/** Functions of the client for its own widget, which its public API does not offer (ADR 0018). */
+/** Functions that the client has for its own widget. They are not in the client's public API (ADR 0018). */
 export interface ClientOneTap {
   /** Resolves to `{ success: true, client }`, or `{ success: false, reason }`. May stay pending. */
   createOneTapClient(): Promise<unknown>;
-  /** Makes the callback for the chosen account. */
+  /** Creates the callback that gets the chosen account. */
   createOnSuccessHandler(options: {
     loginRedirectUrl: string;
     signupRedirectUrl: string;
@@ -20,7 +20,7 @@ export function isClientOneTap(value: unknown): value is ClientOneTap {
   );
 }
 
-/** The client's side of one prompt. */
+/** The client's object for one prompt. */
 export interface ClientPrompt {
   /** Resolves with Google's first moment: `{ success: true }`, or `{ success: false, reason }`. May stay pending. */
   render(options: {

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/types';
 
-/** Remembers that the person has dismissed the prompt. This tab does not show it again. */
+/** Remembers that the person has dismissed the prompt, so that this tab does not show the prompt again. */
 export interface Dismissal {
   isRemembered(): boolean;
   remember(): void;

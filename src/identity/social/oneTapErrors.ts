@@ -2,7 +2,7 @@ import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 import type { OneTapCode } from './oneTapTypes';
 
-/** Error types of the start call, and reasons of Google's script, that have a sentence of their own. */
+/** Error types of the start call and reasons of Google's script for which the screen has a special message. */
 const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
   ['unregistered_origin', 'origin_not_allowed_for_client'],
   ['invalid_client', 'invalid_client'],
@@ -12,7 +12,10 @@ const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
   ['default_provider_not_allowed', 'default_provider_not_allowed'],
 ]);
 
-/** The error for a prompt that cannot be shown. The message of a reason without a sentence is for the host's developer. */
+/**
+ * Returns the error for a prompt that cannot be shown. If the screen has no special message for the reason, the error's
+ * message names the reason for the host's developer.
+ */
 export function noPrompt(reason: unknown): IdentityError {
   const code = codes.get(reason);
   if (code) return new IdentityError(code);

@@ -2,17 +2,21 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import type { OneTapPosition } from '../../config/oneTap';
 
-/** Google One Tap: the prompt of Google's script, which spares the person Google's sign-in page. */
+/**
+ * Google One Tap: a prompt of Google's script. With it, the person signs in without leaving the page for Google's
+ * sign-in page.
+ */
 export interface OneTapCalls {
-  /** A project for tests. Its screen shows the developer which settings are missing. */
+  /** Whether the project is a test project. If so, the screen tells the developer which settings are missing. */
   readonly isTestProject: boolean;
   /**
    * Loads the client's frame and settings, and Google's script. Resolves to `null` if the person has dismissed a prompt
    * in this tab, or if another widget of the page has a prompt.
    *
-   * @param prepare the code that loads them. It is a parameter because it is part of the flow's chunk: in the gateway's
-   * chunk, every page would download it.
-   * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget gets a prompt.
+   * @param prepare loads the frame, the settings and the script. It is a parameter because its code is in the flow's
+   * chunk. In the gateway's chunk, every page would download it.
+   * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget of the page
+   * gets a prompt.
    */
   prepareOneTap(prepare: PrepareOneTap, leaving: AbortSignal): Promise<OneTapPrompt | null>;
 }
@@ -28,17 +32,20 @@ export interface OneTapProject {
 export interface OneTapPrompt {
   /**
    * Opens the prompt, and closes it when `leaving` aborts. Resolves with Google's first moment, or with `silent` after
-   * the request's limit. Rejects with a {@link OneTapCode} when there is no prompt; then it is closed.
+   * the request's limit. Rejects with a {@link OneTapCode} if there is no prompt.
    */
   open(request: OneTapRequest, leaving: AbortSignal): Promise<OneTapSign>;
 }
 
 export type OneTapSign =
-  /** Google calls the prompt displayed. */
+  /** Google has reported that the prompt is displayed. */
   | 'shown'
-  /** The person dismissed it, or Google has no account to offer. */
+  /** The person has dismissed the prompt, or Google has no account to offer. */
   | 'gone'
-  /** Google has not reported a moment, so the prompt may be visible or not. With FedCM it never reports a display. */
+  /**
+   * Google has reported no moment, so the prompt may be visible or not. With FedCM, Google never reports that a prompt
+   * is displayed.
+   */
   | 'silent';
 
 export interface OneTapRequest {
@@ -46,7 +53,7 @@ export interface OneTapRequest {
   readonly cancelOnTapOutside: boolean;
   /** The element of an embedded prompt; `null` for a floating one. */
   readonly parent: Element | null;
-  /** Milliseconds until a prompt without a moment counts as `silent`. */
+  /** Milliseconds. If Google reports no moment until then, the sign is `silent`. */
   readonly limit: number;
   /** The person has dismissed the prompt, or the page has closed it. Not called after `onPicked`. */
   onGone(): void;
@@ -56,11 +63,11 @@ export interface OneTapRequest {
   onPicked(account: PickedAccount): void;
 }
 
-/** Holds Google's ID token, so that actions and state do not contain it. */
+/** Keeps Google's ID token in a closure, so that actions and state do not contain it. */
 export interface PickedAccount {
   /**
-   * Sends the account to the identity provider. Resolves to the address to go to, with a single-use token in the query.
-   * Origin and path are those of an address of the request.
+   * Sends the account to the identity provider. Resolves to the address to navigate to, which has a single-use token in
+   * its query. Its origin and path are those of one of `addresses`.
    */
   submit(addresses: RedirectAddresses, signal: AbortSignal): Promise<string>;
 }
@@ -78,5 +85,5 @@ export type OneTapCode =
   | 'no_login_redirect_urls_set'
   | 'no_signup_redirect_urls_set'
   | 'default_provider_not_allowed'
-  /** Another reason: the script did not load, or Google or the browser refuses. */
+  /** The prompt cannot be shown for another reason: the script did not load, or Google or the browser refuses. */
   | 'one_tap_failed';

@@ -20,7 +20,8 @@ interface Prompting {
 }
 
 /**
- * Not failures: the person does not want the prompt, is not signed in at Google, or has dismissed Google's prompts often.
+ * Reasons that are not failures: the person does not want the prompt, is not signed in at Google, or has dismissed
+ * Google's prompts often.
  */
 const quietReasons: readonly unknown[] = [
   'user_cancel',
@@ -29,7 +30,7 @@ const quietReasons: readonly unknown[] = [
   'issuing_failed',
   'opt_out_or_no_session',
   'suppressed_by_user',
-  'unknown_reason', // the only reason of a browser with FedCM
+  'unknown_reason', // the only reason that is reported in a browser with FedCM
 ];
 
 export async function openPrompt(
@@ -39,7 +40,8 @@ export async function openPrompt(
 ): Promise<OneTapSign> {
   leaving.throwIfAborted();
   const { position, cancelOnTapOutside, parent, limit } = request;
-  // Google's script and the client take the first element with this id, whether it is ours or not.
+  // Google's script and the client use the first element with this id, which may be an element of the page. If it is
+  // not ours, there is no prompt.
   const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
   if (position !== 'floating' && (!parent || first !== parent))
     throw noPrompt('another element has the same id');
@@ -52,7 +54,9 @@ export async function openPrompt(
     stopWatching();
     return wasOpen;
   };
-  /** Closes only an open prompt: later the page's prompt may be another widget's. */
+  /**
+   * Closes the prompt if it is open. If it is not, the page's prompt may be that of another widget, which must stay.
+   */
   const close = () => {
     const wasOpen = isOpen;
     end();
@@ -95,7 +99,7 @@ export async function openPrompt(
     if (isOpen) stopWatching = watchFrame(browser, request.onHidden);
     return 'shown';
   }
-  close(); // the client may report a failure while the prompt is visible
+  close(); // the client may report a failure although the prompt is visible
   const reason = isRecord(outcome) ? outcome.reason : undefined;
   if (quietReasons.includes(reason)) return 'gone';
   throw noPrompt(reason);
@@ -105,6 +109,6 @@ function cancel(prompt: ClientPrompt): void {
   try {
     prompt.cancel();
   } catch {
-    // The widget is removed, so errors of Google's script are ignored.
+    // The widget was removed, so errors of Google's script are ignored.
   }
 }

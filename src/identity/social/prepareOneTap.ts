@@ -14,7 +14,8 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
 
   const { oneTap } = internalsOf(client);
   if (!isClientOneTap(oneTap)) throw noPrompt('the client does not support it');
-  // The client caches the reply to its first start call, also a failure. Each prompt needs a call of its own.
+  // The client caches the reply to its first start call, even a failed one. Each prompt needs its own call, so we clear
+  // the cache.
   Reflect.set(oneTap, 'googleConfig', undefined);
   const limits = { clock: browser, signal: leaving };
   const created = await withDeadline(() => oneTap.createOneTapClient(), limits).catch(promptFailed);
@@ -26,7 +27,10 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
   };
 };
 
-/** Google's script allows one prompt per page. A signal holds it until it aborts. */
+/**
+ * Reserves the page's prompt until `leaving` aborts, because Google's script allows one prompt per page. Returns
+ * `false` if another widget has reserved it.
+ */
 function takePage(leaving: AbortSignal): boolean {
   const page = oncePerPage('one-tap/1', (): { owner: AbortSignal | null } => ({ owner: null }));
   if (page.owner && !page.owner.aborted) return false;

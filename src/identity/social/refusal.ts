@@ -4,22 +4,22 @@ import { queryOf, withoutParameters } from '../landing/parameters';
 import type { TokenlessLanding } from '../landing/tokenlessLanding';
 import type { RefusalCode } from './types';
 
-/** Parameters of a redirect after a social sign-in without a token (RFC 6749 §4.1.2.1). */
+/** Parameters of a redirect after a social sign-in that failed (RFC 6749 §4.1.2.1). */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
 interface HeldRefusal {
   code: RefusalCode | null;
-  /** A Login has shown it. */
+  /** Whether a Login has shown the refusal. */
   isShown: boolean;
-  /** The address that it was read from, if the page may not change its address. */
+  /** The address with the refusal, if the page may not change its address. It is not read twice. */
   stuckIn?: string;
 }
 
 const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: null, isShown: false }));
 
 /**
- * Takes the refusal out of the page's address and keeps its code. Its texts are never shown, because anyone can write
- * them.
+ * Removes the refusal from the page's address and keeps its code. The texts in the address are never shown, because
+ * anybody can create such an address.
  */
 function takeRefusal(): void {
   const address = readAddress();
@@ -33,13 +33,13 @@ function takeRefusal(): void {
   Object.assign(held(), { code, isShown: false, stuckIn });
 }
 
-/** The page's latest refusal, until a Login has shown it or a token lands. */
+/** Returns the page's latest refusal, or `null` if a Login has shown it or a token has arrived. */
 function heldRefusal(): RefusalCode | null {
   const { code, isShown } = held();
   return isShown ? null : code;
 }
 
-/** Returns, once, the page's latest refusal for a Login to show. */
+/** Returns the page's latest refusal, which the caller then shows. Later calls return `null`. */
 export function takeUnshownRefusal(): RefusalCode | null {
   takeRefusal();
   const code = heldRefusal();

@@ -16,14 +16,15 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
       ask(
         async (waiting) => {
           if (!browser.isOnline()) throw new IdentityError('network');
-          // The client waits for the settings too, and then leaves the page without checking whether the attempt was
-          // cancelled.
+          // We wait for the settings first. The client would wait for them too, but would then navigate even if the
+          // attempt was cancelled.
           const settings = await confirmedSettings(client, browser, waiting);
           checkDestination(settings);
           if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
             throw new IdentityError('client_unavailable');
           waiting.throwIfAborted();
-          // From here the client prepares PKCE and leaves. A widget that is removed in these milliseconds cannot stop it.
+          // The client now prepares PKCE and navigates. If the widget is removed in these milliseconds, it cannot stop
+          // the navigation.
           await client.oauth[provider].start(optionsOf(request));
         },
         () => undefined,
@@ -32,7 +33,7 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
   };
 }
 
-/** The client leaves for `https://` and this name without checking it. */
+/** Checks `cnameDomain`, because the client navigates to `https://<cnameDomain>` without checking it. */
 function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
   if (cnameDomain == null || (isText(cnameDomain) && isDomain(cnameDomain))) return;
   throw new IdentityError('bad_reply');

@@ -5,7 +5,10 @@ import { withDeadline } from '../withDeadline';
 import type { RedirectAddresses } from './oneTapTypes';
 import type { ClientOneTap } from './oneTapClient';
 
-/** Sends Google's ID token through the client, which would follow any address in the reply. */
+/**
+ * Sends Google's ID token through the client, and checks the address in the reply, because the client would navigate to
+ * any address.
+ */
 export async function submitAccount(
   oneTap: ClientOneTap,
   credential: string,
@@ -22,7 +25,10 @@ export async function submitAccount(
   return checkAddress(await withDeadline(send, { clock, signal }), addresses);
 }
 
-/** Allows only an address of the request. An address with a user name or a password can pose as another one. */
+/**
+ * Accepts only an address of the request. An address with a user name or a password is refused, because it can look
+ * like another address.
+ */
 function checkAddress(answer: unknown, addresses: RedirectAddresses): string {
   const url = typeof answer === 'string' ? safeUrl(answer, undefined, REDIRECT_MAX_LENGTH) : undefined;
   const isNamed = Object.values(addresses).some((address) => {

@@ -2,17 +2,19 @@ import type { OAuthProvider } from '../../contract/social';
 import type { OneTapCalls, OneTapCode, RedirectAddresses } from './oneTapTypes';
 
 export interface SocialCalls extends OneTapCalls {
-  /** Leaves for a social provider. Resolves when the navigation has started; the page may stay for a while. */
+  /**
+   * Navigates to a social provider. Resolves when the navigation has started. The page may stay for a while after that.
+   */
   startSocial(request: SocialRequest, signal: AbortSignal): Promise<void>;
 }
 
 export type SocialCode = RefusalCode | OneTapCode;
 
-/** The social provider's error, from the address of the landing page. */
+/** Codes for a social provider's error in the address of the landing page. */
 export type RefusalCode =
-  /** The person has refused. */
+  /** The person has refused to sign in at the social provider. */
   | 'social_refused'
-  /** The social provider failed, or its exchange with the identity provider did. */
+  /** The social provider failed, or its communication with the identity provider. */
   | 'social_failed';
 
 export interface SocialRequest extends RedirectAddresses {

@@ -20,9 +20,9 @@ const isPromptVisible = () =>
 function isVisible(frame: Element): boolean {
   const { x, y, width, height } = frame.getBoundingClientRect();
   if (width < 1 || height < 1) return false;
-  // Older browsers do not have it.
+  // Older browsers lack `checkVisibility`.
   if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
-  // `null` outside of the viewport
+  // `topmost` is `null` if the point is outside of the viewport.
   const topmost = memberOf(document, 'elementFromPoint').call(document, x + width / 2, y + height / 2);
   return !topmost || topmost === frame;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../shapes';
 import type { ClientPrompt } from './oneTapClient';
 
-/** A moment of Google's prompt. In a browser with FedCM members are missing, above all reasons. */
+/** A moment of Google's prompt. In a browser with FedCM, some members are missing, mostly the reasons. */
 interface Moment {
   isSkippedMoment?(): boolean;
   getSkippedReason?(): unknown;
@@ -23,13 +23,13 @@ interface GoogleClient {
   cancel(): void;
 }
 
-/** Reasons of a skipped prompt that are not the person's choice. */
+/** Reasons for which Google skips a prompt on its own, without a choice of the person. */
 const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
- * Listens to every moment of a prompt. The client passes on only the first one, and later a click on the close button: a
- * prompt that closed after a tap elsewhere would leave a page without a way to sign in. So this replaces the functions
- * that this one client holds by wrappers; Google's own object stays unchanged.
+ * Listens to every moment of a prompt. The client passes on only the first moment and a later click on the close
+ * button. If a tap elsewhere closed the prompt, the page would have no way to sign in. So we replace this prompt's
+ * `_googleClient` with a wrapper, which calls Google's functions. Google's own object does not change.
  */
 export function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
   const google = prompt._googleClient;
@@ -42,7 +42,7 @@ export function watchMoments(prompt: ClientPrompt, listener: MomentListener): vo
         try {
           tell(moment);
         } finally {
-          // The client throws at a moment without the members that it needs.
+          // The client's listener throws if a moment lacks the members that it needs. Our listener runs anyway.
           judge(moment, listener);
         }
       }),

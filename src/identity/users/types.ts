@@ -9,7 +9,7 @@ export interface UserCalls {
 
 export type UserType = 'new' | 'password' | 'passwordless';
 
-/** The client's user: the members that are checked. */
+/** The members of the client's user that we check and use. */
 export interface User {
   readonly user_id: string;
   readonly webauthn_registrations: readonly PasskeyRegistration[];

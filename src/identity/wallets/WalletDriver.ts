@@ -8,7 +8,9 @@ export interface WalletDriver<Provider extends object> {
   readonly family: WalletFamily;
   /** Asks the person for an account. Resolves to `undefined` if the wallet gives none. */
   requestAddress(provider: Provider): Promise<string | undefined>;
-  /** The accounts that the wallet has in use, without a prompt; empty if the wallet does not support that. */
+  /**
+   * Reads the accounts that are selected in the wallet, without a prompt. Empty if the wallet does not support that.
+   */
   readAddresses(provider: Provider): Promise<readonly string[]>;
   isSame(one: string, other: string): boolean;
   /** Asks the person to sign. Resolves to `undefined` if the wallet gives no signature. */

@@ -165,7 +165,7 @@ describe('a wallet that rejects with', () => {
   });
 });
 
-/** An array whose own method returns other entries. */
+/** An array whose `slice` returns entries that are not in the array. */
 class Lying extends Array<unknown> {
   override slice() {
     return this;

@@ -10,7 +10,7 @@ import type { WalletAccount, WalletCode } from './types';
 import type { Wallet, WalletKind } from './Wallet';
 import type { WalletDriver } from './WalletDriver';
 
-// Each driver takes its own provider type. Discovery has checked the provider's kind.
+// The cast is safe: each driver has its own provider type, and discovery has checked the provider's kind.
 const drivers = { ethereum, solana, standard } as unknown as Readonly<
   Record<WalletKind, WalletDriver<object>>
 >;
@@ -18,7 +18,7 @@ const drivers = { ethereum, solana, standard } as unknown as Readonly<
 interface Turn {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Called when the wallet's prompt opens and closes: the time between is the person's. */
+  /** Called when the wallet's prompt opens and when it closes. Deadlines pause while it is open. */
   onPrompt(isOpen: boolean): void;
 }
 
@@ -48,7 +48,7 @@ export async function signWithWallet(
     late: () => new IdentityError('wallet_silent'),
     signal,
   };
-  // A wallet that does not support this check may sign.
+  // If the wallet does not support this check, it may sign.
   const inUse = await inTime(limit, () => readAddresses(provider)).catch(() => []);
   if (inUse.length && !inUse.some((each) => isSame(each, address)))
     throw new IdentityError('wallet_other_account');
@@ -73,7 +73,10 @@ async function ask(
   }
 }
 
-/** Converts a wallet's error. It may be any object, read-only or hostile. The codes are those of EIP-1193 and EIP-1474. */
+/**
+ * Converts a wallet's error, which may be any value, even a read-only or hostile object. The numbers are those of
+ * EIP-1193 and EIP-1474.
+ */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   const code = readMember(thrown, 'code');

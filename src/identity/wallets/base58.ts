@@ -3,19 +3,20 @@ import { readMember } from './readMember';
 
 const ADDRESS_BYTES = 32;
 const SIGNATURE_BYTES = 64;
-/** 64 bytes have at most 88 digits. */
+/** The longest value is a signature of 64 bytes, which has at most 88 digits. */
 const MAX_LENGTH = 88;
 
-/** The text of an address; `undefined` if it is not valid. */
+/** Returns a wallet's address as text, or `undefined` if it is not a valid address. */
 export function solanaAddress(value: unknown): string | undefined {
   const text = String(value ?? '');
   return hasBytes(text, ADDRESS_BYTES) ? text : undefined;
 }
 
-/** The base58 text of a signature. Wallets return bytes, an array of numbers, or the text. */
+/** Returns a signature in base58. Wallets return bytes, an array of numbers, or the base58 text itself. */
 export function solanaSignature(value: unknown): string | undefined {
   if (typeof value === 'string') return hasBytes(value, SIGNATURE_BYTES) ? value : undefined;
-  // Bytes of another frame are not an instance of this frame's class.
+  // We check the length and not the class, because bytes from another frame are not an instance of this frame's
+  // `Uint8Array`.
   if (readMember(value, 'length') !== SIGNATURE_BYTES) return undefined;
   const bytes = Array.from({ length: SIGNATURE_BYTES }, (_, index) => readMember(value, `${index}`));
   return bytes.every(isByte) ? base58.encode(Uint8Array.from(bytes)) : undefined;

@@ -13,7 +13,7 @@ import type { Wallet } from './Wallet';
 
 const stops: (() => void)[] = [];
 
-/** Watches the page. Returns the lists in the order of the calls. */
+/** Watches the page's wallets. Returns the lists that the listener got, in order. */
 function watch(browser = fakeBrowser()) {
   const lists: (readonly Wallet[])[] = [];
   const stop = watchWallets(browser, (wallets) => void lists.push(wallets));

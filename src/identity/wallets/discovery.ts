@@ -9,15 +9,15 @@ import { readMember } from './readMember';
 import { readIcon, readText } from './readWords';
 import type { Wallet } from './Wallet';
 
-/** The limit for wallets that the specification does not name. */
+/** If this many wallets are listed, no further wallet is added unless the specification names it. */
 const MAX_WALLETS = 32;
 
 type Listed = Found & Wallet;
 
 /**
- * Calls `listener` with the wallets of the page, synchronously at first and then on every change: announced by EIP-6963
- * or by the Wallet Standard, or injected. The first list is in the specification's order; later wallets are added at the
- * end, so that no button moves. The returned function stops the discovery.
+ * Calls `listener` with the wallets of the page: at once, synchronously, and then on every change. Wallets are
+ * announced (EIP-6963, Wallet Standard) or injected. The first list is in the specification's order. Later wallets are
+ * added at the end, so that no button moves. The returned function stops the discovery.
  */
 export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]) => void): () => void {
   let wallets: readonly Listed[] = [];
@@ -29,7 +29,11 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     if (isListening) listener(latest);
   }
 
-  /** @param mark distinguishes two wallets of the same name that the specification does not name. */
+  /**
+   * Adds a wallet, unless a more certain one with the same id or provider is listed.
+   *
+   * @param mark is shown after the name if another wallet has this name. Empty for wallets of the specification.
+   */
   function add(found: Found, mark = ''): void {
     const { id, kind, provider, name, rank } = found;
     if (!isUsable(found)) return;
@@ -53,7 +57,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     );
   }
 
-  /** Adds a wallet that names itself, in `words`. */
+  /** Adds a wallet that names itself. `words` contains its name and icon. */
   function addNamed(
     kind: 'ethereum' | 'standard',
     provider: unknown,
@@ -79,7 +83,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     const detail = readMember(event, 'detail');
     const info = readMember(detail, 'info');
     const rdns = readText(info, 'rdns');
-    // Any script can announce the name of a known wallet, so only the identifier counts.
+    // We find a known wallet by its identifier, not by its name, because any script can announce a known name.
     const known = knownWallets.find((each) => each.rdns === rdns);
     addNamed('ethereum', readMember(detail, 'provider'), info, known, rdns);
   };
@@ -92,7 +96,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   });
   const onRegistered = (event: Event) => {
     try {
-      (event as CustomEvent).detail(api); // its type, if the event is valid
+      (event as CustomEvent).detail(api); // the type of a valid event
     } catch {
       // A wallet that throws is not listed.
     }
@@ -119,7 +123,10 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   };
 }
 
-/** The specification's order: known wallets, then unnamed ones, then all others. */
+/**
+ * Returns the wallet's place in the first list: known wallets in the specification's order, then wallets without a
+ * name, then all others.
+ */
 function placeOf({ id, rank }: Listed): number {
   const place = knownWallets.findIndex(({ name }) => name === id);
   return place < 0 ? knownWallets.length + rank : place;

@@ -1,7 +1,7 @@
 import { readEntries } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
-/** EIP-1193. Discovery has checked that the method exists. */
+/** A provider of EIP-1193. Discovery has checked that `request` exists. */
 interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
@@ -19,7 +19,7 @@ export const ethereum: WalletDriver<EthereumProvider> = {
     return addressesIn(await provider.request({ method: 'eth_accounts' }));
   },
 
-  // Capital letters are a checksum (EIP-55).
+  // The case of the letters is only a checksum (EIP-55), so it is ignored.
   isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
 
   async sign(provider, address, challenge) {

@@ -1,13 +1,16 @@
 import { readMember } from './readMember';
 import type { WalletKind } from './Wallet';
 
-/** An element whose id is a wallet's name becomes a global, and some elements are callable. */
+/**
+ * Whether `owner` has this method. An element does not count as a method: a page's element can become a global with a
+ * wallet's name, its children can become members of that global, and some elements are callable.
+ */
 const has = (owner: unknown, method: string) => {
   const found = readMember(owner, method);
   try {
     return typeof found === 'function' && !(found instanceof Node) && !readMember(found, 'nodeType');
   } catch {
-    return false; // a proxy that hides its prototype
+    return false; // a proxy whose prototype cannot be read
   }
 };
 

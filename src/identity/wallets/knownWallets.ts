@@ -2,13 +2,13 @@ import type { WalletFamily } from './types';
 
 export interface KnownWallet {
   readonly name: string;
-  /** The family that it is used with here, if it has both. */
+  /** The family with which the widget uses the wallet, even if the wallet supports both. */
   readonly family: WalletFamily;
-  /** Its identifier in announcements of EIP-6963. */
+  /** The wallet's identifier in announcements of EIP-6963. */
   readonly rdns?: string;
-  /** Its own place on the page. */
+  /** The global that only this wallet uses. */
   readonly global?: string;
-  /** Its flag at the global of its family, `window.ethereum` or `window.solana`. */
+  /** The flag that the wallet sets in the global of its family (`window.ethereum` or `window.solana`). */
   readonly flag?: string;
 }
 
@@ -21,7 +21,10 @@ export const knownWallets: readonly KnownWallet[] = [
   { name: 'Metamask', family: 'ethereum', rdns: 'io.metamask', flag: 'isMetaMask' },
 ];
 
-/** Finds a wallet by its announced name: `MetaMask` and `Metamask`, `Coinbase Wallet` and `Coinbase` are the same. */
+/**
+ * Finds a known wallet by its announced name. Ignores the case and a final "Wallet": `MetaMask` finds `Metamask`, and
+ * `Coinbase Wallet` finds `Coinbase`.
+ */
 export const knownByName = (given: string) => knownWallets.find(({ name }) => plain(name) === plain(given));
 
 const plain = (name: string) => name.toLowerCase().replace(/ wallet$/, '');

@@ -1,4 +1,4 @@
-/** Reads a member of any value. Wallets are objects of other scripts and may throw when they are read. */
+/** Reads a member of any value. Returns `undefined` if that throws, as objects of other scripts may. */
 export function readMember(owner: unknown, name: string): unknown {
   try {
     return Reflect.get(Object(owner), name);
@@ -7,12 +7,14 @@ export function readMember(owner: unknown, name: string): unknown {
   }
 }
 
-/** The first entries of an array, read one by one, because a wallet may have replaced the array's methods. */
+/**
+ * Returns the first entries of an array. Reads them one by one, because a wallet may have replaced the array's methods.
+ */
 export function readEntries(list: unknown): unknown[] {
   try {
     if (Array.isArray(list)) return Array.from({ length: 100 }, (_, index) => readMember(list, `${index}`));
   } catch {
-    // A revoked proxy.
+    // `list` is a revoked proxy.
   }
   return [];
 }

@@ -2,7 +2,7 @@ import { solanaAddress, solanaSignature } from './base58';
 import { readMember } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
-/** An injected Solana wallet. Discovery has checked `connect`, and one of the other two methods. */
+/** An injected Solana wallet. Discovery has checked that `connect` and one of the other two methods exist. */
 interface SolanaProvider {
   connect(): Promise<unknown>;
   request?(call: { method: string; params: object }): Promise<unknown>;

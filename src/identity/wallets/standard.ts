@@ -4,11 +4,11 @@ import type { WalletDriver } from './WalletDriver';
 
 interface Account {
   readonly address: string;
-  /** The wallet's own object, which its methods expect. */
+  /** The wallet's own object for the account. The wallet's methods need it. */
   readonly given: unknown;
 }
 
-/** A Solana wallet of the Wallet Standard. Discovery has checked both features. */
+/** A Solana wallet of the Wallet Standard. Discovery has checked that both features exist. */
 interface StandardWallet {
   readonly accounts: unknown;
   readonly features: {

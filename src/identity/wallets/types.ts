@@ -1,18 +1,18 @@
 import type { AuthenticateResult } from '../results';
 
 export interface WalletCalls {
-  /** Requests the challenge: the text to sign, which proves who holds the account. */
+  /** Requests the challenge, which is the text that the wallet signs to prove that the account is the person's. */
   startWallet(account: WalletAccount, signal: AbortSignal): Promise<WalletChallenge>;
   authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-/** Failures between the page and a wallet. */
+/** Codes for failures between the page and a wallet. */
 export type WalletCode =
   /** The person declined the request in the wallet. */
   | 'wallet_rejected'
-  /** No reply within 60 s, or an earlier request is pending in the wallet. */
+  /** The wallet did not reply within 60 s, or an earlier request is pending in the wallet. */
   | 'wallet_silent'
-  /** The wallet has another account in use than the connected one. */
+  /** Another account than the connected one is selected in the wallet. */
   | 'wallet_other_account'
   /** The wallet failed, or its reply was neither an account nor a signature. */
   | 'wallet_unusable';

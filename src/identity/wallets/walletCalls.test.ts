@@ -7,7 +7,7 @@ const { signal } = new AbortController();
 const account = { family: 'solana', address: 'So1' } as const;
 const common = { request_id: 'r', status_code: 200 };
 
-/** A gateway over a client that has only the wallets' calls. Each call resolves to `reply`. */
+/** Creates a gateway with a client that has only the calls for wallets. Each call resolves to `reply`. */
 function gateway(reply: unknown) {
   const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
   const client = {

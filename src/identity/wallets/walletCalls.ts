@@ -7,7 +7,7 @@ export function createWalletCalls({ client, browser, askProtected, signInProtect
   return {
     startWallet: (account, signal) =>
       askProtected(
-        // For EIP-4361 the client adds the page's origin, if the project requires it.
+        // If the project requires messages of EIP-4361, the client adds the page's origin to the request.
         () => client.cryptoWallets.authenticateStart(given(factorOf(account))),
         checkChallenge(account, browser.pageAddress()),
         signal,
