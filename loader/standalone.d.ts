@@ -1,6 +1,6 @@
 /**
- * Types of the standalone file, for `import … from 'https://portico.example/standalone/portico.js'`. Add `/// <reference
- * types="@portico/loader/standalone" />` to one of your files.
+ * The types of the standalone file, for `import … from 'https://portico.example/standalone/portico.js'`. To use them,
+ * add `/// <reference types="@portico/loader/standalone" />` to one of your files.
  */
 declare module '*/standalone/portico.js' {
   type Portico = import('@portico/loader').PorticoModules['bootstrap'];

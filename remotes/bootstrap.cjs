@@ -1,11 +1,11 @@
 const { importModule } = require('../src/browser/importModule');
 
 /**
- * The exports of the standalone build, for hosts without React, through the federation runtime. That build contains its
- * own React; hosts that share theirs never load it.
+ * Exports the standalone build, for hosts that use a federation runtime and have no React. That build contains its own
+ * React. Hosts that share their React never load it.
  *
- * The module is a promise, which hosts await. An ES module with top-level `await` would work too, but cost 0.3 kB of
- * every host's first screen (ADR 0013).
+ * The module is a promise, which hosts await. An ES module with top-level `await` would work too, but would add 0.3 kB
+ * to the first screen of every host (ADR 0013).
  *
  * @type {Promise<typeof import('./standalone')>}
  */

@@ -1,6 +1,6 @@
 /**
- * The widget with its own React, for pages without one: mount functions, element classes, the exports of `./client`, and
- * the business-to-business names.
+ * The standalone build, for pages without React. It contains its own React and exports the mount functions, the element
+ * classes, the exports of `./client`, and the business-to-business names.
  */
 export { BusinessToBusinessScreen, ScreenVariant } from '../src/contract/businessToBusiness';
 export * from '../src/elements/elements';

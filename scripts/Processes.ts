@@ -5,8 +5,8 @@ import { whenNpmEnds } from './npm';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Node processes that end together: on Ctrl-C, on SIGTERM, with the npm process that started this one, or when the first
- * of them ends.
+ * Node processes that are stopped together: on Ctrl-C, on SIGTERM, when the npm process that has started this one ends,
+ * or when one of them ends.
  */
 export class Processes {
   private readonly running = new Set<ChildProcess>();
@@ -18,7 +18,7 @@ export class Processes {
     whenNpmEnds(() => void this.stop(1));
   }
 
-  /** Aborts when all processes are being stopped. */
+  /** A signal that aborts when all processes are being stopped. */
   get signal(): AbortSignal {
     return this.ended.signal;
   }
@@ -31,13 +31,13 @@ export class Processes {
   start(name: string, args: string[]): void {
     this.spawn(args, 'ignore').once('exit', (code, signal) => {
       if (this.stopping) return;
-      // With exit status 1 it has already printed the reason.
+      // If its exit status is 1, the process has already printed the reason.
       if (code !== 1) console.error(`The ${name} ended (${signal ?? code}).`);
       void this.stop(1);
     });
   }
 
-  /** Runs a process to its end with its output shown. Resolves to its exit status. */
+  /** Runs a process to its end and shows its output. Resolves to its exit status. */
   run(args: string[]): Promise<number | null> {
     return new Promise((resolve) => this.spawn(args, 'inherit').once('exit', resolve));
   }
@@ -48,7 +48,7 @@ export class Processes {
     return child.once('exit', () => this.running.delete(child));
   }
 
-  /** Ends every process, by force after three seconds, and then this one. */
+  /** Ends every process, and then this one. Processes that do not end within three seconds are killed. */
   async stop(status: number): Promise<void> {
     if (this.stopping) return;
     this.ended.abort();

@@ -12,7 +12,7 @@ interface Build {
   name: string;
   config: string;
   inputs: string[];
-  /** A file of the finished build. */
+  /** A file that exists if the build has succeeded. */
   result: string;
 }
 
@@ -24,7 +24,7 @@ export const builds: Build[] = [
     inputs: [
       'host-example',
       'loader',
-      // The loader imports these sources.
+      // The loader imports code from these folders.
       'src/browser',
       'src/config',
       'src/contract',
@@ -36,16 +36,19 @@ export const builds: Build[] = [
   },
 ];
 
-/** Removes the stamps, so that the next `build` builds everything again. Use it when the built files were changed. */
+/**
+ * Removes the stamps of finished builds, so that the next `build` builds everything again. Use it if the built files
+ * may have changed.
+ */
 export function forget() {
   rmSync(stamps, { recursive: true, force: true });
 }
 
-/** Runs Node with these arguments in the repository, with its output shown. Resolves to its exit status. */
+/** Runs Node with these arguments in the repository and shows its output. Resolves to its exit status. */
 export type RunNode = (args: string[]) => Promise<number | null>;
 
 /**
- * Makes the builds that are not up to date.
+ * Runs the builds that are not up to date.
  *
  * @throws {Error} when a build fails; its messages have been printed
  */

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './suites/run';
 
-/** A browser for tests. Its paths are tried in order, after the variable's. */
+/** A browser for tests. We first try the path in the environment variable `variable`, then `paths` in order. */
 export interface Engine {
   name: string;
   variable: string;
   paths: string[];
-  /** Other programs that it needs. */
+  /** Other programs that the browser needs. */
   needs: string[];
   debian: string[];
   advice: string;
@@ -18,7 +18,7 @@ export const engines = {
     name: 'Chromium',
     variable: 'E2E_CHROMIUM',
     paths: [
-      // The engine without the browser's own interface: a new page takes a third of the time.
+      // Chromium without its user interface. With it, a new page takes a third of the time.
       '/usr/bin/chromium-headless-shell',
       chromium.executablePath(),
       '/usr/bin/chromium',
@@ -50,7 +50,7 @@ export const engines = {
   },
 } satisfies Record<string, Engine>;
 
-/** The program of an engine; `undefined` if it or a program that it needs is missing. */
+/** Returns the path of an engine's program, or `undefined` if this program or another that it needs is missing. */
 export function find({ variable, paths, needs }: Engine): string | undefined {
   const chosen = process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -62,8 +62,8 @@ export function howToInstall({ name, advice, variable }: Engine): string {
 }
 
 /**
- * Finds or installs an engine. On a build machine (`CI`), and for root on Debian, a missing one is installed or counts as
- * failed. On other machines a missing one is only reported.
+ * Finds or installs an engine. If an engine is missing on a build machine (`CI`), or for root on Debian, we install it;
+ * if that fails, the tests fail. On other machines, a missing engine is only reported.
  */
 export async function provide(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
   if (find(engine)) return undefined;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 const ignored = /^(node_modules|dist|data)$|\.test\.tsx?$/;
 
 /**
- * A short name for the content of files and folders, the same on every machine. Tests and build output do not count.
+ * Returns a short hash of the content of files and folders. It is the same on every machine. Tests and build output are
+ * left out.
  *
- * @param paths relative to `root`; they must exist
+ * @param paths existing files and folders, relative to `root`
  * @returns 12 hexadecimal digits
  */
 export function fingerprint(root: string, paths: string[]): string {

@@ -1,4 +1,4 @@
-// Plain Node: runs before any package is installed.
+// This file is plain JavaScript for Node, because it runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ const lock = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules/.cache/portico/installed');
 
 /**
- * Installs the packages of the lock file, unless they are installed.
+ * Installs the packages of the lock file if they are not installed yet.
  *
- * @throws {Error} with one line that states the problem
+ * @throws {Error} whose message states the problem in one line
  */
 export function install() {
   requireNode(20, 19);
@@ -45,8 +45,9 @@ function wanted() {
 }
 
 /**
- * Reverts harmless changes of the lock file: npm versions format it differently, and npm adds optional packages of other
- * platforms. Any other change means that npm has installed other packages than the committed ones.
+ * Reverts harmless changes of the lock file: versions of npm format the file differently, and npm adds optional
+ * packages of other platforms. Throws for any other change, because npm has then installed other packages than those in
+ * the committed file.
  */
 function refuseChanges(before) {
   const after = readFileSync(lock, 'utf8');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls back when the npm process that runs us has ended. npm passes a signal to the shell between us, but a shell that
- * dies of it does not pass it on, and a killed npm passes none.
+ * Calls `callback` when the npm process that has started this process ends. Signals are not enough: npm passes a signal
+ * to the shell between them, but the shell ends without passing it on. A killed npm passes no signal.
  */
 export function whenNpmEnds(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -16,7 +16,7 @@ export function whenNpmEnds(callback: () => void): void {
   timer.unref();
 }
 
-/** The nearest ancestor named npm. Works on Linux only. */
+/** Returns the id of the nearest ancestor process with the name npm. Works only on Linux. */
 function findNpm(start: number): number | undefined {
   try {
     for (let pid = start; pid > 1;) {
@@ -25,7 +25,7 @@ function findNpm(start: number): number | undefined {
       pid = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
     }
   } catch {
-    // There is no /proc, or it is not readable: then only the parent is watched.
+    // `/proc` is missing or not readable. The caller then watches only the parent process.
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ const options: ts.CompilerOptions = {
   outDir: root,
 };
 
-/** The place of a compiled file in the package; `undefined` for a file that does not belong there. */
+/** Returns the path of a compiled file in the package, or `undefined` if the file is not part of the package. */
 function placeOf(file: string): string | undefined {
   if (file.startsWith('loader/src/')) return file.replace('loader/src/', '');
   return file.startsWith('src/') ? file.replace('src/', 'remote/') : undefined;
@@ -30,7 +30,7 @@ function placeOf(file: string): string | undefined {
 
 const specifiers = /(\bfrom '|\bimport '|\bimport\(['"])(\.[^'"]+)/g;
 
-/** Adapts the import paths of a text to the package. Node and strict bundlers need the full file name. */
+/** Adapts the import paths in a file's text to the package. Node and strict bundlers need the full file name. */
 function relocate(text: string, file: string, place: string): string {
   return text.replace(specifiers, (whole, before: string, specifier: string) => {
     const target = placeOf(posix.join(posix.dirname(file), specifier));
@@ -62,10 +62,13 @@ function compile(): void {
   }
 }
 
-/** The entries and all files that they import. The compiler omits imports of types that are not used. */
+/**
+ * Returns the entries and all files that they import, directly or not. The compiler removes imports of types that are
+ * not used.
+ */
 function reached(compiled: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
   const found = new Set(entries);
-  // A set also iterates over entries that are added during the iteration.
+  // The loop also visits files that are added to the set during the iteration.
   for (const place of found) {
     const text = compiled.get(place);
     if (text === undefined) throw new Error(`${place} was not compiled`);
@@ -101,7 +104,8 @@ function describe(): void {
       react: '^19.0.0',
       'react-dom': '^19.0.0',
     },
-    // The runtime for hosts with a federation plugin, React for `@portico/loader/react` and `/form`, the client for its types.
+    // A host needs the runtime if it has a federation plugin, React for `@portico/loader/react` and `/form`, and the
+    // client for its types.
     peerDependenciesMeta: {
       '@module-federation/enhanced': { optional: true },
       '@stytch/vanilla-js': { optional: true },
@@ -121,10 +125,12 @@ interface Package {
 }
 
 function readPackage(file: string): Package {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Package; // our own
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Package; // our own file
 }
 
-/** Writes the loader as a package that works outside of the repository: compiled, typed, without sources. */
+/**
+ * Writes the loader as a package that works outside of the repository. It has compiled files and types, and no sources.
+ */
 export function packLoader(): void {
   rmSync(packageFolder, { recursive: true, force: true });
   mkdirSync(packageFolder, { recursive: true });
@@ -137,7 +143,7 @@ export function packLoader(): void {
   }
 }
 
-/** The form is made of the widget's components, whose style sheets need webpack. */
+/** Builds the form with webpack, because it uses components of the widget, whose style sheets need webpack. */
 function buildForm(): void {
   const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
   execFileSync(process.execPath, [webpack, '--config-name', 'form'], { cwd: root, stdio: 'inherit' });

@@ -1,7 +1,7 @@
 /**
  * Draws the picture of the README: three screens side by side, once in the light and once in the dark default theme.
  *
- * Needs the servers of `npm start`, and Chromium. Writes `docs/images/widget-light.png` and
+ * It needs the servers of `npm start`, and Chromium. It writes `docs/images/widget-light.png` and
  * `docs/images/widget-dark.png`.
  */
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const screens = [
 const browser = await chromium.launch({ executablePath: find(engines.chromium), chromiumSandbox: false });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  // Without this, a broken widget would end in a timeout without a reason.
+  // Without this listener, a broken widget would cause a timeout that does not name the reason.
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -37,7 +37,7 @@ try {
   await browser.close();
 }
 
-/** Opens the page for tests, empties it, and mounts one widget per screen. */
+/** Opens `/embed`, empties the page, and mounts one widget per screen. */
 async function open(page: Page, scheme: string): Promise<void> {
   const description = { config, presentation: { theme: { 'color-scheme': scheme } } };
   await page.goto('about:blank');
@@ -45,7 +45,7 @@ async function open(page: Page, scheme: string): Promise<void> {
   await page.evaluate(async (presets) => {
     const { embed } = window as unknown as {
       embed: { unmount(): void; mount(to: string, more: object): unknown };
-    }; // `/embed` sets it
+    }; // `/embed` sets `embed`
     embed.unmount();
     document.body.style.background = 'transparent';
     document.body.innerHTML = '<div id="row"></div>';

@@ -1,9 +1,9 @@
 /**
- * Serves the built remote as a content delivery network would.
+ * Serves the files of the built remote, as a content delivery network would.
  *
- * `REMOTE_PORT` (default 3001) is the port, `REMOTE_DIST` (default `dist`) the folder. Files are read from disk for every
- * request, so replaced files are served at once. With `REMOTE_CHANGES`, `/changes` tells pages of development builds when
- * to reload.
+ * `REMOTE_PORT` (default 3001) is the port, `REMOTE_DIST` (default `dist`) the folder. Files are read from disk for
+ * every request, so replaced files are served at once. With `REMOTE_CHANGES`, `/changes` tells pages of development
+ * builds when to reload.
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';

@@ -8,7 +8,7 @@ export interface Server {
   readonly port: number;
   /** The file that Node runs. */
   readonly file: string;
-  /** A path that returns 200 once the server is ready. */
+  /** A path that returns status 200 when the server is ready. */
   readonly ready: string;
 }
 
@@ -33,7 +33,10 @@ export function addressOf({ port }: Server): string {
   return `http://localhost:${port}`;
 }
 
-/** Whether a loopback port is taken. A program on `::1` alone counts, because browsers would use it instead of ours. */
+/**
+ * Whether a port on loopback is taken. A program that listens only on `::1` counts too, because browsers would use it
+ * instead of our server.
+ */
 export async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
   return answers.includes(true);
@@ -49,7 +52,7 @@ function canConnect(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Resolves once a server returns 200. Rejects after `seconds`, or at once when `signal` aborts. */
+/** Resolves when the server returns status 200. Rejects after `seconds`, or at once when `signal` aborts. */
 export async function answers(url: string, signal: AbortSignal, seconds = 60): Promise<void> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
   for (;;) {

@@ -1,4 +1,5 @@
-// Plain Node, because a fresh clone has no packages yet. start.ts starts the servers.
+// This file is plain JavaScript for Node, because a fresh clone has no packages yet. It installs them. Then start.ts
+// starts the servers.
 import { install } from './install.mjs';
 
 try {

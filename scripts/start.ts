@@ -1,6 +1,6 @@
 /**
- * Makes the builds that are not up to date, starts every server, and stops them together. `--watch` builds on every
- * change.
+ * Runs the builds that are not up to date, and starts every server. When one server ends, all are stopped. `--watch`
+ * builds again on every change.
  */
 import { join } from 'node:path';
 import { build, builds, forget, webpackCli } from './build';

@@ -9,10 +9,10 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((p
 );
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
-// The class names that css-loader generates (webpack.config.ts).
+// Returns the class name that css-loader generates (webpack.config.ts).
 const camelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The classes in the selectors of a sheet. */
+/** Returns the classes in the selectors of a style sheet. */
 function classesIn(css: string): string[] {
   const names = new Set<string>();
   parse(css).walkRules(({ selector }) => {
@@ -21,7 +21,7 @@ function classesIn(css: string): string[] {
   return [...names].sort();
 }
 
-/** The names that a declaration file exports, besides the sheet. */
+/** Returns the names that a declaration file exports, without the default export. */
 function exportsOf(declaration: string): string[] {
   const { statements } = ts.createSourceFile('sheet.d.ts', declaration, ts.ScriptTarget.Latest, true);
   return statements

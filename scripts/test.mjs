@@ -1,5 +1,5 @@
-// Plain Node, because a fresh clone has no packages yet. This process installs them, runs test.ts, and always prints `N
-// passed, N failed` as the last line.
+// This file is plain JavaScript for Node, because a fresh clone has no packages yet. It installs them and runs test.ts.
+// The last line that it prints is always `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function run() {
   rmSync(totals, { force: true });
   mkdirSync(dirname(totals), { recursive: true });
   install();
-  // A signal that arrived during the installation is handled only in the next task.
+  // Node handles a signal that arrived during the installation only in the next task, so we wait for that task.
   await new Promise((heard) => setImmediate(heard));
   if (interrupted) return;
   const args = ['--import', 'tsx', join(import.meta.dirname, 'test.ts'), ...process.argv.slice(2)];
@@ -41,7 +41,7 @@ const allFailed = failed + (crash ? 1 : 0);
 process.exitCode = allFailed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${allFailed} failed`);
 
-/** The totals that test.ts has written so far. */
+/** Returns the totals that test.ts has written so far. */
 function read() {
   return existsSync(totals) ? JSON.parse(readFileSync(totals, 'utf8')) : { passed: 0, failed: 0 };
 }

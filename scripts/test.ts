@@ -14,16 +14,20 @@ import { unit } from './suites/unit';
 import { browsers } from './suites/browsers';
 import type { Job, Outcome, Suite } from './suites/types';
 
-/** The lists of a stage run in parallel, the jobs of a list in sequence. Unit tests and browsers use every core. */
+/**
+ * The stages run one after another. The lists of a stage run in parallel, and the jobs of a list run one after another.
+ * Unit tests and browser tests are separate stages, because each of them uses every core.
+ */
 const stages: Job[][][] = [[...checks, [built]], [[unit]], [[browsers]]];
 const suites = stages.flat(2).flatMap((job) => job.suites);
 
-/** The runner has printed the full message above. */
+/** The summary prints this many lines of each failure. The test runner has already printed the full message. */
 const linesOfAFailure = 20;
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 
 process.once('SIGTERM', stopRunning);
-// test.mjs passes on a signal that the terminal sends to the whole process group.
+// The terminal sends SIGINT to this process too. We ignore it here, because test.mjs also gets it and stops this
+// process.
 process.on('SIGINT', () => {});
 whenNpmEnds(stopRunning);
 
@@ -39,7 +43,7 @@ if (unknown.length > 0) {
 }
 
 for (const stage of stages) {
-  // Browsers would test an older build.
+  // If a build has failed, we stop, because the browser tests would test an older build.
   if (rows.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   await Promise.all(
     stage.map(async (jobs) => {
@@ -48,7 +52,7 @@ for (const stage of stages) {
   );
 }
 print();
-// The totals contain the failures. The exit status only says whether this process ran to its end.
+// The exit status tells only whether this process ran to its end. The failures are in the totals.
 process.exitCode = isStopped() ? 1 : 0;
 
 function isAsked({ name, group }: Suite): boolean {

@@ -1,3 +1,3 @@
-// Default export: the constructed sheet. Named exports: one class name each. A pattern cannot list names, so any name is
-// allowed.
+// The default export is the constructed style sheet. Each named export is a class name. A module pattern cannot list
+// names, so every name is allowed.
 declare module '*.module.css';

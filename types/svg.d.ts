@@ -1,4 +1,4 @@
-/** The address of an icon, which is a separate file. */
+/** The default export is the address of an icon, which is a separate file. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -1,11 +1,17 @@
 import type { FormProps } from '@portico/loader/form';
 
 export interface RenderOptions {
-  /** A prefix for the ids of this form, so that they are unique on the page: letters, digits, `-` and `_`. Default: `login`. */
+  /**
+   * A prefix for the ids in this form, so that they are unique on the page. It may contain letters, digits, `-` and
+   * `_`. Default: `login`.
+   */
   id?: string;
-  /** The page's address, which resolves a relative logo address. */
+  /** The page's address. It is needed if the address of the logo is relative. */
   base?: string;
-  /** The address of the style sheet. Required with `enableShadowDOM`, because a shadow root has its own link to it. */
+  /**
+   * The address of the style sheet. Required with `enableShadowDOM`, because the shadow root then contains a link to
+   * the style sheet.
+   */
   stylesheet?: string;
 }
 
@@ -15,13 +21,13 @@ export interface RenderedForm {
 }
 
 /**
- * Renders Login's first screen as markup and style sheet, for a page that is built or served before Login's code is
- * loaded.
+ * Renders Login's first screen as markup and a style sheet. Use it on a server or when a page is built, so that the
+ * page shows the form before Login's code is loaded.
  *
  * @param props Login's properties.
  * @returns `html`: a `<stytch-ui>` element that contains the form, without script and inline style. With
  * `enableShadowDOM` the form is in a declarative shadow root. If the properties lead to another screen, there is no
- * form inside. `css`: the content of a style sheet that the page links.
+ * form inside. `css`: the content of the style sheet, to which the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export declare function renderLoginForm(props: FormProps, options?: RenderOptions): RenderedForm;

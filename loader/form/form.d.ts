@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '@portico/loader';
 
-/** Login's properties that determine its first screen. */
+/** Those properties of Login that change its first screen. */
 export type FormProps = Pick<WidgetProps, 'config' | 'presentation' | 'styles' | 'strings' | 'preset'>;
 
 export interface LoginFormProps extends FormProps {
@@ -12,18 +12,19 @@ export interface LoginFormProps extends FormProps {
 }
 
 /**
- * Login's first screen, shown before Login's code is loaded. It accepts typing at once. On a server it is markup
- * without script and inline style. Renders nothing if the properties lead to another screen.
+ * Renders Login's first screen before Login's code is loaded. The person can type into it at once. Rendered on a
+ * server, it is markup without script and inline style. Renders nothing if the properties lead to another screen.
  */
 export declare function LoginForm(props: LoginFormProps): ReactNode;
 
 /**
- * Replaces the form by the widget, its next sibling, which already shows its first screen (`portico-ready`). The swap happens between
- * two frames, and waits for the end of a composition or a press. Text, selection, focus and a submit carry over.
+ * Replaces the form with the widget, which is the form's next sibling. Call it when the widget has its first screen
+ * (event `portico-ready`). The form is replaced between two frames, but not during a composition or a press. The widget
+ * gets the form's text, selection, focus and submit.
  *
- * It depends only on the field's name and the order of the tabs, so it works with a widget of any version.
+ * `takeOver` depends only on the field's name and the order of the tabs, so it works with a widget of any version.
  *
- * @param form the element that `onElement` was called with.
+ * @param form the element that `onElement` has received.
  * @param remove removes the form synchronously.
  * @returns a function that cancels the take-over.
  */

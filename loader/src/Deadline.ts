@@ -1,10 +1,13 @@
 import { LoaderError } from './LoaderError';
 
-/** Milliseconds: for one load with all its files and retries, for any single wait in it, and before a retry. */
+/**
+ * Limits in milliseconds. `load`: one load with all its files and retries. `wait`: any single wait in a load. `pause`:
+ * the pause before a retry.
+ */
 export const limits = { load: 9_000, wait: 4_000, pause: 250 } as const;
 
 export interface Clock {
-  /** Milliseconds from any fixed point. */
+  /** Returns milliseconds since any fixed point in time. */
   now(): number;
   /** Runs `run` after `ms` milliseconds. The returned function cancels it. */
   after(ms: number, run: () => void): () => void;
@@ -18,7 +21,7 @@ export const pageClock: Clock = {
   },
 };
 
-/** The time limit of one load, shared by all its waits. */
+/** The time limit of one load. All waits of the load share it. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #end: number;
@@ -28,17 +31,17 @@ export class Deadline {
     this.#end = clock.now() + limits.load;
   }
 
-  /** Waits for one file. `run` must stop when its signal aborts. */
+  /** Waits for one file, for 4 s at most. `run` must stop when its signal aborts. */
   wait<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     return this.#within(limits.wait, url, run);
   }
 
-  /** Waits until the end of the load's time. */
+  /** Waits for `run`, at most until the end of the load's time. */
   whole<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     return this.#within(limits.load, url, run);
   }
 
-  /** Waits before a retry: a server that has just refused usually refuses again at once. */
+  /** Waits before a retry. If a server has just refused a request, it would usually refuse an immediate retry too. */
   pause(): Promise<void> {
     return new Promise((resolve) => this.#clock.after(Math.min(limits.pause, this.#left()), resolve));
   }

@@ -1,20 +1,23 @@
 /**
  * The reason why the remote could not be loaded.
  *
- * - `remote_unavailable`: a file could not be fetched, or ran and failed.
- * - `timeout`: no reply within 4 s, or the whole load took longer than 9 s.
- * - `integrity`: a file differs from the hash of its release, or the release has no hash for it.
- * - `incompatible_host`: the host shares no suitable React, or its Trusted Types forbid a policy. A retry cannot help.
+ * - `remote_unavailable`: a file could not be fetched, or threw when it ran.
+ * - `timeout`: a file did not arrive within 4 s, or the whole load took longer than 9 s.
+ * - `integrity`: a file does not match its hash in the manifest, or the manifest has no hash for it.
+ * - `incompatible_host`: the host shares no suitable React, or its Trusted Types policy list forbids a policy. A retry
+ *   cannot help.
  * - `bad_manifest`: the manifest's content is invalid.
  */
 export type LoaderErrorCode =
   'remote_unavailable' | 'timeout' | 'integrity' | 'incompatible_host' | 'bad_manifest';
 
-/** The error of every failed load. `message` is for developers; people see the "unavailable" text. */
+/**
+ * The error with which every failed load rejects. `message` is for developers. The person sees the "unavailable" text.
+ */
 export class LoaderError extends Error {
   override readonly name = 'LoaderError';
   readonly code: LoaderErrorCode;
-  /** The file that failed, if there is one. */
+  /** The address of the file that failed. Missing if no single file failed. */
   readonly url?: string;
 
   constructor(code: LoaderErrorCode, message: string, details: { url?: string; cause?: unknown } = {}) {

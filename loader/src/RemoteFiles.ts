@@ -12,7 +12,7 @@ export interface RemoteFilesOptions {
   nonce?: string;
 }
 
-/** The files of the remote's current release, and which of them have run. */
+/** Loads and runs the files of the remote's current release, and remembers which files have run. */
 export class RemoteFiles {
   readonly #options: RemoteFilesOptions;
   readonly #scripts = new Map<string, Promise<void>>();
@@ -23,14 +23,17 @@ export class RemoteFiles {
     this.#options = ownOptions(options);
   }
 
-  /** Reads the manifest. `run` needs it for the addresses and hashes. */
+  /** Reads the manifest, which has the addresses and hashes of the files. Call it before `run`. */
   async open(deadline: Deadline): Promise<Release> {
     const cache = this.#cache;
     this.#cache = 'no-cache';
     return (this.#release = await fetchRelease(this.#options.manifestUrl, cache, deadline));
   }
 
-  /** Whether the server has another release by now, or has had when a cache replied. Names of files contain hashes. */
+  /**
+   * Reads the manifest again. Returns `true` if it differs from the one in use: the server has a new release, or the
+   * first manifest came from a cache. Comparing manifests is enough, because the names of files contain hashes.
+   */
   async isOutdated(deadline: Deadline): Promise<boolean> {
     const used = this.#release;
     const current = used && (await this.open(deadline).catch(() => used));
@@ -41,13 +44,13 @@ export class RemoteFiles {
     return this.#release !== undefined;
   }
 
-  /** Forgets the release, which may have been replaced: all files are read and run again. */
+  /** Forgets the release, because the server may have a new one. The next load reads and runs all files again. */
   close() {
     this.#release = undefined;
     this.#scripts.clear();
   }
 
-  /** Runs each script once. A failed script runs again on the next call. */
+  /** Runs a script. Each script runs only once, but if it failed, the next call runs it again. */
   run(url: string, deadline: Deadline): Promise<void> {
     const known = this.#scripts.get(url);
     if (known) return known;

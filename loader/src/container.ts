@@ -1,20 +1,22 @@
 import { LoaderError } from './LoaderError';
 import { checkRemotePolicy } from './trustedScriptUrl';
 
-/** The interface of a container, as webpack and every federation runtime expect it. */
+/** The interface of a container, which webpack and every federation runtime expect. */
 export interface Container {
-  /** Takes the libraries that the host shares. Works once: a second scope is refused. */
+  /**
+   * Passes the libraries that the host shares to the container. Works only once: the container refuses a second scope.
+   */
   init(shareScope: object): unknown;
-  /** Resolves to a factory, whose module may still be loading. */
+  /** Resolves to a factory. The factory returns the module, or a promise of it. */
   get(expose: string): Promise<() => unknown>;
 }
 
 /**
- * The container that its script has put on the page. Only an own property of the global object counts: an element whose
- * `id` is the container's name is an inherited property of that name.
+ * Returns the container that the script has registered as a global. Only an own property of the global object counts,
+ * because an element whose `id` is the container's name becomes an inherited property.
  *
- * @throws LoaderError when the script ran without registering a container: `incompatible_host` where the page forbids its
- * policy, else `remote_unavailable`
+ * @throws LoaderError if the script has run and registered no container. The code is `incompatible_host` if the page
+ * forbids the container's policy, otherwise `remote_unavailable`.
  */
 export function readContainer({
   entryGlobalName,
@@ -33,6 +35,6 @@ export function readContainer({
 
 function isContainer(value: unknown): value is Container {
   if (typeof value !== 'object' || value === null) return false;
-  const { get, init } = value as Partial<Container>; // only their types are checked
+  const { get, init } = value as Partial<Container>; // the types are checked in the next line
   return typeof get === 'function' && typeof init === 'function';
 }

@@ -9,29 +9,35 @@ import type { PorticoPluginOptions } from './plugin';
 import { toLoaderError } from './toLoaderError';
 
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
-  /** The host's federation instance. By default the first one of the page that shares React. */
+  /** The host's federation instance. Default: the first instance on the page that shares React. */
   instance?: ModuleFederation;
-  /** The libraries that a host without a federation plugin shares: its React and ReactDOM (docs/embedding.md). */
+  /**
+   * For a host without a federation plugin: the libraries that it shares, which are its React and ReactDOM
+   * (docs/embedding.md).
+   */
   shared?: Readonly<Record<string, SharedLibrary>>;
 }
 
 export interface PorticoLoader {
   /**
-   * Loads one module of the remote, once. After a failure the next call tries again.
+   * Loads a module of the remote. Later calls return the same module. After a failure the next call tries again.
    *
-   * Settles within 9 s.
+   * Resolves or rejects within 9 s.
    *
    * @throws LoaderError
    */
   load<Name extends PorticoModuleName>(name: Name): Promise<PorticoModules[Name]>;
-  /** The module, if a load has succeeded. A widget that is mounted again shows its screen in its first render. */
+  /**
+   * Returns the module if it is already loaded. With it, a widget that is mounted again shows its screen in its first
+   * render.
+   */
   loaded<Name extends PorticoModuleName>(name: Name): PorticoModules[Name] | undefined;
 }
 
 /**
- * Creates a loader for Portico's `manifest`, without a request. Create one per page.
+ * Creates a loader for the remote with this `manifest`. Sends no request yet. Create only one loader per page.
  *
- * @throws TypeError when `manifest` is neither an https address nor an http address on loopback
+ * @throws TypeError if `manifest` is neither an https address nor an http address on loopback
  */
 export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
   const options = ownOptions(given);
@@ -67,11 +73,11 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
         loads.set(name, module);
         module.catch(() => loads.delete(name));
       }
-      // `PorticoModules` lists the remote's modules under these names.
+      // The cast is safe: `PorticoModules` has the type of each module of the remote.
       return module as Promise<PorticoModules[Name]>;
     },
     loaded<Name extends PorticoModuleName>(name: Name) {
-      return modules.get(name) as PorticoModules[Name] | undefined; // `PorticoModules` lists the remote's modules under these names
+      return modules.get(name) as PorticoModules[Name] | undefined; // `PorticoModules` has the type of each module
     },
   };
 }

@@ -8,7 +8,7 @@ import { logIncompatible, toLoaderError } from './toLoaderError';
 
 /** A library that the host shares, in the format of the federation runtime. */
 export interface SharedLibrary {
-  /** For example `19.2.0`. */
+  /** The library's version, for example `19.2.0`. */
   version: string;
   lib(): unknown;
 }
@@ -23,8 +23,8 @@ export interface DirectRemoteOptions extends PorticoPluginOptions {
 }
 
 /**
- * Loads the remote in a page without a federation runtime, through the container's own protocol: `init` takes the shared
- * libraries, `get` resolves to a factory.
+ * Loads the remote in a page without a federation runtime. It calls the container directly: `init` with the shared
+ * libraries, then `get`, which resolves to a factory.
  */
 export function createDirectRemote(options: DirectRemoteOptions): Remote {
   const manifestUrl = manifestAddress(options.manifest);
@@ -67,8 +67,8 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
         inUse = true;
         return module;
       } catch (error) {
-        // A container caches a module that failed while it ran. And while no module is in use, the manifest can be read
-        // again, because the remote may have been replaced.
+        // We start from the manifest again in two cases. If the module failed while it ran, the container has cached
+        // the failure. If no module is in use yet, the remote may have been replaced by a new release.
         if (runs || !inUse) {
           const isOutdated = !runs && (await files.isOutdated(deadline));
           forget();
@@ -82,7 +82,10 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
   };
 }
 
-/** The format of webpack's containers: name → version → how to get it. */
+/**
+ * Converts the shared libraries to the format of webpack's containers: name → version → function that returns the
+ * library.
+ */
 function toShareScope(shared: DirectRemoteOptions['shared']): object {
   const versions = ({ version, lib }: SharedLibrary) => ({
     [version]: { get: async () => () => lib(), loaded: 1, eager: true, from: 'portico-host' },

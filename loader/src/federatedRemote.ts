@@ -15,13 +15,13 @@ export function createFederatedRemote(federation: ModuleFederation, options: Por
 }
 
 /**
- * The first federation instance of the page that shares React. Only an own property of the global object counts: an
- * element may have that name.
+ * Returns the page's first federation instance that shares React. Only an own property of the global object counts,
+ * because an element may have the same name.
  */
 export function findInstance(): ModuleFederation | undefined {
   const federation: unknown = Object.getOwnPropertyDescriptor(globalThis, '__FEDERATION__')?.value;
   const { __INSTANCES__: instances } = Object(federation) as { __INSTANCES__?: unknown };
-  // The federation runtime writes this list, but another script of the page may have written it too.
+  // The federation runtime writes this list, but another script of the page may have replaced it. So we check its type.
   return Array.isArray(instances) ? (instances as ModuleFederation[]).find(sharesReact) : undefined;
 }
 

@@ -2,16 +2,16 @@ import type { Deadline } from './Deadline';
 import { LoaderError } from './LoaderError';
 import { belongsTo, readRelease, type Release } from './release';
 
-/** Bytes. A real manifest has about ten thousand. */
+/** The largest manifest in bytes. A real manifest has about ten thousand. */
 const largestManifest = 256 * 1024;
 
 /**
  * Fetches the manifest, and retries once after any failure.
  *
- * The first request has the credentials and the cache mode of `<link rel="preload" as="fetch" crossorigin>`. With any
- * others the browser would load a preloaded manifest twice.
+ * The first request has the same credentials and cache mode as `<link rel="preload" as="fetch" crossorigin>`. Otherwise
+ * the browser would load a preloaded manifest twice.
  *
- * @param cache `default` for the first request of a page, else `no-cache`
+ * @param cache `default` for the first request of a page, otherwise `no-cache`
  * @throws LoaderError `remote_unavailable`, `timeout`, `bad_manifest`
  */
 export async function fetchRelease(
@@ -23,7 +23,7 @@ export async function fetchRelease(
     return await attempt(url, cache, deadline);
   } catch {
     await deadline.pause();
-    // Bypasses the cache, which may still be waiting for the first reply.
+    // The retry bypasses the cache, which may still be waiting for the first reply.
     return attempt(url, 'no-store', deadline);
   }
 }

@@ -1,7 +1,10 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { PorticoElement, PorticoElements, WidgetProps } from './modules';
 
-/** React 19 sets an attribute as a property where the element has one of that name. */
+/**
+ * The attributes of Portico's elements in JSX. React 19 sets an attribute as a property if the element has a property
+ * with its name.
+ */
 export type PorticoAttributes = DetailedHTMLProps<HTMLAttributes<PorticoElement>, PorticoElement> &
   WidgetProps & { shadow?: boolean };
 

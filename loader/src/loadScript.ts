@@ -5,8 +5,8 @@ import { runScript, type ScriptRequest } from './runScript';
 /**
  * Runs a script, and retries once after a failure.
  *
- * The retry downloads the file past every cache and compares it with its hash. That distinguishes a missing file from a
- * wrong one, which a script element cannot, and replaces a wrong file in the cache.
+ * The retry downloads the file, bypassing every cache, and compares it with its hash. So it can distinguish a missing
+ * file from a wrong one, which a script element cannot. It also replaces a wrong file in the cache.
  *
  * @throws LoaderError `remote_unavailable`, `timeout`, `integrity`
  */
@@ -17,11 +17,12 @@ export async function loadScript(request: ScriptRequest, deadline: Deadline): Pr
   try {
     await run(url);
   } catch (first) {
-    // A policy of the page forbids the script. A retry cannot change that.
+    // A policy of the page forbids the script, so a retry cannot help.
     if (first instanceof LoaderError && first.code === 'incompatible_host') throw first;
     await deadline.pause();
     await deadline.wait(url, (signal) => download(url, integrity, signal));
-    // The browser may join a second request for an address to the first one, which still hangs.
+    // If the first request hangs, the retry uses another address, because the browser may join two requests for the
+    // same address.
     const hung = first instanceof LoaderError && first.code === 'timeout';
     await run(hung ? withRetry(url) : url);
   }
@@ -50,7 +51,7 @@ async function download(url: string, integrity: string | undefined, signal: Abor
   }
 }
 
-/** `undefined` where the page has no SubtleCrypto (http on a network). */
+/** Returns the hash, or `undefined` if the page has no SubtleCrypto (http on a network). */
 async function sha384(content: ArrayBuffer): Promise<string | undefined> {
   const { subtle } = globalThis.crypto ?? {};
   if (!subtle) return undefined;

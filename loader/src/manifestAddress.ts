@@ -1,10 +1,10 @@
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Checks the address of a manifest. The manifest names the code that runs in the page, so its connection must be safe
- * from changes by others.
+ * Checks the address of a manifest. The manifest determines the code that runs in the page, so the connection must be
+ * secure.
  *
- * @throws TypeError for anything but an https address, or an http address on loopback
+ * @throws TypeError if the address is neither https, nor http on loopback
  */
 export function manifestAddress(given: string | URL): string {
   const { protocol, hostname, href } = new URL(given);

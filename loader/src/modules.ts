@@ -33,7 +33,10 @@ export type MountProps = WidgetProps & {
   elementId: string;
 };
 
-/** A widget as a custom element. Every member of `WidgetProps` is a property; setting one queues a render. */
+/**
+ * A widget as a custom element. Every member of `WidgetProps` is a property of the element. Setting a property queues a
+ * render.
+ */
 export interface PorticoElement extends HTMLElement, WidgetProps {
   /** Replaces all properties and renders synchronously. */
   render(props: WidgetProps): void;
@@ -43,7 +46,7 @@ export interface PorticoElement extends HTMLElement, WidgetProps {
 
 export type PorticoElementClass = new () => PorticoElement;
 
-/** The widget's elements by their tags. */
+/** The widgets' elements by their tags. */
 export interface PorticoElements {
   'stytch-ui': PorticoElement;
   'stytch-reset-password': PorticoElement;
@@ -51,13 +54,13 @@ export interface PorticoElements {
   'stytch-identity-provider': PorticoElement;
 }
 
-/** `stytch-event`: the argument of `onEvent`, as members of the event and as `detail`. */
+/** The event `stytch-event`. The argument of `onEvent` is its `detail`; its members are also members of the event. */
 export interface PorticoEvent extends CustomEvent<WidgetEvent> {
   readonly stytchEventType: WidgetEvent['type'];
   readonly stytchEventData: WidgetEvent['data'];
 }
 
-/** `stytch-error`: the argument of `onError`. */
+/** The event `stytch-error`. The argument of `onError` is its member `error`. */
 export interface PorticoErrorEvent extends CustomEvent<WidgetError> {
   readonly error: WidgetError;
 }
@@ -72,9 +75,10 @@ declare global {
 }
 
 /**
- * Renders at once, or renders again with new properties, and returns the widget's element.
+ * Renders the widget synchronously and returns its element. If the widget is already there, renders it again with the
+ * new properties.
  *
- * @throws MountError `no_target` when `elementId` matches no element
+ * @throws MountError `no_target` if `elementId` matches no element
  * @throws ConfigurationError `invalid_config` with the `path` of the invalid value
  */
 export type Mount = (props: MountProps) => PorticoElement;
@@ -86,17 +90,18 @@ export type RedeemSource = ClientSource & {
   sessionDurationMinutes?: number;
 };
 
-/** Without React and without a widget: the client, and the helper for landing pages. */
+/** The client and the helper for landing pages, without React and without a widget. */
 export interface ClientModule {
   /**
-   * The client that the widgets of this page use for this token. The first call on the page sets its options.
+   * Returns the client that the widgets of this page use for this token. Only the options of the first call on the page
+   * are used.
    *
-   * @throws an error with `code`: `client_unavailable`, `chunk_failed`, `invalid_config`
+   * @throws an error whose `code` is `client_unavailable`, `chunk_failed` or `invalid_config`
    */
   getClient(publicToken: string, clientOptions?: object): Promise<StytchClient>;
   /**
-   * Redeems the token in the page's address once, and takes it out of the address. Resolves to `null` without one. `data`
-   * is the client's result without tokens.
+   * Removes the token from the page's address and redeems it once. Resolves to `null` if there is no token. `data` is
+   * the client's result without tokens.
    *
    * @throws an error with `code`; for an error of the identity provider also `error_type`, `error_message` and
    * `status_code`
@@ -104,7 +109,7 @@ export interface ClientModule {
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
 }
 
-/** For hosts of any kind. Contains its own React. */
+/** The exports for hosts without React. This module contains its own React. */
 export interface BootstrapModule extends ClientModule {
   mountLogin: Mount;
   mountResetPassword: Mount;

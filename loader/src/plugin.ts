@@ -16,38 +16,39 @@ export const remoteName = 'porticoRemote';
 
 export interface PorticoPluginOptions {
   /**
-   * Absolute address of the remote's `mf-manifest.json`: https, or http on loopback. Files outside of its folder are
-   * refused.
+   * The absolute address of the remote's `mf-manifest.json`: https, or http on loopback. The loader refuses files
+   * outside of its folder.
    */
   manifest: string | URL;
   /**
-   * `required` (default) refuses every script without a hash in the manifest. `optional` allows those, for a development
-   * server that writes no hashes; a hash that exists is still checked.
+   * `required` (default) refuses every script that has no hash in the manifest. `optional` allows such scripts, for a
+   * development server that writes no hashes. If a script has a hash, it is checked in both cases.
    */
   integrity?: 'required' | 'optional';
-  /** Set on the script elements, for a page whose Content Security Policy requires one. */
+  /** The nonce of the script elements, for a page whose Content Security Policy requires one. */
   nonce?: string;
   clock?: Clock;
 }
 
 /**
- * The plugin for hosts that configure federation themselves. Pass it to `createInstance` or `registerPlugins`, and
- * register `porticoRemote` with the same manifest address. `loadRemote` then rejects with a {@link LoaderError}.
+ * Creates the plugin for hosts that configure federation themselves. Pass it to `createInstance` or `registerPlugins`,
+ * and register `porticoRemote` with the same manifest address. If a load fails, `loadRemote` then rejects with a {@link
+ * LoaderError}.
  *
- * @throws TypeError when `manifest` is neither an https address nor an http address on loopback
+ * @throws TypeError if `manifest` is neither an https address nor an http address on loopback
  */
 export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederationRuntimePlugin {
   const options = ownOptions(given);
   const manifestUrl = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const files = new RemoteFiles({ ...options, manifestUrl });
-  // By the id of the module that is loading (`porticoRemote/Login`).
+  // The keys of these maps are ids of modules that are loading (`porticoRemote/Login`).
   const deadlines = new Map<string, Deadline>();
   const preparing = new Map<string, Promise<void>>();
   const executing = new Set<string>();
   let manifestFailure: LoaderError | undefined;
   let inUse = false;
-  /** The next load reads the manifest again. */
+  /** Whether the next load must read the manifest again. */
   let stale = false;
 
   const isOurs = (remote: { name: string }) => remote.name === remoteName;
@@ -60,7 +61,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       const { manifest } = await files.open(deadlineOf(id));
       return new Response(JSON.stringify(manifest));
     } catch (error) {
-      // The runtime replaces this error by its own, so it is kept here.
+      // We keep this error, because the runtime replaces it with its own.
       manifestFailure = toLoaderError(error, manifestUrl);
       throw error;
     }
@@ -85,7 +86,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async beforeRequest(args) {
       if (!isOurId(args.id)) return args;
-      // A load that reads the manifest again keeps its deadline.
+      // If a load starts again from the manifest, its deadline stays the same.
       deadlines.set(args.id, deadlineOf(args.id));
       preparing.delete(args.id);
       if (stale) args.origin.registerRemotes([{ name: remoteName, entry: manifestUrl }], { force: true });
@@ -104,7 +105,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       for (const expose of first.exposes ?? []) {
         const id = `${remoteName}/${expose.replace(/^\.\//, '')}`;
         const scripts = files.runExpose(expose, deadlineOf(id));
-        scripts.catch(() => undefined); // `beforeGetExpose` waits for it and reports the failure
+        scripts.catch(() => undefined); // `beforeGetExpose` waits for the scripts and reports the failure
         preparing.set(id, scripts);
       }
       preloadOps.shift();
@@ -132,8 +133,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async errorLoadRemote({ id, error, lifecycle, from, origin }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
-      // A container caches a module that failed while it ran. And while no module is in use, the manifest can be read
-      // again, because the remote may have been replaced.
+      // The manifest is read again in two cases. If the module failed while it ran, the container has cached the
+      // failure. If no module is in use yet, the remote may have been replaced by a new release.
       const hasRun = executing.delete(id);
       const isOutdated = !hasRun && !inUse && (await files.isOutdated(deadlineOf(id)));
       stale ||= hasRun || !inUse;

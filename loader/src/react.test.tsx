@@ -13,7 +13,7 @@ function Widget({ locale }: { locale?: string }) {
 }
 
 function fakeLoader(load: () => Promise<unknown>, loaded: () => unknown = () => undefined): PorticoLoader {
-  // These tests load components only, not the other modules.
+  // The casts are safe: these tests load only components, no other modules.
   return { load: load as PorticoLoader['load'], loaded: loaded as PorticoLoader['loaded'] };
 }
 

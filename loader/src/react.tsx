@@ -16,7 +16,7 @@ import { isIncompatible, readUnavailableText, type UnavailableText } from './una
 
 export type * from './jsx';
 
-/** `error` is a `LoaderError`. `retry` loads again. */
+/** The state of a load. `error` is a `LoaderError`. `retry` loads again. */
 export type PorticoState =
   | { status: 'loading' }
   | { status: 'ready'; Widget: ComponentType<WidgetProps> }
@@ -28,7 +28,7 @@ const neverChanges = () => () => {};
 export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // A server has no module: hydration starts with the server's fallback.
+  // On a server the module is never loaded. So hydration starts with the server's fallback.
   const module = useSyncExternalStore(
     neverChanges,
     () => loader.loaded(name),
@@ -61,16 +61,20 @@ export interface PorticoProps extends WidgetProps {
   loader: PorticoLoader;
   name: PorticoComponentName;
   /**
-   * Shown while the widget loads. Default for Login: its first screen, which takes typing at once and which the widget takes
-   * over. Not a Suspense fallback, which React would keep for at least 300 ms.
+   * Shown while the widget loads. Default for Login: a form that is Login's first screen. The person can type into it
+   * at once, and the widget then replaces it. It is not a Suspense fallback, because React would show that for at least
+   * 300 ms.
    */
   fallback?: ReactNode;
   unavailable?: Partial<UnavailableText>;
-  /** Called once for each failed load, with a `LoaderError`. Without it the error is logged. */
+  /** Called once for each failed load, with a `LoaderError`. If it is missing, the error is logged. */
   onUnavailable?(error: unknown): void;
 }
 
-/** A widget of the remote, with a fallback while it loads and a message when it cannot be loaded. */
+/**
+ * Renders a widget of the remote. While the widget loads, a fallback is shown. If it cannot be loaded, a message is
+ * shown.
+ */
 export function Portico({ loader, name, fallback, unavailable, onUnavailable, ...props }: PorticoProps) {
   const state = usePortico(loader, name);
   const tell = useRef(onUnavailable);
@@ -86,13 +90,13 @@ export function Portico({ loader, name, fallback, unavailable, onUnavailable, ..
   const mayHaveForm = fallback === undefined && name === 'Login';
   const [form, setForm] = useState<HTMLElement | null>(null);
   const isReady = state.status === 'ready';
-  // A widget in the first render needs no form before it.
+  // If the widget is ready in the first render, there is no form.
   const [isTaken, setTaken] = useState(isReady);
-  // Before the widget's own effects, which say when its first screen is there.
+  // This layout effect runs before the widget's own effects, which dispatch `portico-ready`.
   useLayoutEffect(() => {
     if (!isReady) return undefined;
     if (!form) {
-      setTaken(mayHaveForm); // later properties must not show a form in front of the widget
+      setTaken(mayHaveForm); // if properties change later, no form may appear in front of the widget
       return undefined;
     }
     const remove = () => flushSync(() => setTaken(true));

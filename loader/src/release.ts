@@ -2,21 +2,21 @@ import { LoaderError } from './LoaderError';
 
 /** One published version of the remote, read from its manifest. All addresses are absolute. */
 export interface Release {
-  /** The manifest for the federation runtime: checked members only, with an absolute address. */
+  /** The manifest for the federation runtime. It has only checked members, and an absolute address. */
   readonly manifest: object;
-  /** The container's script. It sets the global `globalName`. */
+  /** The address of the container's script, which sets the global `globalName`. */
   readonly entry: string;
   readonly globalName: string;
-  /** Exposed module (`./Login`) → the scripts that it needs. */
+  /** Exposed module (`./Login`) → the addresses of the scripts that it needs. */
   readonly scripts: ReadonlyMap<string, readonly string[]>;
-  /** Script → `sha384-…`. */
+  /** Address of a script → its hash, `sha384-…`. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
 const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
 const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Whether `url` is a file in the manifest's folder or below. */
+/** Whether `url` is in the manifest's folder or in a folder below it. */
 export function belongsTo(manifestUrl: string, url: string): boolean {
   const folder = new URL('.', manifestUrl);
   const file = new URL(url, manifestUrl);
@@ -24,8 +24,8 @@ export function belongsTo(manifestUrl: string, url: string): boolean {
 }
 
 /**
- * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`) with our `metaData.integrity` (file relative to
- * the public path → hash).
+ * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`). Our build adds `metaData.integrity`: file,
+ * relative to the public path → hash.
  *
  * @throws LoaderError `bad_manifest`
  */
@@ -44,7 +44,7 @@ export function readRelease(text: string, url: string): Release {
   if (typeof globalName !== 'string' || !globalName) throw bad('metaData.globalName is missing');
   if (typeof publicPath !== 'string') throw bad('metaData.publicPath is missing');
   if (typeof entryName !== 'string') throw bad('metaData.remoteEntry is missing');
-  // Other types of entry are loaded without integrity, and some need unsafe-eval.
+  // Other types of entry would be loaded without integrity, and some need `unsafe-eval`.
   if (type !== 'global' && type !== 'var') throw bad('its entry is not a classic script');
   if (!Array.isArray(exposes) || !Array.isArray(shared)) throw bad('exposes or shared is missing');
 
@@ -97,7 +97,7 @@ export function readRelease(text: string, url: string): Release {
   };
 }
 
-/** The members of an object; none for any other value. */
+/** Returns a copy of an object's members, or an empty object for any other value. */
 function members(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -3,12 +3,12 @@ import { trustedScriptUrl } from './trustedScriptUrl';
 
 export interface ScriptRequest {
   url: string;
-  /** For example `sha384-…`. */
+  /** The script's hash, for example `sha384-…`. */
   integrity?: string;
   nonce?: string;
 }
 
-/** A script element for a file of the remote, not yet in the page. */
+/** Creates a script element for a file of the remote. Does not add it to the page. */
 export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
@@ -20,9 +20,9 @@ export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScri
 }
 
 /**
- * Runs a script in a new element, because existing elements of the page may belong to other scripts.
+ * Runs a script in a new element. It does not reuse an element of the page, which may belong to another script.
  *
- * @throws LoaderError `remote_unavailable`: the browser does not report the reason
+ * @throws LoaderError `remote_unavailable`, without the reason, which the browser does not report
  */
 export async function runScript(request: ScriptRequest, signal: AbortSignal): Promise<void> {
   const script = createScript(request);
@@ -38,7 +38,8 @@ export async function runScript(request: ScriptRequest, signal: AbortSignal): Pr
   } finally {
     script.onload = script.onerror = null;
     script.remove();
-    // A removed script still runs when it arrives. In another document it does not.
+    // A script that was removed from the page still runs when it arrives. So we move it to another document, where it
+    // does not run.
     if (signal.aborted) new Document().adoptNode(script);
   }
 }

@@ -1,18 +1,18 @@
 import { readUnavailableText, type UnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
-  /** Called when the person presses the button. The text is removed first. */
+  /** Called when the person presses the button, after the text was removed. */
   onRetry(): void;
-  /** The error of the load. Where a retry cannot help, there is no button. */
+  /** The error of the load. If a retry cannot help with this error, there is no button. */
   error?: unknown;
   text?: Partial<UnavailableText>;
 }
 
 /**
- * Shows in `target` that sign-in is unavailable, with a retry button where that can help. Replaces the content of
- * `target`. Has no styles: a host styles `.portico-unavailable`, or links `@portico/loader/unavailable.css`.
+ * Replaces the content of `target` with the message that sign-in is unavailable, and a retry button if a retry can
+ * help. The message has no styles: a host styles `.portico-unavailable`, or links `@portico/loader/unavailable.css`.
  *
- * @returns removes the text
+ * @returns a function that removes the message
  */
 export function showUnavailable(target: Element, { onRetry, error, text }: UnavailableOptions): () => void {
   const [before, retry, after] = readUnavailableText(error, text);

@@ -1,6 +1,8 @@
 import { LoaderError } from './LoaderError';
 
-/** Messages of the container (webpack 5.110) when the host shares no React, or another major version. */
+/**
+ * Matches the messages of the container (webpack 5.110) if the host shares no React, or another major version of React.
+ */
 const reactMissing = /Shared module \S+ doesn't exist| of shared singleton module /;
 
 const whatToDo = 'Share react and react-dom 19 as singletons, or load `bootstrap`, which brings its own';
@@ -13,12 +15,12 @@ export function toLoaderError(error: unknown, url: string): LoaderError {
     const sentence = `The host shares no React that Portico can use: ${message}. ${whatToDo}`;
     return new LoaderError('incompatible_host', sentence, { url, cause: error });
   }
-  // Timeouts of the remote's own code.
+  // The remote's own code may also have rejected with a timeout.
   const code = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'remote_unavailable';
   return new LoaderError(code, `Portico could not start: ${message}`, { url, cause: error });
 }
 
-/** Only a change of the page can help, so this always logs the advice for its developers. */
+/** Logs the error if only a change of the page can help, so that its developers see the advice. */
 export function logIncompatible({ code, message }: LoaderError): void {
   if (code === 'incompatible_host') console.error(`[portico] ${message}.`);
 }

@@ -1,6 +1,6 @@
 import { LoaderError } from './LoaderError';
 
-/** The members of Trusted Types used here. TypeScript's DOM library does not have them yet. */
+/** The members of Trusted Types that this file uses. TypeScript's DOM library lacks them. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -12,10 +12,11 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 const allowed = new Set<string>();
 
 /**
- * Returns `url` as a script address, under Trusted Types through the policy `portico-loader`. The policy accepts only
- * addresses that were passed to this function: the loader passes only files of its pinned folder.
+ * Returns `url` for the address of a script. If the page uses Trusted Types, the policy `portico-loader` creates the
+ * address. The policy accepts only addresses that were passed to this function, and the loader passes only files of the
+ * manifest's folder.
  *
- * @throws LoaderError `incompatible_host` when the page's policy list does not name `portico-loader`
+ * @throws LoaderError `incompatible_host` if the page's policy list does not contain `portico-loader`
  */
 export function trustedScriptUrl(url: string): string {
   const factory = policyFactory();
@@ -34,7 +35,7 @@ export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Throws where the page forbids the remote's own policy, `portico`. */
+/** Throws if the page forbids the remote's own policy, `portico`. */
 export function checkRemotePolicy(url: string): void {
   try {
     policyFactory()?.createPolicy('portico', {
@@ -47,7 +48,7 @@ export function checkRemotePolicy(url: string): void {
   }
 }
 
-/** Only an own member counts: in a browser without Trusted Types an element or a frame may have this name. */
+/** Only an own member counts, because in a browser without Trusted Types an element or a frame may have this name. */
 function policyFactory(): PolicyFactory | undefined {
   if (!Object.hasOwn(globalThis, 'trustedTypes')) return undefined;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

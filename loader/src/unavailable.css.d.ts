@@ -1,2 +1,2 @@
-// A plain style sheet, imported for its side effect.
+// A host imports this style sheet for its side effect. The import has no exports.
 export {};

@@ -1,9 +1,12 @@
 export interface UnavailableText {
-  /** `{retry}` marks the place of the button. */
+  /** The whole message. The button replaces `{retry}`. */
   sentence: string;
   /** The button's label. */
   retry: string;
-  /** The text without a button, where a retry cannot help: the page itself has to change (`incompatible_host`). */
+  /**
+   * The message without a button, for `incompatible_host`: a retry cannot help, because the page itself must be
+   * changed.
+   */
   incompatible: string;
 }
 
@@ -13,7 +16,10 @@ const english: UnavailableText = {
   incompatible: 'Sign-in cannot be shown here.',
 };
 
-/** The text before the button, its label, and the text after it. No label where a retry cannot help. */
+/**
+ * Returns the text before the button, the button's label, and the text after the button. If a retry cannot help, there
+ * is no label.
+ */
 export function readUnavailableText(
   error: unknown,
   text?: Partial<UnavailableText>,
@@ -24,6 +30,9 @@ export function readUnavailableText(
   return [before, retry, after.join('')];
 }
 
-/** Compares the code, not the class: a host may have bundled the loader twice. */
+/**
+ * Whether only a change of the page can help. Compares the code, not the class, because a host may have bundled the
+ * loader twice.
+ */
 export const isIncompatible = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'incompatible_host';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A fault of one request. */
+/** A fault of one request to the remote. */
 export type Fault = 'hang' | 'hang_body' | 'refuse' | 'tampered' | { status: number } | { body: string };
 
 let remotes = 0;
 
 /**
- * A remote on a fake network: answers `fetch`, and runs script elements as a browser would, integrity included. Each has
- * its own origin, because the federation runtime caches addresses for the whole page.
+ * A remote on a fake network. It answers `fetch`, and runs script elements as a browser would, with checks of
+ * integrity. Each remote has its own origin, because the federation runtime caches addresses for the whole page.
  */
 export class FakeRemote {
   readonly origin = `https://cdn-${++remotes}.example`;
@@ -15,9 +15,9 @@ export class FakeRemote {
   /** Requested file names, in order. */
   readonly requests: string[] = [];
   readonly elements: HTMLScriptElement[] = [];
-  /** The options of the manifest requests, in order. */
+  /** The options of the requests for the manifest, in order. */
   readonly manifestRequests: RequestInit[] = [];
-  /** Runs in place of the entry. */
+  /** Called instead of running the container's script. */
   onEntry = () => this.register();
   /** Called with the libraries that the host shares. */
   onInit: (shareScope: never) => unknown = () => undefined;
@@ -48,7 +48,7 @@ export class FakeRemote {
     document.body.replaceChildren();
   }
 
-  /** Gives every request for `file`, or the next `times` of them, this `fault`. */
+  /** Makes the next `times` requests for `file` fail with `fault`. By default all of them fail. */
   fail(file: string, fault: Fault, times = 100) {
     this.#faults.set(file, Array<Fault>(times).fill(fault));
   }
@@ -71,7 +71,7 @@ export class FakeRemote {
     });
   }
 
-  /** The manifest. Tests change its members. */
+  /** Returns the manifest. Tests change its members. */
   describe = () => ({
     id: 'porticoRemote',
     name: 'porticoRemote',

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-// File names with a hash, as webpack writes them: `name.0123abcd.js`.
+// Matches file names with a hash, as webpack writes them: `name.0123abcd.js`.
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 
 /** Answers a request with a file of `folder`: compressed, cacheable, and readable from every origin. */
@@ -44,7 +44,7 @@ export async function answer(folder: string, request: IncomingMessage, response:
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The path of an address's file; `undefined` for an address outside of the folder. */
+/** Returns the path of the file for an address, or `undefined` if the address is outside of the folder. */
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname).slice(1);

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** Sends a message (server-sent events) whenever a file in one of the folders has changed. */
+/** Sends a message (server-sent events) whenever a build has changed files in one of the folders. */
 export function sendChanges(folders: string[], response: ServerResponse) {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -14,7 +14,7 @@ export function sendChanges(folders: string[], response: ServerResponse) {
   let seen = sent;
   const timer = setInterval(() => {
     const now = newest(folders);
-    // A build writes many files. Wait until it has finished.
+    // A build writes many files. We wait until no file changes any more.
     if (now === seen && now !== sent) {
       response.write('data: built\n\n');
       sent = now;

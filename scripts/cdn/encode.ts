@@ -5,14 +5,15 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 type Encoding = keyof typeof encoders;
 
-// Brotli at its best quality takes a second for a large file, so each file is compressed once.
+// The compressed files by key. Each file is compressed only once, because Brotli at its best quality takes a second for
+// a large file.
 const done = new Map<string, Promise<Buffer>>();
 
 /**
  * Compresses a response.
  *
- * @param key names the content: the same key returns the same bytes
- * @param accepted the request's `accept-encoding`
+ * @param key identifies the content. For the same key, the result is the same.
+ * @param accepted the header `accept-encoding` of the request
  */
 export async function encode(
   content: Buffer,

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 
 /**
- * Listens on loopback, on the port of `variable` or on `standard`. If the port is taken, it prints the variable that
- * changes it and ends the process. SIGTERM and SIGINT end it without a message.
+ * Makes a server listen on loopback. The port is in the environment variable `variable`; the default is `standard`. If
+ * the port is taken, it prints the name of the variable and ends the process. SIGTERM and SIGINT end the process
+ * without a message.
  */
 export function listen(server: Server, variable: string, standard: number) {
   const port = Number(process.env[variable] ?? standard);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { filesUnder, read } from './pages';
 
-/** The interfaces of the contract, by name. */
+/** The interfaces of the contract: name → declaration. */
 const interfaces = new Map(
   filesUnder('src/contract', '.ts')
     .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
@@ -9,12 +9,15 @@ const interfaces = new Map(
     .map((each) => [each.name.text, each]),
 );
 
-/** The members of an interface as paths, through other interfaces of the contract and arrays of them. */
+/**
+ * Returns the members of an interface as paths. If a member's type is another interface of the contract, or an array of
+ * one, its members are included.
+ */
 export function membersOf(name: string): string[] {
   const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>
     members.flatMap((member) => {
       const path = `${prefix}${member.name?.getText()}`;
-      let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // methods and properties have a type
+      let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // only methods and properties have a type
       let list = '';
       if (type && ts.isTypeOperatorNode(type)) type = type.type;
       if (type && ts.isArrayTypeNode(type)) [type, list] = [type.elementType, '[]'];

@@ -105,7 +105,7 @@ test.each([
   expect(readme).toContain(`\`\`\`${language}\n${read(file)}\`\`\``);
 });
 
-// A code block whose first line names a file quotes that file.
+// A code block whose first line has the name of a file is a quotation of that file.
 const quotes = pages.flatMap((page) =>
   [...read(page).matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
     page,
@@ -129,7 +129,7 @@ test.each(pages)('every link of %s has a target', (page) => {
   expect(links.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
 });
 
-// The table of security.md names sources without `src` and without their extension.
+// In the table of security.md, the names of source files have no `src` and no extension.
 const places = [...read('docs/security.md').matchAll(/`([\w-]+(?:\/[\w-]+)+)`/g)].map(
   ([, path = '']) => path,
 );
@@ -151,7 +151,7 @@ function leadsSomewhere(page: string, link: string): boolean {
   return [...read(target).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 
-/** The anchor that GitHub makes of a heading. */
+/** Returns the anchor that GitHub creates for a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

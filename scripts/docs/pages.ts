@@ -19,7 +19,7 @@ export const pages = [
   ...filesUnder('docs', '.md'),
 ];
 
-/** The rows of the `nth` table whose head begins with this cell, each as its cells. */
+/** Returns the rows of a table as lists of cells. It is the `nth` table of the page whose first heading is `head`. */
 export function rowsOf(page: string, head: string, nth = 0): string[][] {
   const cells = (row: string) =>
     row
@@ -32,10 +32,10 @@ export function rowsOf(page: string, head: string, nth = 0): string[][] {
   return rows.map(cells);
 }
 
-/** The code in a cell or a sentence. */
+/** Returns the pieces of code in a cell or a sentence. */
 export const codeIn = (text = ''): string[] =>
   [...text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** The code in the first cell of each row of such a table. */
+/** Returns the pieces of code in the first cell of each row of a table, which is selected as in `rowsOf`. */
 export const firstCells = (page: string, head: string, nth = 0): string[] =>
   rowsOf(page, head, nth).flatMap(([cell]) => codeIn(cell));

@@ -10,7 +10,7 @@ import type { Job, Outcome, Suite } from './types';
 
 const report = join(root, '.cache/test/playwright.json');
 
-/** A project of Playwright (playwright.config.ts) and the engine that it needs. */
+/** A suite that is a project of Playwright (playwright.config.ts), and the engine that it needs. */
 interface BrowserSuite extends Suite {
   engine: keyof typeof engines;
 }
@@ -27,7 +27,7 @@ const suites: BrowserSuite[] = [
   { name: 'bench', group: 'bench', engine: 'chromium' },
 ];
 
-/** One run of Playwright for all projects: the servers start once, and no worker is idle between projects. */
+/** One run of Playwright for all projects. So the servers start only once, and no worker is idle between projects. */
 export const browsers: Job = {
   suites,
   async run(chosen) {
@@ -63,15 +63,15 @@ async function play(projects: string[]): Promise<Outcome[]> {
 }
 
 /**
- * Chooses free ports, so that tests can run beside `npm start`. Holds each port until all are chosen, so that none is
- * chosen twice.
+ * Chooses free ports, so that tests can run beside `npm start`. Listens on each port until all are chosen, so that no
+ * port is chosen twice.
  */
 async function freePorts(): Promise<NodeJS.ProcessEnv> {
   const held = await Promise.all(
     Object.values(servers).map(async ({ variable }) => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      // A server on a port has an address object, not the path of a socket.
+      // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
       return { variable, server, port: (server.address() as AddressInfo).port };
     }),
   );

@@ -10,7 +10,7 @@ function check(name: string, program: string, args: string[]): Job {
   });
 }
 
-/** Static checks, in two lists of about the same duration. */
+/** Static checks, in two lists that take about the same time. The two lists run in parallel. */
 export const checks: Job[][] = [
   [
     check('types', 'typescript/bin/tsc', ['--noEmit', '--project', '.']),

@@ -9,7 +9,7 @@ function ran(projectName: string, status: Status, message?: string) {
   return { projectName, status, results: [{ startTime, duration: 2_000, errors }] };
 }
 
-/** A report of one file with one spec per test. */
+/** Returns a report of one file that has one spec per test. */
 function reportOf(tests: ReturnType<typeof ran>[], errors: { message: string }[] = []): string {
   const specs = tests.map((test, index) => ({
     title: `case ${index}`,

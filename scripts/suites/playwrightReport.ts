@@ -1,14 +1,14 @@
 import type { Failure, Outcome } from './types';
 
-/** The report of Playwright's JSON reporter: the members that are read here. */
+/** The members that we read of the report of Playwright's JSON reporter. */
 export interface PlaywrightReport {
-  /** Errors outside of tests: a server that did not start, a file that did not load. */
+  /** Errors outside of tests: for example, a server did not start, or a file did not load. */
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
 interface PlaywrightSuite {
-  /** A `test.describe`. */
+  /** The suites of a file are its `test.describe` blocks. */
   suites?: PlaywrightSuite[];
   specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 }
@@ -23,21 +23,24 @@ interface Ran extends PlaywrightTest {
   title: string;
 }
 
-/** Reads a report. A crashed run leaves none, or a truncated one: the result then has one error. */
+/**
+ * Reads a report. If a run has crashed, the report is missing or truncated. Then the result is a report with one error.
+ */
 export function readReport(text: string | undefined): PlaywrightReport {
   try {
-    // Playwright wrote it.
+    // The cast relies on Playwright, which has written the report.
     const { errors, suites } = JSON.parse(text ?? '') as PlaywrightReport;
     if (Array.isArray(errors) && Array.isArray(suites)) return { errors, suites };
   } catch {
-    // Not JSON: the same error.
+    // The report is not JSON. The error below is returned.
   }
   return { errors: [{ message: 'Playwright wrote no readable report.' }], suites: [] };
 }
 
 /**
- * The outcome of each project of a run. A test that did not pass at its first run is a failure, and so is a project
- * without tests. An error outside of tests counts for the first project.
+ * Returns the outcome of each project of a run. A test that did not pass at its first run counts as failed, even if a
+ * retry passed. A project without tests counts as failed too. An error outside of tests counts as a failure of the
+ * first project.
  *
  * @param status the exit status of the program; `null` after a signal
  */
@@ -76,7 +79,7 @@ function failureOf({ title, status, results }: Ran): Failure {
   return { test: title, message: [status, ...messages].join('\n') };
 }
 
-/** From the start of the first test to the end of the last one. */
+/** Returns the time from the start of the first test to the end of the last test. */
 function secondsOf(tests: Ran[]): number {
   const times = tests.flatMap(({ results }) =>
     results.map(({ startTime, duration }) => ({ start: Date.parse(startTime), duration })),

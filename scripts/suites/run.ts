@@ -8,14 +8,14 @@ let stopped = false;
 
 interface Finished {
   status: number | null;
-  /** Both streams, with `quiet`. */
+  /** The output of both streams if `quiet` is set; otherwise empty. */
   output: string;
 }
 
 /**
- * Runs a program in the repository. Its output is shown, or with `quiet` returned.
+ * Runs a program in the repository. Shows its output, or returns it if `quiet` is set.
  *
- * @throws {Error} after a call of `stopRunning`, or if there is no such program
+ * @throws {Error} if `stopRunning` was called, or if the program does not exist
  */
 export function run(
   command: string,
@@ -47,10 +47,10 @@ export function runPackage(path: string, args: string[], options?: Parameters<ty
   return run(process.execPath, [join(root, 'node_modules', path), ...args], options);
 }
 
-/** Ends all running programs, by force after five seconds, and prevents new ones. */
+/** Ends all running programs and prevents new ones. Programs that do not end within five seconds are killed. */
 export function stopRunning(): void {
   stopped = true;
-  // Playwright stops its servers only on SIGINT.
+  // We send SIGINT, because Playwright stops its servers only on SIGINT.
   for (const child of running) child.kill('SIGINT');
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');

@@ -1,34 +1,38 @@
 export interface Outcome {
-  /** Test cases. A check that passes is not a test case; one that fails counts as one failed. */
+  /**
+   * The number of test cases. A static check is not a test case, but if it fails, it counts as one failed test case.
+   */
   passed: number;
   failed: number;
-  /** The failed test cases, for the end of the output. */
+  /** The failed test cases, which are printed at the end. */
   failures?: Failure[];
-  /** The duration of this suite, where one program ran several. */
+  /** The duration of this suite. Needed if one program has run several suites. */
   seconds?: number;
 }
 
 export interface Failure {
   /** The file and title of the test. */
   test: string;
-  /** The runner's message, with or without colours. */
+  /** The message of the test runner. It may contain colour codes. */
   message: string;
 }
 
 export interface Suite {
   name: string;
-  /** Suites that are named together: `checks`, `e2e`. `npm test` leaves out the group `rest`. */
+  /** The name with which several suites can be selected: `checks`, `e2e`. `npm test` leaves out the group `rest`. */
   group: string;
 }
 
-/** Suites that one program runs together. */
+/** A set of suites that one program runs together. */
 export interface Job {
   suites: readonly Suite[];
-  /** Prints progress. Resolves to an outcome per suite; a rejection counts as one failure of each. */
+  /**
+   * Runs the suites and prints progress. Resolves to an outcome per suite. If it rejects, each suite has one failure.
+   */
   run(suites: readonly Suite[]): Promise<Outcome[]>;
 }
 
-/** A program that runs one suite. */
+/** Creates the job for a program that runs one suite. */
 export function job(name: string, group: string, run: () => Promise<Outcome>): Job {
   return { suites: [{ name, group }], run: async () => [await run()] };
 }

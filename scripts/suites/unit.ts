@@ -10,7 +10,7 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** Files that did not load. */
+  /** The number of test files that did not load. */
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
@@ -23,7 +23,7 @@ interface JestReport {
 export const unit = job('unit', 'unit', async () => {
   rmSync(report, { force: true });
   const { status } = await runPackage('jest/bin/jest.js', ['--json', `--outputFile=${report}`]);
-  // Jest wrote it.
+  // The cast relies on Jest, which has written the report.
   const ran = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   const skipped = ran.numPendingTests + ran.numTodoTests;
   const failed = ran.numFailedTests + ran.numRuntimeErrorTestSuites + skipped;

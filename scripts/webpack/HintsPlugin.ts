@@ -2,20 +2,23 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** A file that a page may preload before its scripts run. */
 export interface Hint {
-  /** Relative to the folder of the build. */
+  /** The path of the file, relative to the folder of the build. */
   file: string;
   rel: 'preload' | 'modulepreload';
   as?: 'fetch' | 'script';
-  /** For example `sha384-…`. */
+  /** The hash of the file, for example `sha384-…`. */
   integrity?: string;
 }
 
-/** A placeholder for the address of the build's folder, which is unknown at build time. It has no slash at its end. */
+/**
+ * A placeholder for the address of the build's folder, which is not known at build time. The address has no slash at
+ * its end.
+ */
 const folder = '{portico}';
 
 /**
- * Writes the files that a page requests until the first field, as elements (`hints.html`) and as headers (`hints.txt`),
- * one per line.
+ * Writes two lists of the files that a page requests before the first field is shown: as elements (`hints.html`) and as
+ * headers (`hints.txt`). Each file is on one line.
  */
 export class HintsPlugin {
   constructor(private readonly hintsOf: (compilation: Compilation) => readonly Hint[]) {}
@@ -35,7 +38,8 @@ export class HintsPlugin {
   }
 }
 
-// `crossorigin` as in the requests of the loader and of `import()`. Otherwise the browser would load the file twice.
+// Returns a hint as an element. It has `crossorigin`, because the requests of the loader and of `import()` use the same
+// mode. Otherwise the browser would load the file twice.
 function element({ file, rel, as, integrity }: Hint): string {
   const attributes = [`rel="${rel}"`, as && `as="${as}"`, integrity && `integrity="${integrity}"`];
   return ['<link', ...attributes.filter(Boolean), `crossorigin href="${folder}/${file}" />`].join(' ');
@@ -52,11 +56,11 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
-/** The files that a React host needs for an exposed module: the manifest, and the scripts that the loader runs. */
+/** Returns the hints for an exposed module in a React host: the manifest, and the scripts that the loader runs. */
 export function remoteHints(manifestFile: string, module: string): (compilation: Compilation) => Hint[] {
   return (compilation) => {
     const text = compilation.getAsset(manifestFile)?.source.source().toString() ?? '';
-    const { metaData, exposes } = JSON.parse(text) as Manifest; // IntegrityPlugin has written it
+    const { metaData, exposes } = JSON.parse(text) as Manifest; // `IntegrityPlugin` has written the manifest
     const scripts = exposes.find(({ name }) => name === module)?.assets.js.sync ?? [];
     return [
       { file: manifestFile, rel: 'preload', as: 'fetch' },

@@ -3,15 +3,18 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { RawSource, ReplaceSource } = webpack.sources;
 
-/** A placeholder in the runtime for the hashes by chunk id, which are known only when all files are final. */
+/**
+ * A placeholder in the runtime. This plugin replaces it with the hashes of the chunks, which are known only when all
+ * files are final.
+ */
 export const integrityPlaceholder = 'PORTICO_INTEGRITY';
 
 /**
- * Subresource integrity for a federated container.
+ * Adds subresource integrity to a federated container.
  *
- * The container checks the chunks that it loads, through a list in its runtime. A host's federation runtime loads the
- * container and the chunks of an exposed module. For those the manifest gets `metaData.integrity` (file → hash), which
- * the host's loader plugin applies.
+ * The container has a list of hashes in its runtime, with which it checks the chunks that it loads. The container
+ * itself and the chunks of an exposed module are loaded by the host. For these files, the plugin adds
+ * `metaData.integrity` (file → hash) to the manifest, which the loader in the host uses.
  */
 export class IntegrityPlugin {
   /** @param together the exposed modules that share one chunk. */
@@ -23,8 +26,8 @@ export class IntegrityPlugin {
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // The container's file name contains the hash of its content. The hashes inserted here follow from the name of the
-      // build, which the content already includes, so the file name stays valid.
+      // The container's file name contains a hash of its content. The hashes that we insert now do not change that
+      // name. They depend only on the name of the build, which is already part of the content.
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
@@ -42,8 +45,8 @@ export class IntegrityPlugin {
 
 function fillHashes(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
-  // Chunk ids are small numbers (`chunkIds: 'size'`), so the hashes are an array: every byte of it delays the first
-  // screen.
+  // The hashes are an array with chunk ids as indices, which are small numbers (`chunkIds: 'size'`). An array is
+  // shorter than an object, and every byte delays the first screen.
   const hashes: string[] = [];
   for (const { id, files } of runtimeChunk.getAllAsyncChunks()) {
     if (typeof id !== 'number') throw new Error(`The id of a chunk is no number: ${id}`);
@@ -65,8 +68,8 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-// For several modules in one chunk, the manifest plugin lists the files only at the last one. Hosts of the others would
-// load them one round trip later.
+// Lists the files of a shared chunk at every exposed module that is in it. The manifest plugin lists them only at the
+// last of these modules. Hosts of the other modules would load the files one round trip later.
 function shareFiles({ exposes }: Manifest, together: readonly string[]) {
   const members = exposes.filter(({ name }) => together.includes(name));
   const owner = members.find(({ assets }) => assets.js.sync.length > 0);
@@ -74,7 +77,7 @@ function shareFiles({ exposes }: Manifest, together: readonly string[]) {
   for (const member of members) member.assets = owner.assets;
 }
 
-/** Keeps only the files that a host loads itself. The container knows its later chunks and their hashes. */
+/** Removes the files that the container loads itself, because the container has their names and hashes. */
 function leaveOutLaterFiles({ exposes }: Manifest) {
   for (const { assets } of exposes) assets.js.async = [];
 }

@@ -33,17 +33,17 @@ function inventory(compilation: Compilation): Package[] {
       if (folder) folders.add(folder);
     }
   }
-  // npm wrote them.
+  // The cast relies on npm, which has checked these files.
   return [...folders].map((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Package);
 }
 
-/** A module's own file, and the files of the modules concatenated with it. */
+/** Returns the file of a module, and the files of the modules that webpack has concatenated with it. */
 function filesOf(module: Module): string[] {
   const joined = 'modules' in module ? (module.modules as Module[]) : [];
   return [module, ...joined].flatMap((each) => each.nameForCondition() ?? []);
 }
 
-/** The innermost package folder: some packages contain others. */
+/** Returns the innermost folder of a package that contains the file, because some packages contain other packages. */
 function packageFolder(file: string): string | undefined {
   const path = file.split(sep).join('/');
   const ends = [...path.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g)].map(

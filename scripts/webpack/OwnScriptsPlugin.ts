@@ -3,12 +3,12 @@ import { integrityPlaceholder } from './IntegrityPlugin';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** In the runtime: the hashes by chunk id, for all chunks that the container may load. */
+/** The member of the runtime that has the hashes of all chunks that the container may load, by chunk id. */
 const hashes = '__webpack_require__.hashes';
 
 /**
- * Sets the address of the container's folder from the running script. Calls the getter of the prototype, because `<img
- * name="currentScript">` in the page replaces `document.currentScript` (ADR 0013).
+ * Adds code that reads the address of the container's folder from the running script. It calls the getter of the
+ * prototype, because `<img name="currentScript">` in the page replaces `document.currentScript` (ADR 0013).
  */
 class OwnAddressRuntimeModule extends RuntimeModule {
   constructor() {
@@ -25,10 +25,11 @@ class OwnAddressRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Runs a chunk in a new script element with its hash. Unlike webpack's, it never waits for an element that is already in
- * the page, and its Trusted Types policy creates addresses of the container's chunks only. The policy is created when the
- * container runs, so that a page that forbids it fails at once and shows no broken form. A page may allow the policy only
- * once, and run the container again after a failed load, so the page keeps the policy.
+ * Adds code that runs a chunk in a new script element with the chunk's hash. Unlike webpack's code, it never waits for
+ * an element that is already in the page, and its Trusted Types policy creates only addresses of the container's
+ * chunks. The policy is created when the container runs. So if a page forbids the policy, the load fails at once and no
+ * broken form is shown. The policy is stored on the page, because a page may allow its creation only once, and the
+ * container runs again after a failed load.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(
@@ -85,7 +86,7 @@ export class OwnScriptsPlugin {
   constructor(private readonly options: OwnScriptsOptions) {}
 
   apply(compiler: Compiler) {
-    // Runs before webpack's own taps: the first tap that returns `true` ends the call.
+    // Our taps run before webpack's own, because the first tap that returns `true` ends the call.
     const tap = { name: OwnScriptsPlugin.name, stage: -100 };
     const { policyName, timeout } = this.options;
     compiler.hooks.thisCompilation.tap(tap, (compilation) => {

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Removes a file that another plugin writes from the build. */
+/** Removes a file from the build that another plugin has added. */
 export class UnpublishedPlugin {
   constructor(private readonly file: string) {}
 

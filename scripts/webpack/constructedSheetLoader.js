@@ -1,11 +1,11 @@
 /**
- * Reduces the output of css-loader's `exportType: 'css-style-sheet'` to the sheet and its class names.
+ * Reduces the output of css-loader's `exportType: 'css-style-sheet'` to the style sheet and its class names.
  *
- * css-loader joins sheets through a runtime of its own and reads `module.id`, which keeps webpack from merging the module
- * into its importers. Our sheets do not import each other, so neither is needed; without them class names become literals
- * in their users.
+ * css-loader's output joins style sheets with a small runtime, and reads `module.id`, because of which webpack cannot
+ * merge the module into its importers. Our style sheets do not import each other, so we remove both. Webpack then
+ * replaces class names with literals.
  *
- * Plain JavaScript: webpack loads its loaders without the compiler for our TypeScript.
+ * This file is plain JavaScript, because webpack loads its loaders without our TypeScript compiler.
  *
  * @param {string} generated
  * @returns {string}

@@ -1,4 +1,4 @@
-/** All inputs of the remote's files, relative to the repository. */
+/** The files and folders from which the remote is built, relative to the repository. */
 export const remoteInputs = [
   'src',
   'remotes',
