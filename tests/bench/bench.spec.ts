@@ -1,7 +1,7 @@
 /**
- * Compares Portico with a bare React form and with the client's own widget. Each is opened without a cache, in
- * alternation and in one run, so that a busy machine slows all of them equally. Prints tables and expects no values:
- * sizes have their own tests.
+ * Compares Portico with a bare React form and with the client's own widget. One run opens all pages in turn, without a
+ * cache, so that a busy machine slows all of them equally. It prints tables and expects no values, because sizes have
+ * their own tests.
  *
  * `BENCH_ROUNDS` (default 7) is the number of visits per page.
  */
@@ -68,7 +68,10 @@ test('first field, work, mounts and memory beside a bare React form', async ({ b
   console.log(`\n${await chunks()}`);
 });
 
-/** The page and all files that were requested until the widget's field was usable, without the React of the host. */
+/**
+ * Returns the size of the page and of all files that were requested until the widget's field was usable, without the
+ * host's React.
+ */
 async function weigh({ page, fast }: Measured, address: string): Promise<number> {
   const files = (fast.at(-1)?.requested ?? []).filter((each) => each.startsWith('http'));
   const sizes = await Promise.all(
@@ -145,7 +148,7 @@ function afterwards(measured: Measured[]): string {
   return markdown(head, rows);
 }
 
-/** The remote's chunks, the largest first. */
+/** Returns a table of the remote's chunks, from the largest to the smallest. */
 async function chunks(): Promise<string> {
   const folder = join(import.meta.dirname, '../../dist/c');
   const sizes = await Promise.all(

@@ -11,15 +11,20 @@ import { identityProvider, remote } from '../support/addresses';
 
 export interface BenchPage {
   title: string;
-  /** The built entry. `standalone` has none: its page imports the remote's file. */
+  /**
+   * The name of the page's built script. `standalone` has no built script, because its page imports the remote's file.
+   */
   entry: string;
   /** Whether the page includes a host's React. */
   hasReact: boolean;
-  /** The folder of `dist` whose hints the page has. */
+  /** The page contains the hints of this folder in `dist`. */
   hints?: '' | 'standalone';
-  /** The page's HTML contains the form before the code. */
+  /** Whether the page's HTML contains the form before the code. */
   hasForm?: true;
-  /** Whether mounts, memory, keys and screens are measured, too. Hints and the form do not change them. */
+  /**
+   * Whether mounts, memory, keys and screens are measured too. Pages with hints or the form are left out, because they
+   * would give the same results.
+   */
   stays?: true;
 }
 
@@ -27,7 +32,7 @@ const bare = 'A bare React form';
 export const prebuiltReact = 'The prebuilt widget in a React host';
 export const prebuilt = 'The prebuilt widget standalone';
 
-/** The others are compared with the first one, and with the prebuilt widget. */
+/** The measured pages. All others are compared with the first page, and with the prebuilt widget. */
 export const benchPages: readonly BenchPage[] = [
   { title: bare, entry: 'bare', hasReact: true, stays: true },
   { title: 'Portico in a React host', entry: 'portico', hasReact: true, stays: true },
@@ -57,19 +62,19 @@ export async function buildPages(): Promise<void> {
   await promisify(execFile)(process.execPath, args, { cwd: root });
 }
 
-/** Bytes after brotli 11 of the React that a host already has. */
+/** Returns the size of the React that a host already has, in bytes after brotli 11. */
 export async function reactSize(): Promise<number> {
   return compressedSize(await readFile(join(folder, 'react.js')));
 }
 
 export interface PageServer {
   origin: string;
-  /** The address of a page, for the project with this token. */
+  /** Returns the address of a page, for the project with this token. */
   addressOf(page: BenchPage, publicToken: string): string;
   close(): void;
 }
 
-/** Serves the built pages the way a host would: compressed, from an origin of their own. */
+/** Serves the built pages as a host would: compressed, from their own origin. */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -86,7 +91,7 @@ export async function servePages(): Promise<PageServer> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on a port has an address object, not the path of a socket.
+  // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
   return {

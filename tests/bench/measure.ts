@@ -1,24 +1,24 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchWindow } from './pages/start';
 
-/** Finds the field in the page, also in shadow roots. */
+/** The function that `watchForUse` adds to the page's window. It finds the email field, also in shadow roots. */
 declare global {
   interface Window extends BenchWindow {
     findField(): HTMLInputElement | undefined;
   }
 }
 
-/** The results of one visit without a cache. Times in milliseconds from the start of the navigation. */
+/** The results of one visit without a cache. Times are in milliseconds from the start of the navigation. */
 export interface Visit {
-  /** Until an email field has taken a character: the widget's, or the one of the form before it. */
+  /** The time until the person can type into an email field: the widget's, or that of the form before the code. */
   usable: number;
-  /** Until the widget's own field has taken one. */
+  /** The time until the person can type into the widget's own field. */
   ownUsable: number;
-  /** Work of the page's main thread until `ownUsable`. */
+  /** The time for which the page's main thread worked until `ownUsable`. */
   work: number;
-  /** How many files were requested until `usable`, without the page itself. */
+  /** The number of files that were requested until `usable`, without the page itself. */
   requests: number;
-  /** Addresses requested until `ownUsable`. */
+  /** The addresses that were requested until `ownUsable`. */
   requested: string[];
 }
 
@@ -30,7 +30,10 @@ const slow = {
 };
 const slowdown = 4;
 
-/** Opens a page without a cache. `throttled`: 1.6 Mbit/s, 150 ms, and a quarter of the processor's speed. */
+/**
+ * Opens a page without a cache. If `throttled` is set, the network has 1.6 Mbit/s and a latency of 150 ms, and the
+ * processor has a quarter of its speed.
+ */
 export async function visit(browser: Browser, address: string, throttled: boolean): Promise<Visit> {
   return onPage(browser, address, throttled, async (page, cdp) => {
     await untilUsable(page);
@@ -51,20 +54,20 @@ async function untilUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('own field usable').length > 0);
 }
 
-/** The results of a loaded page. Times in milliseconds, memory in bytes. */
+/** The results of measurements on a loaded page. Times are in milliseconds, memory is in bytes. */
 export interface Stay {
-  /** From mounting until the field appears. */
+  /** The times from mounting until the field appears. */
   mounts: number[];
-  /** From a key to the next frame, at a quarter of the processor's speed. */
+  /** The times from a key to the next frame, at a quarter of the processor's speed. */
   keys: number[];
-  /** To the next frame, at a quarter of the processor's speed, by what happened. */
+  /** The time of each change until the next frame, at a quarter of the processor's speed. */
   changes: Readonly<Record<Change, number | undefined>>;
-  /** Memory kept per hundred mounts, of a thousand or as many as 15 s allow. */
+  /** The memory that stays in use per hundred mounts. We mount a thousand times, or as often as possible in 15 s. */
   bytesPerHundred: number;
   nodesPerHundred: number;
 }
 
-/** Milliseconds. A page that takes longer fails the run, and is named. */
+/** Milliseconds. If a page takes longer, the run fails with the name of the page. */
 const patience = 60_000;
 const timedMounts = 20;
 const countedMounts = 1000;
@@ -117,7 +120,10 @@ async function onPage<Result>(
   }
 }
 
-/** Runs in the page: types into the first field as soon as it exists, and marks when it has kept the character. */
+/**
+ * Runs in the page. Types into the first field as soon as it exists, and marks the time when the field has kept the
+ * character.
+ */
 function watchForUse() {
   const search = (root: Document | ShadowRoot): HTMLInputElement | undefined => {
     const field = root.querySelector<HTMLInputElement>('input:is([type=email], [type=text]):enabled');
@@ -134,7 +140,8 @@ function watchForUse() {
   const look = () => {
     const field = window.findField();
     const isMarked = performance.getEntriesByName('usable').length > 0;
-    // The form has taken a character. A key ends its wait for a composition once the widget is behind it.
+    // The form has kept a character, and now waits for the next key before the widget replaces it. We type this key
+    // when the widget is behind the form.
     const isWaiting = field && isMarked && isForm(field);
     if (!field || (isWaiting && !document.querySelector('[data-portico]:not([data-portico-form]) input')))
       return void requestAnimationFrame(look);
@@ -152,10 +159,12 @@ function watchForUse() {
   look();
 }
 
-/** Milliseconds of `mountOften`. Pages that grow slower with each mount do not reach the full count. */
+/**
+ * The limit of `mountOften` in milliseconds. A page that gets slower with each mount does not reach the full number.
+ */
 const longestMounts = 15_000;
 
-/** Mounts up to `times` times, one after the other, and returns how long each took. */
+/** Mounts up to `times` times, one after the other, and returns the duration of each mount. */
 function mountOften(page: Page, times: number): Promise<number[]> {
   return page.evaluate(
     async ({ count, limit }) => {
@@ -175,7 +184,7 @@ function mountOften(page: Page, times: number): Promise<number[]> {
       const end = performance.now() + limit;
       while (durations.length < count && performance.now() < end) {
         window.mounted.unmount();
-        // Pending work of the last one ends before the next one begins.
+        // We wait for the pending work of the last mount before the next mount starts.
         await new Promise((resolve) => setTimeout(resolve));
         const started = performance.now();
         window.mounted = window.mountAgain();
@@ -194,13 +203,13 @@ async function metricsOf(cdp: CDPSession): Promise<Record<string, number>> {
 }
 
 async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
-  // The second collection frees what finalizers have released.
+  // The second collection frees objects that the finalizers of the first have released.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return { bytes: usedSize, nodes: (await metricsOf(cdp)).Nodes ?? 0 };
 }
 
-/** From each event of a type until the next frame is drawn. */
+/** Returns the time from each event of a type until the next frame is drawn. */
 async function timesToFrame(
   page: Page,
   kind: 'keydown' | 'click',
@@ -223,10 +232,10 @@ async function timesToFrame(
   return page.evaluate(() => Reflect.get(window, 'times') as number[]);
 }
 
-/** What changes on the screen after a person's action. */
+/** A change of the screen: after a press, after the provider's reply, and after the return to Main. */
 export type Change = 'press' | 'answer' | 'return';
 
-/** A press of the button, the next screen from the server's answer, and the way back from it. */
+/** Measures the press of the button, the next screen after the provider's reply, and the return from that screen. */
 async function measureChanges(page: Page): Promise<Stay['changes']> {
   const [press] = await timesToFrame(page, 'click', () => page.keyboard.press('Enter'));
   const answer = await page.evaluate(untilNextScreen);
@@ -236,7 +245,10 @@ async function measureChanges(page: Page): Promise<Stay['changes']> {
   return { press, answer, return: back };
 }
 
-/** Runs in the page: from the end of the last answer until the frame that shows "Check your email". */
+/**
+ * Runs in the page. Resolves to the time from the end of the provider's reply until the frame that shows "Check your
+ * email".
+ */
 function untilNextScreen(): Promise<number | undefined> {
   const texts = (root: Document | ShadowRoot): string =>
     [...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? texts(shadowRoot) : '')).join('') +

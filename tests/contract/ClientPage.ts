@@ -6,7 +6,7 @@ import { clientOptions, type PlainWindow } from '../support/page/PlainPage';
 
 export type Fields = Record<string, unknown>;
 
-/** An authenticate reply: the members that tests read (identity-client contract §3). */
+/** The members of an authenticate reply that tests read (identity-client contract §3). */
 export interface SignedIn {
   user_id: string;
   session_token: string;
@@ -24,12 +24,12 @@ export interface ClientState {
 
 interface ClientWindow {
   embed: { client(): Promise<StytchClient> };
-  /** The client of the first call, also after the page shows another one. */
+  /** The client of the first call. It stays the same if the page later has another client. */
   client?: Promise<StytchClient>;
   told?: string[];
 }
 
-/** The unmodified client of a page, called from the test. */
+/** The unmodified client of a page. The test calls its methods. */
 export class ClientPage {
   constructor(readonly page: Page) {}
 
@@ -43,7 +43,7 @@ export class ClientPage {
     return answer as Answer; // each test knows the type
   }
 
-  /** The error of a call that has to fail, with its own fields, name and message. */
+  /** Returns the error of a call that must fail, with the error's fields, name and message. */
   async failure(method: string, ...args: unknown[]): Promise<Fields> {
     const { answer, failure } = await this.attempt(method, args);
     if (!failure) throw new Error(`${method} succeeded: ${JSON.stringify(answer)}`);
@@ -59,7 +59,7 @@ export class ClientPage {
     });
   }
 
-  /** Records the client's notifications from now on. */
+  /** Starts to record the client's notifications. */
   async listen(): Promise<void> {
     await this.page.evaluate(async () => {
       const page = window as unknown as ClientWindow;
@@ -70,12 +70,15 @@ export class ClientPage {
     });
   }
 
-  /** The recorded notifications, in order. */
+  /** Returns the recorded notifications in order. */
   told(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as ClientWindow).told ?? []);
   }
 
-  /** The value of a key in localStorage, without the client's prefix, as the page's scripts read it. */
+  /**
+   * Returns a value that the client has stored in localStorage. `suffix` is the part of the key after the client's
+   * prefix.
+   */
   stored(publicToken: string, suffix = ''): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), stateKey(publicToken) + suffix);
   }
@@ -112,7 +115,7 @@ export class WidgetClientPage extends ClientPage {
   }
 }
 
-/** A page with a client and no widget: a static file of the host's origin. */
+/** A page that has a client and no widget. It is a static file on the host's origin. */
 export class BareClientPage extends ClientPage {
   static async open(page: Page, publicToken: string, options?: object): Promise<BareClientPage> {
     await page.addInitScript((standalone) => {
@@ -129,9 +132,9 @@ export class BareClientPage extends ClientPage {
     return bare;
   }
 
-  /** Loads the page, and makes a client with these options. */
+  /** Loads the page and creates a client with these options. */
   async open(publicToken: string, options: object = clientOptions): Promise<void> {
-    await this.page.goto('about:blank'); // a new fragment alone would not load it again
+    await this.page.goto('about:blank'); // if only the fragment changed, the browser would not load the page again
     const given = encodeURIComponent(JSON.stringify([publicToken, options]));
     await this.page.goto(`${host}/settings.json#${given}`);
     await this.ready();
@@ -142,7 +145,7 @@ export class BareClientPage extends ClientPage {
     await this.ready();
   }
 
-  /** Resolves once the client exists. */
+  /** Resolves when the client exists. */
   async ready(): Promise<void> {
     await this.page.evaluate(async () => {
       await (window as unknown as ClientWindow).client;

@@ -1,12 +1,12 @@
 import { stateKey, type ClientPage } from './ClientPage';
 
-/** A PKCE pair (RFC 7636) as the client stores it until it is used (contract §4.5). */
+/** A PKCE pair (RFC 7636), as the client stores it until the pair is used (contract §4.5). */
 export interface ProofKeyPair {
   code_challenge: string;
   code_verifier: string;
 }
 
-/** The keys of stored pairs: suffixes of the state's key. */
+/** The suffixes of the storage keys of PKCE pairs. */
 export const pairKeys = {
   magicLinks: '::PKCE_VERIFIER:magic_links',
   passwords: '::PKCE_VERIFIER:passwords',
@@ -21,7 +21,7 @@ export const strangePair: ProofKeyPair = {
 
 export async function pairOf(client: ClientPage, publicToken: string, key: string): Promise<ProofKeyPair> {
   const stored = await client.stored(publicToken, key);
-  return JSON.parse(stored ?? '{}') as ProofKeyPair; // a missing member fails where it is used
+  return JSON.parse(stored ?? '{}') as ProofKeyPair; // if a member is missing, the test fails when it uses the member
 }
 
 export async function keepPair(

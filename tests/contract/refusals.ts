@@ -2,18 +2,18 @@ import { expect, test, type ProjectSettings } from '../support/test';
 import type { ClientPage } from './ClientPage';
 import type { Project } from '../support/provider/Project';
 
-/** A call that has to fail, and the provider's reason. */
+/** A call that must fail, and the provider's reason. */
 export interface Refusal {
   call: [method: string, ...given: unknown[]];
   error_type: string;
   status_code?: number;
-  /** Settings of the project for this call; they are reverted afterwards. */
+  /** Settings that the project has only during this call. */
   settings?: ProjectSettings;
-  /** The path of the call, for reasons that only the real service has: a fault then returns them. */
+  /** The path of the call. If it is set, a fault returns the error, because only the real service has this reason. */
   only?: string;
 }
 
-/** Makes each call and expects the provider's error, with its own fields, and no other. */
+/** Makes each call, and expects exactly the provider's error with the error's fields. */
 export async function expectRefusals(client: ClientPage, project: Project, refusals: Refusal[]) {
   const usual = await project.settings();
   for (const { call, error_type, status_code = 400, settings, only } of refusals) {
@@ -30,7 +30,7 @@ export async function expectRefusals(client: ClientPage, project: Project, refus
   }
 }
 
-/** An error in the format of the service. */
+/** Returns a fault: an error reply in the format of the real service. */
 export function answer(error_type: string, status: number, error_message = 'The service says no.') {
   const body = {
     status_code: status,

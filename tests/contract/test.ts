@@ -11,11 +11,14 @@ export { expect };
 export type { Message, Project };
 
 interface Fixtures {
-  /** Opens a page with only a client, for this test's project, by default with the local provider's options. */
+  /**
+   * Opens a page that has only a client, for this test's project. By default the client has the options for the local
+   * provider.
+   */
   openClient(options?: object): Promise<BareClientPage>;
-  /** The client of such a page. */
+  /** The client of a page that was opened with `openClient`. */
   client: BareClientPage;
-  /** Signs in with a link, without a message. */
+  /** Signs in with the token of a link. No message is sent. */
   signIn(client: ClientPage, email?: string): Promise<SignedIn>;
 }
 
@@ -47,24 +50,24 @@ export async function submitEmail(widget: Locator, email: string): Promise<void>
   await widget.getByRole('button', { name: 'Continue with email' }).click();
 }
 
-/** The landing page's address with its token, from a link of a message; by default the first one. */
+/** Follows a link of a message, by default the first link. Returns the address of the landing page, with the token. */
 export async function followLink({ links }: Message, kind = links[0]?.kind): Promise<URL> {
   const link = links.find((each) => each.kind === kind);
   const answer = await fetch(link?.href ?? '', { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** The token of a link in a message. */
+/** Returns the token of a link in a message. */
 export async function tokenOf(message: Message, kind?: string): Promise<string> {
   return (await followLink(message, kind)).searchParams.get('token') ?? '';
 }
 
-/** The bodies that the client has sent to a path of the API. */
+/** Returns the bodies that the client has sent to a path of the API. */
 export async function bodiesOf(project: Project, path: string) {
   return (await project.requests(`/sdk/v1${path}`)).map(({ body }) => body);
 }
 
-/** The session token of a request's Authorization header; `null` for an anonymous request. */
+/** Returns the session token in a request's Authorization header, or `null` for an anonymous request. */
 export function sessionTokenOf(headers: Record<string, string>): string | null {
   const decoded = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
   const [publicToken, secret] = decoded.split(':');

@@ -2,14 +2,14 @@ import type { PorticoLoader, WidgetProps } from '@portico/loader';
 import { usePortico } from '@portico/loader/react';
 import { endpoints, publicToken } from './start';
 
-/** The measured widget, with one email field. */
+/** The properties of the measured widget, which has one email field. */
 export const props: WidgetProps = {
   publicToken,
   clientOptions: { endpoints },
   config: { products: ['emailMagicLinks'] },
 };
 
-/** The widget, and nothing before it. */
+/** Renders the widget, and nothing while it loads. */
 export function Login({ loader }: { loader: PorticoLoader }) {
   const state = usePortico(loader, 'Login');
   return state.status === 'ready' ? <state.Widget {...props} /> : null;

@@ -1,7 +1,7 @@
 import { createStytchClient, mountLogin, Products } from '@stytch/vanilla-js';
 import { endpoints, type Mounted, publicToken } from './start';
 
-// The client's types lack `endpoints`, the addresses of a local server.
+// The type is `object` because the client's types lack `endpoints`, the addresses of a local server.
 const options: object = { endpoints };
 const client = createStytchClient(publicToken, options);
 

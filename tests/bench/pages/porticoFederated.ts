@@ -1,2 +1,4 @@
-/** A React host with the enhanced plugin. Shared modules are available after this import. */
+/**
+ * The page of a React host with the enhanced plugin. The dynamic import makes shared modules available to its module.
+ */
 void import('./federated');

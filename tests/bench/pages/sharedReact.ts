@@ -1,4 +1,4 @@
-/** What a React host without a federation plugin passes to the loader, as in docs/embedding.md. */
+/** Creates the loader as a React host without a federation plugin does (docs/embedding.md). */
 import { createPorticoLoader } from '@portico/loader';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';

@@ -4,7 +4,7 @@ export interface Mounted {
 }
 
 export interface BenchWindow {
-  /** Mounts the page's form again. All its files are loaded. */
+  /** Mounts the page's form again. All files of the form are already loaded. */
   mountAgain(): Mounted;
   mounted: Mounted;
 }

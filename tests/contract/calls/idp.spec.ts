@@ -4,7 +4,7 @@ import { bodiesOf, expect, test, type Project } from '../test';
 
 const redirectUri = 'https://shop.example/callback';
 const signedOutUri = 'https://shop.example/signed-out';
-/** S256 of any verifier. */
+/** The S256 challenge of some verifier. */
 const challenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
 
 const start = 'idp.oauthAuthorizeStart';
@@ -65,7 +65,7 @@ test('an application asks for access, gets it, and is not asked for again', asyn
     iss: expect.stringContaining(project.publicToken),
   });
 
-  // The client passes on exactly what it was given.
+  // The client sends its argument unchanged.
   expect(await bodiesOf(project, '/idp/oauth/authorize/submit')).toEqual([
     { ...answer, consent_granted: false },
     { ...answer, consent_granted: true },

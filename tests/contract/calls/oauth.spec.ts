@@ -10,7 +10,7 @@ import { bodiesOf, expect, test, thirtyMinutes } from '../test';
 const authenticate = 'oauth.authenticate';
 const landing = `${host}/authenticate`;
 
-/** The address of the client's start call. A reply without content keeps the page where it is. */
+/** Returns the address to which the client navigates at the start. The fake reply has no content, so the page stays. */
 async function startOf(client: ClientPage, provider = 'google', options: object = {}): Promise<string> {
   await client.page.route('**/v1/public/oauth/*/start?*', (route) => route.fulfill({ status: 204 }));
   const request = client.page.waitForRequest('**/v1/public/oauth/*/start?*');
@@ -18,7 +18,7 @@ async function startOf(client: ClientPage, provider = 'google', options: object 
   return (await request).url();
 }
 
-/** The token of a sign-in that the client has started. */
+/** Starts a sign-in with the client, completes it at the stand-in, and returns the token. */
 async function tokenOf(client: ClientPage, provider?: string, options?: object): Promise<string> {
   const back = await passStandIn(await startOf(client, provider, options));
   return back.searchParams.get('token') ?? '';

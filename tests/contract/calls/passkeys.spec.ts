@@ -7,7 +7,7 @@ interface Fixtures {
   authenticator: ChromiumAuthenticator;
 }
 
-// The virtual authenticator answers automatically.
+// The virtual authenticator answers every prompt automatically.
 const test = base.extend<Fixtures>({
   authenticator: [async ({ page }, use) => use(await ChromiumAuthenticator.plugIn(page)), { auto: true }],
 });
@@ -25,7 +25,7 @@ const parsed = (text: unknown) => JSON.parse(String(text)) as Fields;
 const credentialOf = (body: unknown) => parsed((body as Fields)['public_key_credential']);
 const base64url = expect.stringMatching(/^[\w-]+$/);
 
-/** The options that the provider has sent for the browser. */
+/** Returns the options that the provider has sent for the browser's prompt. */
 async function optionsIn(client: ClientPage, path: string, name: string, run: () => Promise<unknown>) {
   const answered = client.page.waitForResponse(`**/webauthn/${path}`);
   await run();
@@ -143,7 +143,7 @@ test('with a session, the other start requests the user’s own passkeys', async
   await signIn(client);
   await client.call(register, passkey);
   const again = await client.call<Registered>(authenticate, passkey);
-  // The earlier factor is kept.
+  // The session keeps its earlier factor.
   expect(again.session.authentication_factors.map(({ type }) => type)).toEqual(['magic_link', 'webauthn']);
   expect(await bodiesOf(project, '/webauthn/authenticate/start/secondary')).toHaveLength(1);
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
@@ -225,7 +225,7 @@ test('every refusal to start or finish has its own error type @rest', async ({ c
       call: [register, { ...passkey, domain: 'elsewhere.example' }],
       error_type: 'invalid_webauthn_registration_domain',
     },
-    // No working browser causes these reasons; the provider's own tests do.
+    // No working browser causes these errors, so a fault returns them. The provider's own tests cause them.
     {
       call: [register, passkey],
       error_type: 'unable_to_register_webauthn_registration',

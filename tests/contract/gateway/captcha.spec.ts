@@ -42,7 +42,8 @@ test.describe('a project with a captcha', () => {
     await page.clock.install();
     await page.route(/google\.com\/recaptcha/, () => undefined);
     const embed = await openEmbed({ config: configs.magicLink });
-    // The clock jumps past the script's limit; no other request is pending.
+    // The test advances the clock past the script's timeout. So it first waits for the flow's chunk and the settings,
+    // whose timeouts would otherwise pass too.
     const flow = page.waitForEvent('requestfinished', (request) => /\/c\/magic-link\./.test(request.url()));
     await emailField(embed.widget).focus();
     await flow;
@@ -144,7 +145,7 @@ test('a project without a captcha requests no script from other servers', async 
   expect([...origins]).toEqual(['localhost']);
 });
 
-/** The captcha token of each call about people and passwords, by path. */
+/** Returns the captcha token of each call for users and passwords, by path. */
 async function captchasOf(project: Project): Promise<Record<string, unknown>> {
   const calls = (await project.requests()).map(({ path, body }) => [
     path.replace('/sdk/v1', ''),

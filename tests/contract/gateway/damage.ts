@@ -1,4 +1,4 @@
-/** The client's localStorage entries per project (identity-client contract §4.5), by the suffix of their keys. */
+/** The suffixes of the keys that the client has in localStorage per project (identity-client contract §4.5). */
 export const suffixes = [
   '',
   '::bootstrap',
@@ -42,7 +42,7 @@ const ofSuffix: Record<string, string[]> = {
   '::PKCE_VERIFIER:passwords': ['{"code_verifier":{"a":1},"code_challenge":""}'],
 };
 
-/** Every kind of damage, one entry at a time. */
+/** Every kind of damage. Each item damages one entry. */
 export const damages = suffixes.flatMap((suffix) =>
   [...anything, ...(ofSuffix[suffix] ?? [])].map((stored) => ({ suffix, stored })),
 );

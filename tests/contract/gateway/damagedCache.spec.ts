@@ -55,11 +55,11 @@ test('damage that another tab stores is ignored', async ({ client, project, sign
     Object.assign(window, { marks });
     addEventListener('storage', ({ key, newValue }) => key === 'mark' && marks.push(newValue ?? ''));
   });
-  // Storing `null` signs out.
+  // `null` is left out, because storing it signs out.
   const kinds = damages.filter(({ suffix, stored }) => suffix === '' && stored !== 'null');
   for (const [index, { stored }] of kinds.entries()) {
     await store(other, { [stateKey(project.publicToken)]: stored });
-    // Tabs get storage events in order.
+    // A tab gets storage events in order. So when the mark has arrived, all earlier events have arrived too.
     await store(other, { mark: String(index) });
     const marks = () => client.page.evaluate(() => (window as unknown as { marks: string[] }).marks);
     await expect.poll(marks).toContain(String(index));
@@ -73,7 +73,7 @@ async function store(page: Page, entries: Record<string, string>): Promise<void>
   }, entries);
 }
 
-/** Sends a link, signs in with one, and signs out, with the page's own client. */
+/** With the page's own client, sends a link, signs in with another link, and signs out. */
 async function signInWith(page: Page, project: Project, hasSession: boolean) {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   const [user] = await project.users();

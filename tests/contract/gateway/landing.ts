@@ -7,11 +7,11 @@ const email = 'ada@portico.example';
 export const authenticate = '/magic_links/authenticate';
 export const authenticatePath = `/sdk/v1${authenticate}`;
 
-/** The query of a link as the provider makes it. */
+/** The query of a link, as the provider creates it. */
 export const standard = '?stytch_token_type=magic_links&token={token}';
 
 interface Fixtures {
-  /** Opens a page where a link of this kind lands. `{token}` in the query stands for its token. */
+  /** Opens a landing page with the token of a link of this kind. The token replaces `{token}` in the query. */
   land(query: string, kind?: 'magic_links' | 'login'): Promise<Landed>;
 }
 
@@ -37,7 +37,7 @@ export class Landed {
     return this.plain.page;
   }
 
-  /** The results of this many concurrent calls. */
+  /** Calls `redeemToken` this many times at once, and returns the results. */
   redeem(times = 1) {
     return this.page.evaluate(
       async ([options, count]) => {
@@ -55,7 +55,7 @@ export class Landed {
     );
   }
 
-  /** The part of the address after the page's own. */
+  /** Returns the part of the page's address that follows `plainAddress`. */
   query(): string {
     return this.page.url().slice(plainAddress.length);
   }

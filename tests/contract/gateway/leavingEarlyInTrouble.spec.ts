@@ -66,7 +66,7 @@ test('without a reply, the previous session is restored after 20 s @rest', async
   await client.embed.unmount();
   const { session_token } = await late.answer();
   await expectRevokedOnce(project, session_token);
-  // Requests are signed with it at once.
+  // The client uses the previous session for requests at once.
   await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   await page.clock.runFor(20_000);
   await expectSession(client, before);

@@ -4,9 +4,9 @@ import { answer } from '../refusals';
 export interface MalformedReply {
   name: string;
   fault: Fault;
-  /** The client's result: an error's name, or the resolved value. */
+  /** The result of the client: the name of its error, or the value to which it resolves. */
   client: string | { resolves: unknown };
-  /** The gateway's failure. */
+  /** The code of the gateway's failure. */
   code: string;
   /** The message on the screen. */
   text: RegExp;
@@ -18,7 +18,7 @@ const refused = { client: 'StytchAPIError', code: 'server' };
 const json = 'application/json';
 const long = 'All work and no play. '.repeat(100);
 
-/** Every kind of malformed reply (identity-client contract §2.4, §2.5). */
+/** Every kind of malformed reply (identity-client contract §2.4 and §2.5). */
 export const malformedReplies: MalformedReply[] = [
   { name: 'no data', fault: { status: 200, body: {} }, client: { resolves: undefined }, ...unusable },
   { name: 'empty data', fault: { status: 200, body: { data: {} } }, client: { resolves: {} }, ...unusable },
@@ -101,7 +101,7 @@ export const malformedReplies: MalformedReply[] = [
     name: 'an error with a very long message',
     fault: answer('inactive_email', 400, long),
     ...refused,
-    // Cut at 2,000 characters.
+    // The message is cut at 2,000 characters.
     text: /^(All work and no play\. ){90}.*…$/,
   },
   {

@@ -16,7 +16,7 @@ const paths = {
   checkCode: '/sdk/v1/otps/authenticate',
 };
 
-/** The page's clock stops once the form is shown, and the test advances it. */
+/** The page's clock stops when the form is shown. The test then advances it. */
 const test = base.extend({
   page: async ({ page }, use) => {
     await page.clock.install();
@@ -62,12 +62,13 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   project,
 }) => {
   await project.addFault({ path: paths.bootstrap, fault: { hang: true } });
-  // Chromium's cache queues a second request for an address behind a pending one, for 20 s of real time. A page whose
-  // requests are intercepted has no such cache.
+  // We intercept these requests to turn off Chromium's cache. If a request is pending, the cache delays a second
+  // request for the same address by 20 s of real time.
   await page.route('**/projects/bootstrap/*', (route) => route.continue());
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
-  // The jump passes the deadline of the project's settings, not that of the flow's chunk.
+  // We wait for the flow's chunk before the clock jumps. The jump must exceed only the deadline of the project's
+  // settings.
   const flow = embed.page.waitForEvent('requestfinished', (request) =>
     /\/c\/magic-link\./.test(request.url()),
   );
@@ -75,7 +76,7 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   await flow;
   await stopClock(embed.page);
   await submitEmail(embed.widget, email);
-  // The call is made when its flow is loaded, which has no visible sign.
+  // The call is made when the flow is loaded, which cannot be seen. So we advance the clock until the error arrives.
   const errorsLater = async () => {
     await embed.page.clock.runFor(limit);
     return embed.errors();
@@ -120,7 +121,7 @@ test('a sign-in that is answered after the limit is revoked', async ({ openEmbed
   await typeInto(passcodeField(embed.widget), code);
   const request = await requests.next();
   await expectLimit(embed);
-  const { data } = (await request.release()) as { data: SignedIn }; // the provider's contract
+  const { data } = (await request.release()) as { data: SignedIn }; // the format is that of the provider's contract
 
   const revoked = async () =>
     (await project.requests('/sdk/v1/sessions/revoke')).map(({ headers }) => sessionTokenOf(headers));
@@ -143,7 +144,7 @@ test('a form that was left shows no timeout', async ({ openEmbed, project }) => 
   expect(await embed.calls()).toEqual([]);
 });
 
-/** Expects no message before 20 s have passed; then one, for the host too. */
+/** Expects no message before 20 s have passed. Then expects a message on the screen and an error for the host. */
 async function expectLimit(embed: EmbedPage) {
   await embed.page.clock.runFor(limit - 1);
   expect(await embed.errors()).toEqual([]);

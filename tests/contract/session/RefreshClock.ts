@@ -5,12 +5,12 @@ import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';
 export const interval = SESSION_REFRESH_MS;
-/** Milliseconds to either side of a pause. */
+/** The milliseconds by which a pause may be shorter or longer. */
 export const jitter = SESSION_RETRY_JITTER_MS;
 
 interface Refreshes {
   made: number;
-  /** Replies that have arrived, and wait to be passed to the client. */
+  /** Functions that pass a reply to the client. The replies have arrived and wait for the test. */
   answered: (() => void)[];
 }
 
@@ -19,8 +19,8 @@ interface ObservedWindow {
 }
 
 /**
- * Stops the page's clock. The test advances it, and passes replies to refreshes to the client only while it stands still.
- * So pauses can be measured to the millisecond. Requests and replies are real.
+ * Stops the page's clock, which the test advances. The client gets the replies to refreshes only when the test passes
+ * them, while the clock stands still. So the test can measure pauses to the millisecond. Requests and replies are real.
  */
 export class RefreshClock {
   private constructor(private readonly page: Page) {}
@@ -55,7 +55,7 @@ export class RefreshClock {
   }
 
   async advance(ms: number): Promise<void> {
-    // Not `runFor`, which runs every round of the telemetry timer.
+    // We do not use `runFor`, because it would run every round of the telemetry timer.
     await this.page.clock.fastForward(ms);
   }
 
@@ -63,7 +63,7 @@ export class RefreshClock {
     return this.page.evaluate(() => (window as unknown as ObservedWindow).refreshes.made);
   }
 
-  /** Passes the reply to the pending refresh to the client. */
+  /** Passes the reply of the pending refresh to the client. */
   async answer(): Promise<void> {
     const handedOver = () =>
       this.page.evaluate(() => {
@@ -72,7 +72,7 @@ export class RefreshClock {
         return deliver !== undefined;
       });
     await expect.poll(handedOver).toBe(true);
-    // The client handles it in the same task; this is a later one.
+    // The client handles the reply in the same task. We wait for a later task.
     await this.page.evaluate(() => undefined);
   }
 }

@@ -51,7 +51,7 @@ test('a session that the provider has ended is cleared after a reload', async ({
   await expect.poll(() => client.page.context().cookies()).toEqual([]);
 });
 
-// Other drivers do not report preflights.
+// Only Chromium's driver reports preflights.
 test('a project with its own API domain is asked even without a cookie @chromium', async ({
   page,
   openClient,

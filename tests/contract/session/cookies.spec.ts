@@ -12,7 +12,7 @@ test('a session is kept in two cookies with its own expiry', async ({ client, si
     domain: 'localhost',
     path: '/',
     expires: Math.floor(Date.parse(session.expires_at) / 1000),
-    // Written by a script, and over http on this machine.
+    // The cookie is not HttpOnly because a script has written it, and not secure because this machine uses http.
     httpOnly: false,
     secure: false,
     sameSite: 'Lax',
@@ -129,9 +129,9 @@ function byName(cookies: Cookie[]): Omit<Cookie, 'partitionKey'>[] {
   return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The reply to a confirmation of the session. */
+/** Lets the client confirm its session, and returns the provider's reply. */
 async function answerOf(client: ClientPage): Promise<{ data: SignedIn }> {
   const answered = client.page.waitForResponse('**/sessions/authenticate');
   await client.call('session.authenticate');
-  return (await answered).json() as Promise<{ data: SignedIn }>; // the provider's contract
+  return (await answered).json() as Promise<{ data: SignedIn }>; // the format is that of the provider's contract
 }

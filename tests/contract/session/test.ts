@@ -3,7 +3,7 @@ import { RefreshClock } from './RefreshClock';
 
 export { expect } from '../test';
 
-/** `client` is on a page with a stopped clock. */
+/** In these tests, `client` is on a page whose clock is stopped. */
 export const test = base.extend<{ clock: RefreshClock }>({
   clock: async ({ page }, use) => {
     await use(await RefreshClock.install(page));
