@@ -9,11 +9,13 @@ import type * as oidcClient from 'oidc-client-ts';
 import { identityProvider } from '../support/addresses';
 import { expect, test as base } from '../support/authorize/test';
 
-/** A single-page application with another OpenID Connect library, which knows only the issuer and its own client id. */
+/**
+ * A single-page application that uses another OpenID Connect library. It knows only the issuer and its own client id.
+ */
 interface Application {
   page: Page;
   clientId: string;
-  /** Awaits a call of the library's `UserManager`. Calls that leave the page do not return. */
+  /** Calls a method of the library's `UserManager` and awaits it. A call that navigates away does not return. */
   call(name: keyof oidcClient.UserManager, options?: object): Promise<unknown>;
 }
 
@@ -36,7 +38,7 @@ const test = base.extend<{ application: Application }>({
       );
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo; // a server on a port has no path
+    const { port } = server.address() as AddressInfo; // a server that listens on a port has an address object
     const address = `http://localhost:${port}`;
     const { client_id } = await project.addClient({
       client_type: 'third_party_public',
@@ -79,7 +81,7 @@ test('an application with another library signs in with the discovery document a
   signIn,
 }) => {
   await signIn('ada@portico.example');
-  // The page leaves before it resolves.
+  // The page navigates away before the call resolves.
   void call('signinRedirect').catch(() => undefined);
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.waitForURL('**/back?*');
@@ -93,7 +95,7 @@ test('an application with another library signs in with the discovery document a
   expect(second).toMatchObject({ profile });
   expect(second.access_token).not.toBe((first as oidcClient.User).access_token);
 
-  // The screen needs the client's id, which the library omits when it sends an ID token.
+  // We add the client's id, because the screen needs it. The library omits it when it sends an ID token.
   const options = { state: 'kept', extraQueryParams: { client_id: clientId } };
   void call('signoutRedirect', options).catch(() => undefined);
   await page.waitForURL('**/bye?*');

@@ -8,7 +8,7 @@ const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
 const asked = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
 
-// WebDriver BiDi does not report a page that Firefox restores from its back/forward cache.
+// Only in Chromium, because WebDriver BiDi does not report a page that Firefox restores from its back/forward cache.
 test('reload, back and forward ask again or explain why not, and submit nothing on their own @chromium @rest', async ({
   page,
   project,

@@ -5,7 +5,7 @@ import { askForLink, configs, emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';
 
 const link = { products: ['emailMagicLinks'] };
-// Without the label "Last used", which is not part of a tab's name.
+// Returns the names of the tabs, without the label "Last used".
 const tabNames = (widget: Locator) =>
   widget.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.firstChild?.textContent));
 
@@ -103,7 +103,7 @@ const mistakes: { embed: object; path: string }[] = [
   },
 ];
 
-/** The frame's text and the host's latest error, once a description has settled. */
+/** Renders a description, and returns the text of the widget and the host's latest error. */
 async function showMistake(embed: EmbedPage, given: object) {
   await embed.render(given);
   const text = (await embed.widget.textContent()) ?? '';

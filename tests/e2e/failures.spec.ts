@@ -66,15 +66,15 @@ interface Step {
   name: string;
   config: object;
   path: string;
-  /** Opens the screen of the call, with all input typed. */
+  /** Opens the screen of the call and types all input. */
   arrive(widget: Locator): Promise<void>;
-  /** Makes the call, also for a retry. */
+  /** Makes the call. Also used for a retry. */
   go(widget: Locator): Promise<void>;
-  /** Input that must stay. */
+  /** Returns the input that must stay after a failure. */
   typed(widget: Locator): { field: Locator; value: string };
-  /** The screen after a success. */
+  /** The heading of the screen after a success. */
   next: string;
-  /** Preparation at the provider for a success. */
+  /** Prepares the provider, so that the call can succeed. */
   prepare?(project: Project): Promise<unknown>;
 }
 
@@ -110,7 +110,7 @@ const steps: Step[] = [
   },
 ];
 
-/** Sends during a fault, and expects a message and the input. */
+/** Makes the call during a fault, and expects a message and that the input stays. */
 async function failOnce(embed: EmbedPage, project: Project, step: Step, failure: (typeof faults)[number]) {
   const { widget, page } = embed;
   await project.addFault({ path: step.path, fault: failure.fault });
@@ -161,7 +161,7 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
     config: {},
     path: paths.checkPasscode,
     arrive: () => Promise.resolve(),
-    // After the first time the code is complete: Enter sends it again.
+    // The first time, we type the code. After that the code is complete, and Enter sends it again.
     go: async () => {
       const whole = (await passcodeField(widget).inputValue()) === code;
       await passcodeField(widget).press(whole ? 'Enter' : code.slice(5));
@@ -169,7 +169,7 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
     typed: () => ({ field: passcodeField(widget), value: code }),
     next: 'Success.',
   };
-  // A truncated reply has used the code up, so the next error is another one.
+  // Truncated replies are left out: the provider has accepted the code, so the next error would be another one.
   for (const failure of faults.filter(({ fault }) => !('truncate' in fault))) {
     await test.step(failure.name, () => failOnce(embed, project, step, failure));
   }

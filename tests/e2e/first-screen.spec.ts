@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const withPasskeys = { products: ['passkeys', 'emailMagicLinks'] };
 
-/** Adds an image that loads only after a call of the returned function. Until then the page has not finished loading. */
+/** Adds an image that loads only when the returned function is called. Until then the page does not finish loading. */
 async function holdLoad(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -22,7 +22,7 @@ async function holdLoad(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Names of the remote's chunks, in the order in which the page requests them. */
+/** Returns a list, to which the names of the remote's chunks are added in the order of the requests. */
 function watchChunks(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function watchChunks(page: Page): string[] {
   return chunks;
 }
 
-/** Resolves after all idle callbacks that the page has scheduled so far. */
+/** Resolves after the page has run all idle callbacks that it has scheduled so far. */
 async function idle(page: Page): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-/** Members of the document that our code reads, or a library that can avoid them. */
+/** Members of the document that our code reads. Some are read by a library of ours that can also work without them. */
 const harmless = [
   'currentScript',
   'querySelector',
@@ -42,7 +42,10 @@ interface ForgedWindow {
   find(selector: string): HTMLElement | null;
 }
 
-/** The page finds its elements by the prototype's method, because Playwright's locators use the hidden members. */
+/**
+ * Opens a page with a login beside the markup. The test finds elements with the method of the prototype, because
+ * Playwright's locators use members that the markup hides.
+ */
 async function openLogin(
   page: Page,
   markup: string,
@@ -62,7 +65,7 @@ async function openLogin(
   await page.goto(`${host}/forged`);
 }
 
-/** Enters a text once the field appears, and presses the screen's button. */
+/** Waits for the field, enters a text, and presses the screen's button. */
 async function enter(page: Page, field: string, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate((selector) => !!(window as unknown as ForgedWindow).find(selector), field))
@@ -91,7 +94,7 @@ for (const [what, write] of Object.entries(shapes)) {
     const { code = '' } = await nextMessage(email);
     await enter(page, '#login input[autocomplete=one-time-code]', code);
     await expect.poll(() => callsOf(page)).toContain('AUTHENTICATE_FLOW_COMPLETE');
-    // Every screen has adopted its sheets.
+    // Each screen has added its style sheets to the document.
     const sheets = await page.evaluate(
       () => Reflect.get(Document.prototype, 'adoptedStyleSheets', document).length,
     );

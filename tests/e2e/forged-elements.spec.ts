@@ -5,11 +5,11 @@ import { embedUrl } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
-/** Members of the global object that the widget uses, and that some engines lack. */
+/** Members of the global object that the widget uses and that some engines lack. */
 const optional = ['trustedTypes', 'requestIdleCallback', 'cancelIdleCallback', 'IdentityCredential'];
 const names = [...optional, 'crypto', 'location'];
 
-/** Markup that a page may let others write. An element or a frame becomes a global of its name. */
+/** Markup that a page may allow others to write. An element or a frame becomes a global with its name. */
 const shapes: Record<string, (name: string) => string> = {
   links: (name) => `<a id="${name}" href="https://foreign.example/"></a>`,
   forms: (name) => `<form name="${name}"><input name="value"></form>`,
@@ -17,8 +17,8 @@ const shapes: Record<string, (name: string) => string> = {
 };
 
 /**
- * Adds the markup to the host's pages, in an engine without the optional objects. Playwright's own scripts would not work
- * in that page, so the page itself records which names are taken.
+ * Adds the markup to the host's pages, and removes the optional objects from the engine. The page itself records which
+ * names the markup has taken, because Playwright's own scripts would not work in it.
  */
 async function forge(page: Page, markup: string): Promise<void> {
   await page.addInitScript((missing) => {

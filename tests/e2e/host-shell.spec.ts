@@ -5,10 +5,11 @@ import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 import { seen } from '../support/page/seen';
 
-// The shell belongs to the seeded project, which all tests share, so each test has its own addresses.
+// Returns a new email address. The shell belongs to the seeded project, which all tests share, so each test needs its
+// own addresses.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 
-/** The query of the page's address at the first request to another origin. */
+/** Returns a promise of the query that the page's address has at the first request to another origin. */
 async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<string> }> {
   let tell = (_: string) => {};
   const search = new Promise<string>((resolve) => (tell = resolve));
@@ -59,7 +60,8 @@ test('the token of a reset link leaves the address before any request to another
 });
 
 test('a person types a number, reads the message, and is signed in @rest', async ({ page }) => {
-  // A random number of the plan's reserved range, so that parallel runs do not collide.
+  // The number is a random one from the reserved range of the numbering plan, so that parallel runs use different
+  // numbers.
   const digits = `20255501${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
   await page.goto(host);
   const widget = page.getByRole('main');

@@ -11,7 +11,8 @@ import {
   walletPaths,
 } from '../support/wallets/journeys';
 
-// The shell belongs to the seeded project, which all tests share. Each browser makes its own keys.
+// The shell belongs to the seeded project, which all tests share. But each browser creates its own keys, so tests do
+// not share users.
 
 test('a person without a wallet signs in with the development wallet, and the site names it', async ({
   page,
@@ -28,7 +29,7 @@ test('a person without a wallet signs in with the development wallet, and the si
   await signButton(main).click();
   await expect(prompt.getByRole('group', { name: 'The text' })).toContainText('wants you to sign in');
   await prompt.getByRole('button', { name: 'Approve' }).click();
-  // The wallet's window returns the focus.
+  // When the wallet's window closes, the button has the focus again.
   const { release } = await answers.next();
   await expect(signButton(main)).toBeFocused();
   await release();

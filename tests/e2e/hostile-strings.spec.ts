@@ -4,7 +4,10 @@ import { askForLink, configs, emailField, heading, paths } from '../support/jour
 import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
 
-/** Each would set `window.pwned`, load a file, or reverse the text around it, if it were more than text. */
+/**
+ * If a page did not treat these texts as text, each of them would set `window.pwned`, load a file, or reverse the text
+ * around it.
+ */
 const hostile = [
   '<img src=x onerror="window.pwned=1">',
   '"><script>window.pwned=1</script>',
@@ -19,7 +22,7 @@ const hostile = [
   '&lt;b&gt; &#60;i&#62;',
 ];
 
-/** Expects no effect of the texts. */
+/** Expects that the hostile texts had no effect. */
 async function expectHarmless(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const foreign =

@@ -41,7 +41,7 @@ for (const enableShadowDOM of [false, true]) {
     await page.keyboard.press('ArrowRight');
     const country = widget.getByLabel('Country code');
     await tabTo(page, country);
-    // After a second without a key, the browser takes the next one as the first.
+    // If no key is pressed for a second, the browser starts a new search with the next key. So we try again.
     await expect(async () => {
       await page.keyboard.type('+44 United K');
       await expect(country).toHaveValue('GB', { timeout: 900 });

@@ -117,7 +117,7 @@ test('with a theme the frame first appears on the page’s background, then in t
   await expect(frame).toHaveCSS('background-color', 'rgb(10, 20, 30)');
   const seen = await page.evaluate(() => (window as unknown as { backgrounds: string[] }).backgrounds);
   expect(seen).toEqual(['transparent', 'rgb(10, 20, 30)']);
-  // Reduced motion overrides the theme's duration. A test cannot reduce Firefox's motion.
+  // With reduced motion, the theme's duration is not used. A test cannot turn on reduced motion in Firefox.
   const duration = browserName === 'chromium' ? '0s' : '2s';
   await expect(widget.getByRole('button')).toHaveCSS('transition-duration', duration);
 });

@@ -7,7 +7,7 @@ import { expect, test as base, type Message } from '../support/test';
 const email = 'ada@portico.example';
 const foreign = 'foreign.example';
 
-/** Every option that sends the client's requests to another server, under every name that could be inherited. */
+/** Every option that would send the client's requests to another server, with every name that could be inherited. */
 const misleading = {
   customBaseUrl: `https://${foreign}`,
   dfppaUrl: `https://${foreign}`,
@@ -29,7 +29,7 @@ const test = base.extend<{ foreignRequests: string[]; signIn(widget: Locator): P
     await use(asked);
   },
 
-  /** From an empty Main to "Success.", with a passcode by email. */
+  /** Signs in with an email passcode, from the start screen with an empty field to the screen "Success." */
   signIn: async ({ page, nextMessage }, use) => {
     await use(async (widget) => {
       await askForEmailPasscode(widget, email);
@@ -51,7 +51,7 @@ interface Added {
   enumerable?: boolean;
 }
 
-/** Runs in the page: adds members to the prototype of all objects. */
+/** Runs in the page. Adds members to `Object.prototype`. */
 function extendPrototype({ members, kind = 'data', enumerable = true }: Added): void {
   const descriptors: Record<Kind, (value: unknown) => PropertyDescriptor> = {
     data: (value) => ({ value, writable: true }),

@@ -8,7 +8,7 @@ import { seen } from '../support/page/seen';
 const email = 'ada@portico.example';
 const countdown = /^Your code expires in (\d):(\d\d)\. Didn't get it\?/;
 
-/** The seconds that the countdown shows. */
+/** Returns the seconds that the countdown shows. */
 async function secondsLeft(widget: Locator): Promise<number> {
   const text = (await widget.getByText(countdown).textContent()) ?? '';
   const [, minutes, seconds] = countdown.exec(text) ?? [];
@@ -25,13 +25,14 @@ test('counts down to the second, also in a hidden tab', async ({ openEmbed, page
   await askForEmailPasscode(widget, email);
   await expect.poll(() => secondsLeft(widget)).toBe(300);
 
-  // Each tick is scheduled by the previous render.
+  // We advance the clock second by second, because each render schedules the next tick.
   for (const passed of [1, 2, 3]) {
     await page.clock.runFor(1_000);
     await expect.poll(() => secondsLeft(widget)).toBe(300 - passed);
   }
 
-  // The timers of a hidden tab are paused: the time passes at once, and each timer runs at most once afterwards.
+  // The browser pauses the timers of a hidden tab. When the tab is visible again, the whole time has passed, and each
+  // timer runs at most once.
   await page.clock.fastForward(120_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => secondsLeft(widget)).toBe(300 - 123);
@@ -83,7 +84,7 @@ test('after a resend the link has a cooldown of 15 seconds and counts down', asy
   await expect(resend(widget)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(14_000);
   await expect(resend(widget)).toHaveText('Resend code (1 s)');
-  await resend(widget).click({ force: true }); // the link is marked as disabled
+  await resend(widget).click({ force: true }); // forced, because the link is marked as disabled
   await page.clock.runFor(1_000);
   await expect(resend(widget)).toHaveText('Resend code');
   await expect(resend(widget)).not.toHaveAttribute('aria-disabled', 'true');

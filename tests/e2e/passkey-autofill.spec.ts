@@ -22,9 +22,9 @@ interface HeldWindow {
   refuse?(name: string): void;
 }
 
-/** Runs in the page: each suggestion waits until the test picks one, or until the page aborts it. */
+/** Runs in the page. Each suggestion stays pending until the test picks a passkey, or until the page aborts it. */
 function hold() {
-  if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
+  if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
   const held = window as unknown as HeldWindow;
   held.offered = 0;
   const real = navigator.credentials.get.bind(navigator.credentials);
@@ -49,9 +49,9 @@ function hold() {
   };
 }
 
-/** A virtual authenticator would answer a suggestion at once, without a person. */
+/** Replaces suggestions in the page, because a virtual authenticator would answer them at once, without a person. */
 const holdSuggestions = (page: Page) => page.addInitScript(hold);
-/** Leaves a pending suggestion to the browser. */
+/** Replaces only further suggestions. A pending suggestion stays in the browser. */
 const holdFurtherSuggestions = (page: Page) => page.evaluate(hold);
 
 const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
@@ -61,7 +61,7 @@ const fail = (page: Page, name: string) =>
 const starts = async (project: { requests(path: string): Promise<unknown[]> }) =>
   (await project.requests(passkeyPaths.start)).length;
 
-/** Sends another request: any earlier request of the page arrives before it. */
+/** Sends a request and waits for it. Earlier requests of the page arrive before it. */
 async function sendSomething({ widget }: EmbedPage, project: Project): Promise<void> {
   await typeInto(emailField(widget), 'ada@portico.example');
   await widget.getByRole('button', { name: 'Continue with email' }).click();
@@ -94,7 +94,7 @@ for (const { where, tag, presentation } of [
   });
 }
 
-// Firefox's virtual authenticator leaves suggestions to the person.
+// Only in Chromium, because Firefox's virtual authenticator does not answer suggestions.
 test('the browser’s own suggestion signs in, in strict mode too @chromium', async ({
   havePasskey,
   openEmbed,
@@ -110,8 +110,8 @@ test('autofill makes five attempts and no sixth @rest', async ({ openEmbed, page
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
   const embed = await openEmbed(withAutofill);
   const failures = async () => (await embed.errors()).length;
-  await expect.poll(failures).toBeGreaterThan(0); // the browser reports its capabilities asynchronously
-  // The flow's own tests check the delays.
+  await expect.poll(failures).toBeGreaterThan(0); // we wait, because the browser reports its capabilities asynchronously
+  // The delays are checked by the unit tests of the flow.
   const failed = async () => {
     await page.clock.runFor(1_000);
     return failures();
@@ -153,7 +153,8 @@ test('a new challenge is requested before the old one expires @rest', async ({
   for (let round = 1; round <= 7; round++) {
     await expect.poll(() => starts(project)).toBe(round);
     await expect.poll(() => offered(page)).toBe(1);
-    // A jump, not a run: the request of the renewal takes real time, and has 20 s of the page's time.
+    // The clock jumps, because a run would also use up the request's 20 s of page time while the request takes real
+    // time.
     await page.clock.fastForward(299_000);
   }
   expect(await embed.errors()).toEqual([]);
@@ -233,7 +234,7 @@ test('the provider’s refusal of a suggestion is shown until it accepts one @re
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-// The browser itself is used here: a pending suggestion is pending in the browser.
+// These tests do not replace suggestions: the browser itself has a pending suggestion.
 for (const { what, end } of [
   { what: 'a click on another widget’s button', end: () => Promise.resolve() },
   { what: 'removal, and a click', end: (embed: EmbedPage) => embed.unmount() },
@@ -256,7 +257,8 @@ for (const { what, end } of [
     await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
     await expect(beside.getByRole('alert')).toHaveCount(0);
     expect(await embed.errors()).toEqual([]);
-    // It would offer again, and this authenticator answers at once, without a person.
+    // We remove the first widget. It would offer passkeys again, and this authenticator would answer at once, without a
+    // person.
     await embed.unmount();
     await authenticator.answers(true);
     const third = await embed.mountBeside(withButton);
@@ -284,7 +286,7 @@ test('of two widgets, a click on one’s button ends the browser’s own suggest
   await expect.poll(ceremonies.opened).toBe(2);
   await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
   expect(await offered(page)).toBe(0);
-  // Chromium’s authenticator does not return to a prompt that it has left open.
+  // Chromium’s authenticator never answers a prompt that it has left open. So a third widget opens a new prompt.
   await authenticator.answers(true);
   const third = await embed.mountBeside(withButton);
   await logInButton(third).click();

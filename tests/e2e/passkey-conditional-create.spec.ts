@@ -3,7 +3,10 @@ import { heading } from '../support/journeys';
 import { email, expect, passkeyPaths, register, registration, test } from '../support/passkeys/test';
 import { logIn, password, success } from '../support/passwords/journeys';
 
-/** The browser reports support for conditional create: a virtual authenticator reports it, but never does it. */
+/**
+ * Makes conditional create work with a virtual authenticator, which reports support but never does it. So the page
+ * calls `create` without `mediation`, and records the value of `mediation`.
+ */
 async function supportConditionalCreate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!isSecureContext) return;
@@ -59,7 +62,7 @@ test.describe('after a password sign-in', () => {
       openEmbed,
       project,
     }) => {
-      await authenticator.answers(false); // otherwise the suggestions for the email field would fail at once
+      await authenticator.answers(false); // without this, the suggestions for the email field would fail at once
       await project.addFault({ path, fault });
       const embed = await openEmbed(both);
       await logIn(embed.widget);
@@ -105,7 +108,7 @@ test.describe('after a password sign-in', () => {
       await logIn(embed.widget);
       await expect(success(embed.widget)).toBeVisible();
       expect(await authenticator.credentials()).toEqual([]);
-      // A later passkey, made elsewhere on the page, is the only one.
+      // The first widget has created no passkey. So a second widget, which may create one, creates the only passkey.
       const second = await embed.mountBeside(both);
       await logIn(second);
       await expect.poll(() => authenticator.credentials()).toHaveLength(1);

@@ -15,19 +15,19 @@ import {
   withButton,
 } from '../support/passkeys/test';
 
-/** Makes the functions of the page that a ceremony calls read-only: a ceremony that replaces them would fail. */
+/** Makes the page's functions that a ceremony calls read-only. If a ceremony tried to replace one, it would fail. */
 const fixFunctions = (page: Page) =>
   page.addInitScript(() => {
-    if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
+    if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
     for (const holder of [navigator.credentials, CredentialsContainer.prototype, PublicKeyCredential])
       Object.freeze(holder);
     Object.defineProperty(window, 'fetch', { value: window.fetch, writable: false, configurable: false });
   });
 
-/** Requests when a page opens or reads a list again. Other tests check them. */
+/** Matches requests that a page sends when it opens, or reads a list again. Other tests check these requests. */
 const isRead = /^(GET|POST \/sessions\/authenticate|POST \/events)\b/;
 
-/** The requests of the actions so far, without ids. */
+/** Returns the requests of the person's actions so far, without ids. */
 const actions = (project: Project) => async () =>
   (await project.requests())
     .map(
@@ -62,7 +62,7 @@ test('each passkey action sends its own requests and no other, on a page with re
   const before = await confirmations();
   await logInButton(widget).click();
   await expect(success(widget)).toBeVisible();
-  expect(await confirmations()).toBe(before); // the client has the session of the reply
+  expect(await confirmations()).toBe(before); // no confirmation is needed, because the client has the session of the reply
   expect(await embed.errors()).toEqual([]);
 
   embed = await openEmbed(registration);

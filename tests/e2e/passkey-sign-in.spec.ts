@@ -37,7 +37,7 @@ test('the button is above the email field if the browser has no conditional UI',
   page,
 }) => {
   await page.addInitScript(() => {
-    if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
+    if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
   const { widget } = await openEmbed({ config: { products: ['emailMagicLinks', 'passkeys'] } });

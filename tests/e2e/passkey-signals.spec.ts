@@ -29,7 +29,7 @@ test('a passkey that the provider does not know is removed from the authenticato
   await expect.poll(() => authenticator.credentials()).toEqual([]);
 });
 
-/** Registers two passkeys of one person, on one device each. */
+/** Registers two passkeys of one person, each on another device. Returns the second device. */
 async function registerTwo(embed: EmbedPage, first: ChromiumAuthenticator): Promise<ChromiumAuthenticator> {
   await register(embed);
   const second = await first.plugInAnother();
@@ -55,10 +55,10 @@ test('a deleted passkey is removed from the authenticator, and only that one @ch
   await expect.poll(() => project.requests(passkeyPaths.register)).toHaveLength(2);
 });
 
-/** The signals of the page, by name, in order. */
+/** Records the signals of the page. The returned function returns their names in order. */
 async function watchSignals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
+    if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
     const sent = Object.assign(window, { sent: [] as string[] }).sent;
     for (const name of [
       'signalUnknownCredential',
@@ -91,7 +91,7 @@ test('a renamed passkey keeps the account’s name in the authenticator @chromiu
   await button(widget, 'Save Passkey 1').click();
   await expect(rows(widget)).toHaveText(['Laptop']);
   expect(await authenticator.credentials()).toEqual(before);
-  // The deletion is signalled; a signal of the rename would be before it.
+  // Only the deletion is signalled. A signal of the rename would be before that of the deletion.
   await button(widget, 'Delete Laptop').click();
   await button(widget, 'Delete').click();
   await expect.poll(signals).toEqual(['signalUnknownCredential']);
@@ -113,7 +113,8 @@ test('the page sends no signal if the host switches signals off @chromium @rest'
   await register(embed);
   await remove();
   expect(await authenticator.credentials()).toHaveLength(1);
-  // A second passkey is deleted with signals on. When its signal has arrived, one for the first would have arrived too.
+  // To be sure that the first deletion sends no signal, we turn signals on and delete a second passkey. When its signal
+  // has arrived, a signal for the first would have arrived too.
   await embed.render({ config: {} });
   await button(widget, 'Set up another Passkey').click();
   await register(embed);

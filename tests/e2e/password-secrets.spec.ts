@@ -18,7 +18,7 @@ import { expect, test as base, type Embed, type Message } from '../support/test'
 import { expectNoTrace, tracesOf, watch } from '../support/page/traces';
 import { typeInto } from '../support/page/typing';
 
-// With characters that each notation escapes differently.
+// The passwords contain characters that each notation escapes differently.
 const password = 'seven "purple" lanterns & 7% of Zürich';
 const newPassword = 'eleven <copper> kettles + "half" a \\ in Gänserndorf';
 const wrongPassword = 'a "wrong" guess & 100% + more';
@@ -26,7 +26,7 @@ const wrongPassword = 'a "wrong" guess & 100% + more';
 type Search = (embed: EmbedPage, ...secrets: string[]) => Promise<void>;
 
 const test = base.extend<{ expectNowhere: Search }>({
-  /** Searches every place where the page may have left something so far. */
+  /** Expects that a secret is in none of the places where the page may have left something. */
   expectNowhere: [
     async ({ page, project }, use) => {
       const heard = watch(page);
@@ -46,7 +46,7 @@ async function setPassword({ widget }: EmbedPage): Promise<void> {
   await continueButton(widget).click();
 }
 
-/** After a new password is set, not even the page remembers the token. A login is remembered while its session is valid. */
+/** Expects that the page has deleted its copy of the token, which it does when the new password is set. */
 async function expectSpent(embed: EmbedPage, token: string): Promise<void> {
   expect.soft(await heldResetLink(embed), 'the page’s memory of the link').not.toContain(token);
 }
@@ -281,7 +281,8 @@ for (const { how, partial } of handedIn) {
       await project.addUser({ email, password });
       const { token } = await project.createToken({ kind: 'reset_password', email });
       const embed = await openEmbed({ ...reset, via });
-      // Not through the page's address, which is the host's.
+      // We pass the token in a second render. In the description that opens the page, it would be in the page's
+      // address, which the host controls.
       await embed.render(partial(token));
       await typeInto(newPasswordField(embed.widget), newPassword);
       await expect(continueButton(embed.widget)).toBeEnabled();

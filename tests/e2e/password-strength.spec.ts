@@ -89,7 +89,7 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   const older = await checks.next();
   await autofill(passwordField(widget), weakPassword);
   await (await checks.next()).release();
-  // The newer reply has arrived; the older, better one is still pending.
+  // The reply to the newer check has arrived. The older check, whose verdict is better, is still pending.
   await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
   const watched = await continueButton(widget).evaluateHandle((button: HTMLButtonElement) => {
     const seen: boolean[] = [];
@@ -98,13 +98,13 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   });
   await older.release();
   await autofill(passwordField(widget), `${weakPassword}1`);
-  await (await checks.next()).release(); // the older one has been handled by now
+  await (await checks.next()).release(); // by now the page has handled the older reply
   await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(3);
   await expect(continueButton(widget)).toBeDisabled();
   expect(await watched.evaluate((seen) => seen)).not.toContain(false);
 });
 
-// The gateway's own tests have the complete list.
+// These are examples. The complete list is in the gateway's own tests.
 const malformed: [string, object | string][] = [
   ['a text', 'true'],
   ['no verdict', { data: { strength_policy: 'zxcvbn', score: 4, feedback: {} } }],

@@ -8,7 +8,7 @@ import { autofill, typeKeys } from '../support/page/typing';
 const number = (widget: Locator) => widget.getByLabel('Phone number');
 const country = (widget: Locator) => widget.getByLabel('Country code');
 
-/** Holds requests for the phone library until `release` is called. */
+/** Holds requests for the phone number library until `release` is called. */
 async function holdPhoneLibrary(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

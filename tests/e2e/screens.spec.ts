@@ -9,21 +9,24 @@ import { expect, test } from '../support/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [300, 320, 400, 1280];
 
-/** The errors of axe, one line each. The page around the widget is not ours and has no heading and no regions. */
+/**
+ * Returns the errors of axe, one per line. Rules about headings and regions of the page are turned off, because the
+ * page around the widget is not ours.
+ */
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(standards)
     .disableRules(['page-has-heading-one', 'region'])
-    .setLegacyMode() // without frames, axe needs no page of its own to merge results
+    .setLegacyMode() // legacy mode: there are no frames, so axe needs no extra page to merge results
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Errors of the widget's adopted sheets and of its classes, one line each. */
+/** Returns errors of the widget's adopted style sheets and of its class names, one per line. */
 const styleProblems = (text: Locator) =>
   text.evaluate(
     (node, known) => {
@@ -39,7 +42,7 @@ const styleProblems = (text: Locator) =>
         ...classes.filter((name) => /\bundefined\b/.test(name)),
       ];
     },
-    // The last one depends on the duration, and is zero with reduced motion.
+    // `--portico-transition` depends on the theme's duration, and is zero with reduced motion.
     [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
   );
 
@@ -73,7 +76,8 @@ for (const [name, { embed, options, prepare, query, act, shows, rest = false }] 
             await expect(widget.getByText(shows).first()).toBeVisible();
             expect(await overflow(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
           }
-          // The result of axe is the same in every engine, and a test cannot reduce Firefox's motion.
+          // We run axe only in Chromium, because its result is the same in every engine, and a test cannot turn on
+          // reduced motion in Firefox.
           if (browserName === 'chromium') expect(await problems(page)).toEqual([]);
           expect(await styleProblems(widget.getByText(shows).first())).toEqual([]);
         });
@@ -82,7 +86,7 @@ for (const [name, { embed, options, prepare, query, act, shows, rest = false }] 
   }
 }
 
-/** The distance of each part of the widget from the start edge, in whole pixels. */
+/** Returns the distance of each part of the widget from the start edge, in whole pixels. */
 const distances = (widget: Locator) =>
   widget.evaluate((target) => {
     const frame = target.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-/** Records all messages of the page to the console, with arguments, and to store tools, from now on. */
+/** Starts to record what the page sends to the console, with all arguments, and to the developer tools of the store. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -25,7 +25,10 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Every place where a page may leave a secret. Cookies belong to the client. */
+/**
+ * Returns the content of every place where a page may leave a secret. Cookies are left out, because the client needs
+ * them.
+ */
 async function traces(page: Page) {
   const inside = await page.evaluate(() => {
     const attributes = [...document.querySelectorAll('*')].flatMap((node) =>

@@ -12,7 +12,7 @@ test('social buttons work with the keyboard alone, and the pending one keeps the
   openEmbed,
   page,
 }) => {
-  // The page is left only after the settings have arrived.
+  // The client navigates only after the settings have arrived.
   const settings = await hold(page, '/projects/bootstrap/*');
   const { widget } = await openEmbed({ config, presentation: { options: { socialButtons: 'icons' } } });
   const button = (name: string) => widget.getByRole('button', { name: `Continue with ${name}` });
@@ -31,6 +31,6 @@ test('social buttons work with the keyboard alone, and the pending one keeps the
   await expect(button('Apple')).not.toHaveAttribute('aria-busy');
 
   const held = await settings.next();
-  held.release().catch(() => {}); // the page is left before the reply is read
+  held.release().catch(() => {}); // the page is gone before the reply is read
   await new StandInPage(page).arrived('github');
 });

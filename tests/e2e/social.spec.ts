@@ -13,17 +13,17 @@ import type { ProviderType } from '../support/social/journeys';
 import { StandInPage } from '../support/social/StandInPage';
 import { expect, test } from '../support/test';
 
-// In another order than the specification's, because hosts need not follow it.
+// The providers are in another order than in the specification, because a host may choose the order.
 const inNpmTest: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
-// Chromium alone: Firefox keeps the left page in its cache, and Playwright cannot follow back to such a page. Another
-// test below covers the cache.
+// These tests run only in Chromium. Firefox keeps the previous page in its back/forward cache, and Playwright cannot
+// follow a return to such a page. Another test below covers the cache.
 const matrix = [
   { providers: inNpmTest, tag: ' @chromium' },
   { providers: types.filter((type) => !inNpmTest.includes(type)), tag: ' @rest @chromium' },
 ];
 
 test('a person refuses, tries again, allows, and is signed in with Google @engine', async ({ page }) => {
-  // The shell belongs to the seeded project, which all tests share.
+  // The address is random, because the shell belongs to the seeded project, which all tests share.
   const email = `someone-${crypto.randomUUID()}@portico.example`;
   await page.goto(host);
   const main = page.getByRole('main');
@@ -231,7 +231,8 @@ test('the buttons of a page from the back/forward cache work again @rest', async
   await socialButton(widget, 'google').click();
   const standIn = await new StandInPage(page).arrived('google');
   await page.evaluate(() => history.back());
-  // Playwright waits in vain for such a page to load, so this test only runs scripts in the page.
+  // For a page from the back/forward cache, Playwright would wait in vain until it loads. So this test only runs
+  // scripts in the page.
   const button = (name: string, press = false) =>
     page.evaluate(
       ([label, isPressed]) => {
@@ -243,7 +244,7 @@ test('the buttons of a page from the back/forward cache work again @rest', async
       [name, press] as const,
     );
   await expect.poll(() => button('Google').catch(() => 'on the way')).toBe(null);
-  // Playwright allows the cache only in Firefox.
+  // Playwright turns the back/forward cache off, except in Firefox.
   const kept = await page.evaluate(() => document.body.dataset['kept']);
   expect(kept).toBe(browserName === 'firefox' ? 'true' : undefined);
   expect(await button('GitHub', true)).toBe(null);
@@ -278,7 +279,7 @@ test('parameters that replace the sign-in’s own, and foreign redirect addresse
     await expect(embed.widget.getByRole('button')).toHaveCount(0);
   }
 
-  // An address that only the provider can check: the page stays there and shows the error.
+  // Only the provider can check this address. The browser stays on the provider's page, which shows the error.
   const loginRedirectURL = 'https://elsewhere.example/';
   await embed.render({ config: { products: ['oauth'], oauthOptions: { providers, loginRedirectURL } } });
   await socialButton(embed.widget, 'google').click();

@@ -33,7 +33,7 @@ for (const place of places) {
       await expect(form.field).toBeFocused();
       await expect(form.field).toHaveValue('ada@wrong.example');
       expect(await form.target.boundingBox()).toEqual(before);
-      // Replaces the selection, which a script cannot read in an email field.
+      // The typed text replaces the selection. This shows the selection, which a script cannot read in an email field.
       await page.keyboard.type('portico');
       await expect(form.field).toHaveValue(email);
       expect(await form.shifts()).toBe(0);
@@ -84,7 +84,7 @@ for (const place of places) {
     }) => {
       const { publicToken } = project;
       const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
-      // As a browser restores a form: without events.
+      // A browser restores the values of a form without events. We do the same.
       await form.field.evaluate((field: HTMLInputElement, value) => (field.value = value), email);
       form.arrive();
       await form.taken();
@@ -213,7 +213,7 @@ test('a screen that was kept for a reload takes the place of the form @rest', as
 test('of several forms on a page each is replaced by its own widget @rest', async ({ page, project }) => {
   const names = ['one', 'two'];
   const props = { publicToken: project.publicToken, config: configs.magicLink };
-  // The configuration is of literal types here, and of mutable ones in the contract.
+  // We cast because the configuration has literal, read-only types, and the contract has mutable types.
   const forms = names.map((id) => renderLoginForm(props as unknown as Props, { id }));
   const address = `${host}/two-forms`;
   const mounts = names.map((id) => JSON.stringify({ ...props, clientOptions, elementId: `#${id}` }));

@@ -8,12 +8,12 @@ const email = 'ada@portico.example';
 const toasts = (widget: Locator) => widget.getByRole('alert').filter({ hasText: 'Please wait a moment.' });
 const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend code' });
 
-/** Advances the clock in steps, because each render starts its own timers. */
+/** Advances the clock in small steps, because each render starts its own timers. */
 async function pass(page: Page, ms: number) {
   for (let passed = 0; passed < ms; passed += 50) await page.clock.runFor(50);
 }
 
-/** Stops the clock on the passcode screen, and fails to send another code. */
+/** Stops the clock on the passcode screen, and resends the code during a fault, so that a toast appears. */
 async function showToast(page: Page, widget: Locator) {
   await askForEmailPasscode(widget, email);
   await stopClock(page);
@@ -21,7 +21,7 @@ async function showToast(page: Page, widget: Locator) {
   await expect(toasts(widget)).toBeVisible();
 }
 
-// A failed resend has no cooldown, so toasts can follow each other at once.
+// A failed resend has no cooldown, so further toasts can appear at once.
 test.beforeEach(async ({ page, project }) => {
   await page.clock.install();
   await project.addFault({
@@ -66,9 +66,9 @@ test('there are never more than twenty toasts @rest', async ({ openEmbed, page, 
   await askForEmailPasscode(widget, email);
   await stopClock(page);
   for (let count = 2; count <= 23; count++) {
-    await resend(widget).press('Enter'); // by now a pointer would hit toasts
+    await resend(widget).press('Enter'); // a key, because a toast now covers the button
     await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(count);
-    await expect(resend(widget)).toHaveAttribute('aria-disabled', 'false'); // the reply has arrived
+    await expect(resend(widget)).toHaveAttribute('aria-disabled', 'false'); // now the reply has arrived
     await page.clock.runFor(1);
   }
   await expect(toasts(widget)).toHaveCount(20);

@@ -86,7 +86,7 @@ test('an invalid phone number shows a message at the field, and is not sent', as
   const { widget } = embed;
   const field = widget.getByLabel('Phone number');
   const message = 'Invalid phone number, please try again.';
-  // The library is loaded before any number is refused: without it numbers are accepted unchecked.
+  // We wait for the library, because without it every number is accepted.
   await autofill(field, phone.typed);
   await expect(field).toHaveValue(phone.shown);
   const numbers = [

@@ -13,7 +13,7 @@ import {
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { Answer, PageWallet } from '../support/wallets/PageWallet';
 
-// Without motion the buttons accept a press at once.
+// With reduced motion, the buttons accept a press at once.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const texts = {
@@ -36,7 +36,7 @@ const connect = (answer: Answer) => ({ answers: { connect: answer } });
 const sign = (answer: Answer) => ({ answers: { sign: answer } });
 const refusal = { rejects: { code: 4001, message: 'User rejected the request.' } };
 
-// Wallets of `npm test`, then of the rest. Unit tests cover more shapes.
+// The first table is for `npm test`, the second for the group `rest`. Unit tests cover more kinds of errors.
 const tables: [tag: string, ethereum: Rows, solana: Rows][] = [
   [
     '',
@@ -110,7 +110,7 @@ for (const [tag, ethereum, solana] of tables) {
         await goBack(widget);
       });
     }
-    // Only signatures of other keys reached the provider, which refused them.
+    // Only signatures that were made with other keys reached the provider, which refused them.
     const statuses = (await project.requests(walletPaths.authenticate)).map(({ status }) => status);
     expect(statuses).toEqual(all.flatMap(([, [code]]) => (code === 'server' ? [401] : [])));
     expect((await embed.events()).map(({ type }) => type)).not.toContain('CRYPTO_WALLET_AUTHENTICATE');
@@ -156,7 +156,7 @@ test('Back during a wallet’s prompt discards its later result', async ({ openE
     await letWalletsAnswer(page);
     await expect(walletButton(widget, name)).toBeVisible();
   }
-  expect(await project.requests(walletPaths.start)).toHaveLength(1); // from the wallet that connected
+  expect(await project.requests(walletPaths.start)).toHaveLength(1); // the only request is that of the wallet that has connected
   expect(await project.requests(walletPaths.authenticate)).toEqual([]);
   expect(await embed.errors()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Operation, World } from './matrix';
 
 const email = 'ada@portico.example';
 
-/** Redeems the token in the address, and writes the outcome into the page. */
+/** Redeems the token in the address, and writes the outcome into the page's body. */
 const redeem = ({ page, project: { publicToken } }: World) =>
   page.evaluate(
     (options) => {

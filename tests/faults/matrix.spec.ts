@@ -1,4 +1,7 @@
-/** Every operation with every fault of the provider: it ends within 20 s, and works again on the same page. */
+/**
+ * Runs every operation with every fault of the provider. Each operation must end within 20 s, and must then work on the
+ * same page.
+ */
 import type { Page } from '@playwright/test';
 import { EmbedPage } from '../support/page/EmbedPage';
 import { CELLS } from '../support/playwright/cellTotals';
@@ -16,7 +19,7 @@ import { sending } from './sending';
 import { leaving } from './social';
 import { wallets } from './wallets';
 
-// The client does not catch exceptions of its background calls.
+// Page errors are allowed, because the client does not catch exceptions of its background calls.
 test.use({ allowPageErrors: true });
 
 interface Fixtures {

@@ -20,30 +20,33 @@ export interface Operation {
   /** The path of the call with the fault. */
   readonly path: string;
   readonly method?: string;
-  /** Opens the page before the first fault, unless `arrive` does. */
+  /** Opens the page before the first fault. Missing if `arrive` opens the page. */
   open?(world: World): Promise<unknown>;
-  /** Opens the screen under test: before each fault, and again when a fault has spent the code or token. */
+  /** Opens the screen under test. Called before each fault, and again if a fault has used up the code or token. */
   arrive(world: World): Promise<unknown>;
   /** Makes the call. */
   go(world: World): Promise<unknown>;
-  /** Makes the call again in the same place; by default like the first time. */
+  /** Makes the call again on the same screen. Default: `go`. */
   again?(world: World): Promise<unknown>;
-  /** The visible sign of a failure, or of the specification's fallback. */
+  /** Returns the element that shows a failure, or the specification's fallback. */
   failed?(world: World): Locator;
-  /** The host gets no error, because there is a fallback. */
+  /** Set if the host gets no error, because there is a fallback. */
   quiet?: true;
-  /** The code or token works only once: if the provider has used it, the next attempt needs another. */
+  /** Set if the code or token works only once. If the provider has used it, the next attempt needs another. */
   spends?: true;
-  /** The visible sign of a success. */
+  /** Returns the element that shows a success. */
   done(world: World): Locator;
 }
 
-/** The longest time that an operation may take. */
+/** The limit for an operation, in the page's time. */
 const LIMIT_MS = 20_000;
-/** The real time that a page may take to show its state. It is far below the limit, so it cannot hide a second deadline. */
+/**
+ * The real time that a page may take to show its state. It is far shorter than the limit, so an operation that waits
+ * for a second timeout fails the test.
+ */
 const soon = { timeout: 8_000 };
 
-/** Runs an operation against every fault. The result lists each failed cell. */
+/** Runs an operation with every fault. Returns a list of the faults with which it failed. */
 export async function runOperation(operation: Operation, world: World): Promise<string[]> {
   const failures: string[] = [];
   await operation.open?.(world);
@@ -53,7 +56,7 @@ export async function runOperation(operation: Operation, world: World): Promise<
     } catch (error) {
       failures.push(`${operation.name} × ${fault.name}: ${String(error).split('\n').slice(0, 6).join(' ')}`);
       await world.project.removeFaults();
-      // One failed cell does not end the run.
+      // After a failure, the run goes on with the next fault on a new page.
       await world.page.goto('about:blank');
       await operation.open?.(world);
     }

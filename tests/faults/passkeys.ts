@@ -39,7 +39,7 @@ interface EmbedWindow {
   };
 }
 
-/** An authenticator makes one passkey per user, so the provider deletes the earlier ones. */
+/** Deletes the user's passkeys at the provider, because an authenticator creates only one passkey per user. */
 const forgetPasskeys = ({ page }: World) =>
   page.evaluate(async () => {
     const { user } = await (window as unknown as EmbedWindow).embed.client();
@@ -54,7 +54,7 @@ const atStart = async (world: World) => {
   await expect(createButton(world.widget)).toBeEnabled();
 };
 
-/** Opens the list, with at least one passkey. */
+/** Opens the list of passkeys, which has at least one. */
 const atList = async (world: World) => {
   const { widget } = world;
   await forgetPasskeys(world);
@@ -89,7 +89,7 @@ export const signIns: Operation[] = [
     async go({ page, project: { publicToken } }) {
       await page.goto(embedUrl({ publicToken, ...withAutofill }));
     },
-    // It is offered again after 0.5 s, 1, 2 and 4.
+    // The widget offers passkeys again after 0.5 s, 1 s, 2 s and 4 s.
     again: ({ page }) => page.clock.runFor(4_000),
     done: ({ widget }) => success(widget),
   },
@@ -158,12 +158,12 @@ export const registrations: Operation[] = [
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
-/** Every other call waits for this one. The form still works, at once or after the limit. */
+/** Every other call waits for this call. If this call fails, the form works at once; if it hangs, after the timeout. */
 export const bootstrap: Operation = {
   name: 'reading the project',
   path: bootstrapPath,
-  // Chromium's cache queues a second request for an address behind a pending one, for 20 s of real time, which the page's
-  // clock cannot skip. A page whose requests are intercepted has no such cache.
+  // We intercept these requests to turn off Chromium's cache. If a request is pending, the cache delays a second
+  // request for the same address by 20 s of real time, which the page's clock cannot skip.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go({ page, widget, project: { publicToken } }) {

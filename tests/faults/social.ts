@@ -9,13 +9,14 @@ const standIn = ({ page }: World) => page.getByRole('button', { name: 'Allow' })
 const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 
 /**
- * The page is left only with the project's real settings: with the client's defaults it would leave without PKCE, or for
- * another address.
+ * The client must navigate only with the project's real settings. With its defaults, it would navigate without PKCE, or
+ * to a wrong address.
  */
 export const leaving: Operation = {
   name: 'leaving for a social provider',
   path: bootstrapPath,
-  // As for the project itself: Chromium's cache would queue a second request behind the first one.
+  // We intercept these requests to turn off Chromium's cache, which would delay a second request until the first one
+  // ends.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go(world) {

@@ -14,7 +14,7 @@ export const configs = {
   all: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
 } as const;
 
-/** Paths of the calls, as in the provider's request log. */
+/** The paths of the calls, as in the provider's request log. */
 export const paths = {
   sendLink: '/sdk/v1/magic_links/email/login_or_create',
   sendText: '/sdk/v1/otps/sms/login_or_create',
@@ -29,49 +29,52 @@ export const paths = {
   redeemLink: '/sdk/v1/magic_links/authenticate',
 } as const;
 
-/** A valid number of its country's plan that is reserved for fiction. */
+/** A valid phone number that is reserved for fiction. */
 export const phone = { typed: '2025550162', shown: '(202) 555-0162', e164: '+12025550162' };
 
 export const heading = (widget: Locator, name: string) => widget.getByRole('heading', { name, exact: true });
 
-/** The heading at the end of a passcode's journey. */
+/** Returns the heading at the end of a sign-in with a passcode. */
 export const success = (widget: Locator) => heading(widget, 'Success.');
 
-// The tab's panel has the same name.
+// Returns Main's email field. We search by role, because the tab's panel has the same name.
 export const emailField = (widget: Locator) =>
-  // Not that of the form before the code, which the widget replaces.
+  // The field of the form before the code is left out, because the widget replaces it.
   widget.getByRole('textbox', { name: 'Email' }).and(widget.page().locator(':not([data-portico-form] *)'));
 
 export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
 
-/** From an empty Main to "Check your email". */
+/** Enters an address on the start screen and requests a magic link. Waits for "Check your email". */
 export async function askForLink(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Check your email')).toBeVisible();
 }
 
-/** From an empty Main to "Enter passcode", by email. */
+/** Enters an address on the start screen and requests a passcode by email. Waits for "Enter passcode". */
 export async function askForEmailPasscode(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
-/** From an empty Main to "Enter passcode", by text message or WhatsApp. */
+/**
+ * Enters a number on the start screen and requests a passcode by text message or WhatsApp. Waits for "Enter passcode".
+ */
 export async function askForPhonePasscode(
   widget: Locator,
   number: string = phone.typed,
   button = 'Continue with text message',
 ): Promise<void> {
   await typeInto(widget.getByLabel('Phone number'), number);
-  // Without the library, for which a submit waits two seconds, the number would be sent as typed.
+  // We wait until the phone number library has formatted the number. A submit waits for the library for only two
+  // seconds, and then sends the number as typed.
   await expect(widget.getByLabel('Phone number')).not.toHaveValue(number);
   await widget.getByRole('button', { name: button }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
-/** A code that differs from this one. */
+/** Returns a code that differs from this code. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);

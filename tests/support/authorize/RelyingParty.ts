@@ -6,13 +6,13 @@ import { createRelyingParty } from '../../../relying-party/src/createRelyingPart
 import { identityProvider } from '../addresses';
 import type { OAuthClient, Project } from '../provider/Project';
 
-/** Differences from a public client that has to ask for consent. */
+/** The options that differ from the default: a public client that must ask for consent. */
 export interface ClientOptions extends Partial<OAuthClient> {
   /** The scopes that the application requests; by default the registered ones. */
   asks?: string[];
 }
 
-/** A test's own application, in this process, as a client of the test's project. */
+/** An application that a test starts in its own process. It is a client of the test's project. */
 export class RelyingParty {
   private constructor(
     readonly address: string,
@@ -24,7 +24,7 @@ export class RelyingParty {
   static async start(project: Project, { asks, ...options }: ClientOptions = {}): Promise<RelyingParty> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo; // a server on a port has no path
+    const { port } = server.address() as AddressInfo; // a server that listens on a port has an address object
     const address = `http://localhost:${port}`;
     const { client_id, client_secret, scopes } = await project.addClient({
       client_name: 'Kipferl',

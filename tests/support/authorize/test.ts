@@ -5,7 +5,7 @@ import { RelyingParty, type ClientOptions } from './RelyingParty';
 
 export { expect } from '../test';
 
-/** Paths of the calls, as in the provider's request log. */
+/** The paths of the calls, as in the provider's request log. */
 export const paths = {
   start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
@@ -13,7 +13,7 @@ export const paths = {
 } as const;
 
 interface Fixtures {
-  /** Assigns the host's pages to this test's project. */
+  /** Makes the host's pages use this test's project. */
   hostProject: void;
   /** Starts an application that is a client of this test's project. */
   startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;

@@ -1,6 +1,6 @@
 /**
- * Forbidden redirect addresses in replies to a request with the redirect address `https://app.example/callback`: another
- * origin or path, or an address that is never followed.
+ * Addresses that a reply must not contain if the request's redirect address is `https://app.example/callback`. They
+ * have another origin or path, or the page must never navigate to them.
  */
 export const elsewhere = [
   'https://evil.example/callback?code=c',
@@ -53,7 +53,7 @@ export const elsewhere = [
   `https://app.example/callback?code=${'c'.repeat(9000)}`,
 ];
 
-/** The ones that are forbidden for a logout too, which may end at any https address. */
+/** Those addresses of `elsewhere` that are also forbidden after a logout, which may end at any https address. */
 export const unfollowed = elsewhere.filter((address) => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol !== 'https:' || url.username !== '' || address.length > 8192;

@@ -2,15 +2,15 @@ import type { AuthorizationPreflight, ConsentCalls } from '../../../src/identity
 import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeConsent extends ConsentCalls {
-  /** Gives the client a session of this user, or none. */
+  /** Gives the client a session of this user. `null` removes the session. */
   signInAs(userId: string | null): void;
-  /** Replaces the session as another tab would; the client does not know the new one yet. */
+  /** Replaces the session, as another tab would. The client does not know the new session yet. */
   replaceSession(): void;
 }
 
 export const redirectUri = 'https://app.example/callback';
 
-/** The provider's preflight reply for an application with these scopes. */
+/** Returns the provider's reply to the preflight of an application with these scopes. */
 export const preflight = (
   scopes: readonly string[] = ['openid', 'profile', 'email'],
   more: Partial<AuthorizationPreflight> = {},
@@ -23,7 +23,7 @@ export const preflight = (
   ...more,
 });
 
-/** A user is signed in, has to consent, and may grant all scopes. */
+/** Creates fake consent calls. By default a user is signed in, must consent, and may grant all scopes. */
 export function fakeConsent(call: FakeCall): FakeConsent {
   let user: string | null = 'user-test-1';
   let session = 0;

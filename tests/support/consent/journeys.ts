@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { host } from '../addresses';
 import type { OAuthClient, Project } from '../provider/Project';
 
-/** Paths of the calls, as in the provider's request log. */
+/** The paths of the calls, as in the provider's request log. */
 export const consentPaths = {
   start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
@@ -10,7 +10,7 @@ export const consentPaths = {
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
 
-/** Another company's application, at this address. */
+/** The addresses of an application of another company. */
 export const application = {
   origin: 'https://trail-notes.example',
   redirect: 'https://trail-notes.example/callback',
@@ -42,7 +42,7 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
   return client_id;
 }
 
-/** Records the page's navigations from now on. */
+/** Starts to record the addresses to which the page navigates. */
 export function watchNavigations(page: Page): string[] {
   const left: string[] = [];
   page.on('framenavigated', (frame) => left.push(frame.url()));
@@ -55,7 +55,7 @@ export const serveApplication = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
   );
 
-/** Gives the browser a session of a new user, as a login would. */
+/** Creates a user, and gives the browser a session of this user, as a login would. */
 export async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<void> {
   const { user_id } = await project.addUser({ email });
   const { session_token, session_jwt } = await project.startSession({ user_id });
@@ -65,7 +65,7 @@ export async function signIn(page: Page, project: Project, email = 'ada@portico.
   ]);
 }
 
-/** The query of an application's link to the consent page. */
+/** Returns the query of an application's link to the consent page. */
 export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {
   return `${new URLSearchParams({
     client_id,

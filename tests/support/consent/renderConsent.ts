@@ -24,7 +24,7 @@ export interface ConsentWorld {
   props?: Partial<WidgetProps>;
 }
 
-/** Renders the module on a page with this query. */
+/** Renders IdentityProvider on a page with this query. */
 export function openApplication(query: object | string, { identity, props, browser }: ConsentWorld = {}) {
   const text = typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`;
   const page = (browser ?? fakeBrowser()).land(text);

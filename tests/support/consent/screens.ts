@@ -19,7 +19,7 @@ const settings = {
   scopes: [{ scope: 'calendar:read', description: 'See the events in your calendar' }],
 };
 
-/** Signs a person in, and opens an application's request. */
+/** Signs a person in. Returns the query of an application's request. */
 const signInAndRequest =
   (scope: string, more: Record<string, unknown> = {}) =>
   async (project: Project, page: Page) => {
@@ -44,7 +44,7 @@ const openDetails = async (widget: Locator) => {
   for (const line of await widget.locator('summary').all()) await line.click();
 };
 
-/** The consent and logout screens, in every visually different state. */
+/** The consent and logout screens, in all states that look different. */
 export const consentStates: Readonly<Record<string, VisibleState>> = {
   'IDPConsent, sign in': {
     rest: true,

@@ -1,6 +1,8 @@
 import type { Identity } from '../../../src/identity/types';
 
-/** Makes a call of the fake gateway. It records its request, and returns a queued result or the default. */
+/**
+ * Creates a call of the fake gateway. The call records its request, and returns a queued result or the default result.
+ */
 export type FakeCall = <Result>(
   name: keyof Identity,
   usual: Result,

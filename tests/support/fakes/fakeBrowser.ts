@@ -1,15 +1,15 @@
 import type { Browser, PasskeySupport } from '../../../src/browser/types';
 
 export interface FakeBrowser extends Browser {
-  /** Sets its passkey capabilities. By default it has all of them. */
+  /** Sets the browser's passkey capabilities. By default it has all of them. */
   supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
   /** Puts the page into a frame. */
   frame(): FakeBrowser;
-  /** Sets its user agent and the members of its global object. */
+  /** Sets the user agent and the functions of the global object. */
   pose(userAgent: string, ...globals: string[]): FakeBrowser;
   /** Sets whether the person looks at the widget; by default they do. */
   look(attentive: boolean): void;
-  /** Reloads the page: storage stays. */
+  /** Marks the page as reloaded. Its storage stays. */
   reload(): FakeBrowser;
   /** Restores the page from the back/forward cache. */
   restore(): void;
@@ -19,13 +19,13 @@ export interface FakeBrowser extends Browser {
   land(query: string): FakeBrowser;
   /** Advances the clock, and runs due timers. */
   advance(ms: number): void;
-  /** The person goes to another page. */
+  /** Hides the page, as if the person went to another tab. */
   goAway(): void;
-  /** The browser goes offline until the person returns. */
+  /** Makes the browser offline until `comeBack` is called. */
   goOffline(): void;
-  /** The person returns to the page, and the browser is online. */
+  /** Shows the page again and makes the browser online. */
   comeBack(): void;
-  /** Active timers and listeners. */
+  /** Returns the number of active timers and listeners. */
   waiting(): number;
 }
 
@@ -38,7 +38,7 @@ function fakeStore(): Browser['storage'] {
   };
 }
 
-/** A browser with a clock that the test advances, and its own storage. */
+/** Creates a fake browser. It has its own storage, and a clock that the test advances. */
 export function fakeBrowser(): FakeBrowser {
   let now = Date.UTC(2030, 0, 1);
   const timers = new Set<{ at: number; run: () => void }>();

@@ -9,7 +9,7 @@ import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 type Call = { name: string; request: unknown };
 
 export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
-  /** All calls, in order. */
+  /** All calls of the gateway, in order. */
   readonly calls: Call[];
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Queues results for the next calls of this name: a value, an error to throw, or a promise. */
@@ -35,7 +35,7 @@ export const signedIn: AuthenticateResult = {
   session_jwt: 'secret-jwt',
 };
 
-/** A verdict that accepts a password. */
+/** A verdict of the provider that accepts a password. */
 export const strong: PasswordStrength = {
   valid_password: true,
   breached_password: false,
@@ -52,7 +52,7 @@ export const usedPasskey = { ...signedIn, webauthn_registration_id: 'webauthn-re
 
 const sent = { request_id: 'request-id-test-2', status_code: 200 };
 
-/** An identity gateway without a network. Every call succeeds until a test queues another result. */
+/** Creates a gateway without a network. Every call succeeds, unless a test has queued another result. */
 export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const calls: Call[] = [];
   const logged: FakeIdentity['logged'] = [];
@@ -67,13 +67,13 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
       const result = await answer;
       signal?.throwIfAborted();
       if (result instanceof Error) throw result;
-      return result as Result; // the test chose it
+      return result as Result; // the test has chosen the result
     };
 
   const known = { ...bootstrap, ...project };
   let refusal: IdentityError | undefined;
   return {
-    // Only the client's members for reading the user.
+    // The fake client has only the members for reading the user.
     client: {
       user: { getSync: () => ({ user_id: 'user-test-1' }), onChange: () => () => {} },
     } as unknown as Identity['client'],
@@ -104,7 +104,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     resetPassword: call('resetPassword', signedIn),
     checkPasswordStrength: call('checkPasswordStrength', strong),
     authenticatePasskey: call('authenticatePasskey', usedPasskey),
-    // Stays pending until a test picks one.
+    // The call stays pending until a test picks a passkey.
     offerPasskeys: (request, signal) => {
       const picked = call('offerPasskeys', new Promise<never>(() => {}))(request, signal);
       const left = new Promise<never>((_, reject) =>

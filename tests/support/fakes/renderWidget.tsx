@@ -60,7 +60,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     events,
     errors,
     user: userEvent.setup({ delay: null }),
-    /** Renders again with new properties, as a host does. */
+    /** Renders the widget again with new properties, as a host does. */
     update: (latest: Partial<WidgetProps>) => view.rerender(ui(latest)),
     /** Advances the browser's clock. */
     advance: (ms: number) => act(async () => browser.advance(ms)),

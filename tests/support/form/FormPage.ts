@@ -21,9 +21,9 @@ interface ShiftWindow {
 
 const isChromium = (page: Page) => page.context().browser()?.browserType().name() === 'chromium';
 
-/** A page that shows Login's form while the test holds Login's code. */
+/** A page that shows the form before the code. The test holds Login's code until it calls `arrive`. */
 export class FormPage {
-  /** The place of the form, and later of the widget. */
+  /** The element that contains the form, and later the widget. */
   readonly target: Locator;
   readonly form: Locator;
   readonly field: Locator;
@@ -31,16 +31,16 @@ export class FormPage {
   private constructor(
     readonly page: Page,
     private readonly code: HeldScript,
-    /** What violated the page's policy. */
+    /** The violations of the page's policy. */
     readonly violations: string[],
   ) {
     this.target = page.locator('#widget');
     this.form = page.locator('[data-portico-form]');
-    // The widget behind the form is not shown.
+    // This locator finds the form's field, because the widget behind the form is hidden.
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 
-  /** Opens the page with the form in one of its possible places, and waits for the form. */
+  /** Opens a page with the form (`place` selects the kind of page), and waits for the form. */
   static async open(page: Page, place: Place, props: Props): Promise<FormPage> {
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -61,12 +61,15 @@ export class FormPage {
     return opened;
   }
 
-  /** In Chromium under the documented policy, with Trusted Types. The form links one style sheet and needs nothing else. */
+  /**
+   * Opens a page without a bundler. In Chromium the page has the documented policy, with Trusted Types. Apart from its
+   * markup, the form needs only one style sheet.
+   */
   private async openPlain(place: Place, given: Props): Promise<void> {
     const props: Props = { ...given };
     if (place === 'a shadow root')
       props.presentation = { ...given.presentation, options: { enableShadowDOM: true } };
-    // Tests pass any value; the form ignores unreadable ones.
+    // We cast because tests pass values of any type. The form ignores values that it cannot read.
     const { html, css } = renderLoginForm(props as Parameters<typeof renderLoginForm>[0], {
       stylesheet: `${plainAddress}.css`,
     });
@@ -98,22 +101,25 @@ export class FormPage {
     await this.page.goto(plainAddress, { waitUntil: 'commit' });
   }
 
-  /** Releases the code. */
+  /** Releases Login's code. */
   arrive(): void {
     this.code.release();
   }
 
-  /** Resolves when the widget is behind the form with its first screen, and could take over. */
+  /** Resolves when the widget is behind the form and has its first screen. */
   async behind(): Promise<void> {
     await this.page.locator('[data-portico-form] + * input[name="email"]').waitFor({ state: 'attached' });
   }
 
-  /** Resolves when the widget has taken over. */
+  /** Resolves when the widget has replaced the form. */
   async taken(): Promise<void> {
     await this.form.waitFor({ state: 'detached' });
   }
 
-  /** The same, with keys that type no text: code that loads after the typing needs a key to notice that no composition runs. */
+  /**
+   * Presses a key that types no text until the widget has replaced the form. If the person typed before the code was
+   * loaded, `takeOver` waits for a key, because it cannot know whether a composition is running.
+   */
   async takenAtKey(): Promise<void> {
     await expect(async () => {
       await this.page.keyboard.press('F9');
@@ -121,9 +127,9 @@ export class FormPage {
     }).toPass();
   }
 
-  /** Chromium's layout shifts, summed. */
+  /** Returns the sum of the layout shifts that Chromium has reported. */
   async shifts(): Promise<number> {
-    // A shift is reported after its frame.
+    // We wait for two frames, because a shift is reported after its frame.
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

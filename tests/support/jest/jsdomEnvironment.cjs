@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// Globals of browsers that jsdom lacks, taken from Node. `MessageChannel` is left out on purpose: React's scheduler would
-// hold it open and Jest would not exit.
+// Globals that browsers have and jsdom lacks. We take them from Node. `MessageChannel` is left out on purpose: React's
+// scheduler would keep a channel open, and Jest would not exit.
 const fromNode = [
   'BroadcastChannel',
   'CompressionStream',

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// Generous, because a chunk is compiled when it is first imported.
+// The timeout is long, because Jest compiles a chunk when it is first imported.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,4 @@
-// jsdom cannot construct style sheets. Each class name is its own value.
+// Replaces style sheets, which jsdom cannot construct. The value of each class name is the name itself.
 const classNames = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });
 
 module.exports = new Proxy(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { host } from '../addresses';
 
-/** A description for `/embed`. It may contain errors on purpose, so it does not use the widget's own types. */
+/** A description of a widget for `/embed`. A test may put errors into it, so it does not use the widget's own types. */
 export interface Embed {
   module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
   via?: 'federation' | 'portico' | 'mount' | 'element';
@@ -36,12 +36,12 @@ interface EmbedWindow {
   };
 }
 
-/** The address of `/embed` for a description. `query` is the page's own. */
+/** Returns the address of `/embed` for a description. `query` is the query of the page's address. */
 export function embedUrl(embed: Embed, query = ''): string {
   return `${host}/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
 }
 
-/** One browser page with one widget, driven through `window.embed` of the `/embed` page. */
+/** A browser page that shows `/embed` with one widget. The test controls it through `window.embed`. */
 export class EmbedPage {
   readonly widget: Locator;
 
@@ -49,16 +49,16 @@ export class EmbedPage {
     this.widget = page.locator('#widget');
   }
 
-  /** Opens a description and waits for the first state to settle. */
+  /** Opens a description, and waits until the widget's first screen is ready. */
   async open(embed: Embed, query?: string): Promise<this> {
-    // A new fragment alone would not load the page again.
+    // If only the fragment changed, the browser would not load the page again. So we leave the page first.
     if (this.page.url().startsWith(host)) await this.page.goto('about:blank');
     await this.page.goto(embedUrl(embed, query));
     await this.ready();
     return this;
   }
 
-  /** Resolves when the current state has settled; rejects as `window.embed.ready` does. */
+  /** Resolves or rejects as the current `window.embed.ready` does. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => 'embed' in window);
     await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
@@ -84,14 +84,14 @@ export class EmbedPage {
     await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.unmount());
   }
 
-  /** All events and errors that the host got, in order. */
+  /** Returns all events and errors that the host has received, in order. */
   calls(): Promise<Call[]> {
     return this.page.evaluate(() => (window as unknown as EmbedWindow).embed.calls);
   }
 
   async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {
     const calls = await this.calls();
-    // `/embed` records events as `{ type, data }`.
+    // The cast is safe: `/embed` records events as `{ type, data }`.
     return calls
       .filter(({ kind }) => kind === 'event')
       .map(({ value }) => value as { type: string; data: Record<string, unknown> });

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { host } from '../addresses';
 import { clientOptions } from './PlainPage';
 
-/** The form of a page's hints. */
+/** How a page contains its hints. */
 export type HintsAs = 'elements' | 'headers';
 
 interface Options {
-  /** Origin of the remote. */
+  /** The origin of the remote. */
   remote: string;
   hintsAs: HintsAs;
   /** The text of `hints.html` or `hints.txt`, as the build writes it. */
   hints: string;
-  /** The page's scripts are sent once this resolves. */
+  /** The server sends the page's scripts when this promise has resolved. */
   scriptsMayRun: Promise<unknown>;
 }
 
 /**
- * The example host on its own port: for another remote, with hints in `/`, and a page with the standalone file at
- * `/standalone`. The test must not intercept requests of the page, because that would change the browser's caching.
+ * The example host on its own port, for another remote. The page `/` has hints. The page `/standalone` has hints and
+ * the standalone file. It is a real server, because intercepting requests would change the browser's caching.
  */
 export class HintedHost {
   private constructor(
@@ -31,7 +31,7 @@ export class HintedHost {
       answer(request.url ?? '/', response, options).catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A server on a port has an address object, not the path of a socket.
+    // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
     const { port } = server.address() as AddressInfo;
     return new HintedHost(server, `http://localhost:${port}`);
   }

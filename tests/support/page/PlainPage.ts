@@ -14,7 +14,7 @@ export interface PlainWindow {
   calls: Call[];
 }
 
-/** For a page without our host: all four endpoints of the client are on the local provider. */
+/** The client's options for a page without our host. All four endpoints of the client are on the local provider. */
 export const clientOptions = {
   endpoints: {
     testAPIURL: identityProvider,
@@ -38,11 +38,11 @@ const content = `<!doctype html>
   </script>
 </html>`;
 
-/** Another company's static page: no React, no bundler, no loader, only the standalone file. */
+/** A static page of another company. It has no React, no bundler and no loader, only the standalone file. */
 export class PlainPage {
   constructor(readonly page: Page) {}
 
-  /** Serves the page at its address from now on, with any query. */
+  /** Serves the page at its address, with any query. */
   async serve(): Promise<this> {
     await this.page.route(
       (url) => url.href.startsWith(plainAddress),
@@ -58,7 +58,8 @@ export class PlainPage {
   }
 
   /**
-   * Opens a link's target. The browser would not pass a redirected request to the test, so the redirect is followed here.
+   * Opens the target of a link. We follow the link's redirect in the test, because the browser would not pass a
+   * redirected request to the test.
    */
   async follow(link: string): Promise<this> {
     const answer = await this.page.request.get(link, { maxRedirects: 0 });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 export interface HeldRequest {
-  /** Sends it to the server, and resolves to the reply's body. */
+  /** Sends the request to the server. Resolves to the body of the reply. */
   release(): Promise<unknown>;
 }
 
 export interface HeldRequests {
-  /** The next request to the address, once the browser has made it. */
+  /** Waits for the next request to the address and returns it. */
   next(): Promise<HeldRequest>;
 }
 
 /**
  * Holds every request to an address until the test releases it.
  *
- * @param path its end; `*` stands for a part of it.
+ * @param path the end of the address. `*` stands for any text.
  */
 export async function hold(page: Page, path: string): Promise<HeldRequests> {
   const made: HeldRequest[] = [];
@@ -36,7 +36,7 @@ export async function hold(page: Page, path: string): Promise<HeldRequests> {
   };
 }
 
-/** Reloads the page and holds the new page's requests. The old page may still have one pending. */
+/** Reloads the page and holds only the requests of the new page, because the old page may have a pending request. */
 export async function reloadAndHold(page: Page, path: string): Promise<HeldRequests> {
   const address = page.url();
   await page.goto('about:blank');
@@ -45,9 +45,9 @@ export async function reloadAndHold(page: Page, path: string): Promise<HeldReque
   return requests;
 }
 
-/** Requests for a script that wait until `release`. */
+/** A script whose requests wait until `release` is called. */
 export interface HeldScript {
-  /** Resolves when the page has requested it. */
+  /** Resolves when the page has requested the script. */
   asked: Promise<unknown>;
   release(): void;
 }
@@ -56,7 +56,7 @@ export async function holdScript(page: Page, address: RegExp): Promise<HeldScrip
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const asked = page.waitForRequest(address);
-  // A test may end before the page requests it.
+  // A test may end before the page requests the script, so we ignore the rejection.
   asked.catch(() => {});
   await page.route(address, async (route) => {
     await released;

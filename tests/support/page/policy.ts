@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 
-/** The documented policy, with the addresses of this machine. */
+/** The Content Security Policy from the documentation, with the addresses of this machine. */
 export const policy = documentedPolicy()
   .replaceAll('https://portico.example', remote)
   .replaceAll('https://api.stytch.com', identityProvider)
   .replace('my-host', 'portico-host')
-  // The page requests the addresses from its own server.
+  // The page requests its settings from its own server.
   .replace('connect-src', "connect-src 'self'");
 
 function documentedPolicy(): string {
@@ -19,7 +19,7 @@ function documentedPolicy(): string {
 
 /** Sets the policy on the host's pages, and records its violations. */
 export async function enforce(page: Page): Promise<string[]> {
-  // A page that a test serves counts as not local, so the browser would block local addresses.
+  // The browser treats a page that a test serves as a public page, and would block its requests to local addresses.
   if (page.context().browser()?.browserType().name() === 'chromium') {
     await page.context().grantPermissions(['local-network-access']);
   }
@@ -32,7 +32,7 @@ export async function enforce(page: Page): Promise<string[]> {
   return recordViolations(page);
 }
 
-/** Records what violates the policy of a page, from its next document on. */
+/** Records violations of the policy of a page. Starts with the next document that the page loads. */
 export async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

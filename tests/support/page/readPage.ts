@@ -1,10 +1,10 @@
 import type { EmbedPage } from './EmbedPage';
 
-/** The places of a page that any script can read: by name, the content as one text. */
+/** Returns everything in a page that any script can read: name of the place → its content as one text. */
 export async function readPage(embed: EmbedPage): Promise<Record<string, string>> {
   const inDocument = await embed.page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];
-    // The loop also visits values that are pushed meanwhile.
+    // The loop also visits values that are added during the iteration.
     for (const root of roots) {
       for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
     }
@@ -21,13 +21,15 @@ export async function readPage(embed: EmbedPage): Promise<Record<string, string>
   return { ...inDocument, pageScope: await pageScopeOf(embed) };
 }
 
-/** Every text that can be reached from the widgets' shared state, without calling a function. */
+/**
+ * Returns every text in the state that the page's widgets share, as far as it can be read without calling a function.
+ */
 async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const texts: string[] = [];
     const found: unknown[] = [Reflect.get(globalThis, Symbol.for('portico'))];
     const seen = new Set<unknown>([globalThis]);
-    // The loop also visits values that are pushed meanwhile.
+    // The loop also visits values that are added during the iteration.
     for (const value of found) {
       if (typeof value === 'string') texts.push(value);
       if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) continue;
@@ -41,7 +43,7 @@ async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   });
 }
 
-/** The page's memory of the reset link that opened it. */
+/** Returns the page's copy of the reset link that has opened it. */
 export async function heldResetLink({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const scope: unknown = Reflect.get(globalThis, Symbol.for('portico'));

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves once a text has been on the page or in a shadow root, even for one frame. Start it before the text can appear.
+ * Resolves when a text has been on the page or in a shadow root, even if only for one frame. Call it before the text
+ * can appear.
  */
 export async function seen(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {

@@ -7,29 +7,29 @@ import type { Project } from '../provider/Project';
 import { readPage } from './readPage';
 import { expect } from '../test';
 
-/** Texts that a page sends to others while it runs. */
+/** Texts that a page has sent to the console and to servers. */
 export interface Watch {
   console: string[];
-  /** Of every request but the navigations: a link's own address contains its token. */
+  /** The addresses of all requests except navigations, because the address of a link contains its token. */
   addresses: string[];
-  /** The referrer of each request; empty without one. */
+  /** The referrer of each request, or an empty text if there is none. */
   referers: { to: string; referer: string }[];
 }
 
-/** Records from now on, across navigations. */
+/** Starts to record a page. The recording continues across navigations. */
 export function watch(page: Page): Watch {
   const heard: Watch = { console: [], addresses: [], referers: [] };
   page.on('console', (message) => heard.console.push(message.text()));
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) heard.addresses.push(request.url());
-    // Not `allHeaders()`: it never resolves for a request whose page is left before the reply.
+    // We do not use `allHeaders()`, because it never resolves if the page is left before the reply.
     const { referer = '' } = request.headers();
     heard.referers.push({ to: new URL(request.url()).origin, referer });
   });
   return heard;
 }
 
-/** Every place where a page may leave something behind, by name. */
+/** Returns everything that a page may have left behind: name of the place → its content as one text. */
 export async function tracesOf(
   embed: EmbedPage,
   project: Project,
@@ -43,7 +43,7 @@ export async function tracesOf(
     calls: JSON.stringify(await embed.calls()),
     console: heard.console.join('\n'),
     addresses: heard.addresses.join('\n'),
-    // The host's own server already knows the addresses of its pages.
+    // Requests to the host are left out, because the host's server already knows the addresses of its pages.
     referers: heard.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
   };
 }
@@ -51,8 +51,8 @@ export async function tracesOf(
 let marks = 0;
 
 /**
- * All telemetry that the client has queued so far. It sends in order, so when the last marker has arrived, all records
- * have.
+ * Returns all telemetry that the client has queued so far. The client sends records in order, so when our marker has
+ * arrived, all earlier records have arrived too.
  */
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
   const name = `mark_${++marks}`;
@@ -66,7 +66,7 @@ async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> 
   return records();
 }
 
-/** The notations of a secret: plain, in an address, in a form, in JSON, and in JSON within JSON. */
+/** Returns the notations of a secret: plain, in an address, in a form, in JSON, and in JSON within JSON. */
 function notationsOf(secret: string): Set<string> {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return new Set([

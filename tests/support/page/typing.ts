@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test';
 
-/** Replaces a field's value, key by key. */
+/** Replaces the value of a field, key by key. */
 export async function typeKeys(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);
 }
 
-/** Replaces a field's value. Over WebDriver BiDi it uses keys, because React does not notice a value set by `fill`. */
+/**
+ * Replaces the value of a field. In Firefox it types keys, because over WebDriver BiDi React does not notice the value
+ * that `fill` sets.
+ */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const engine = field.page().context().browser()?.browserType().name();
   await (engine === 'chromium' ? field.fill(text) : typeKeys(field, text));
@@ -28,10 +31,11 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Sets a field's whole text at once, as a password manager does. */
+/** Sets the whole text of a field at once, as a password manager does. */
 export async function autofill(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, value) => {
-    // React defines its own setter on the input, which would hide the change from React.
+    // We call the setter of the prototype. React defines another setter on the input, which would hide the change from
+    // React.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);
