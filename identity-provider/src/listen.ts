@@ -5,7 +5,7 @@ import { StartupError } from './environment';
 import { refuseUnreadable } from './wire/refuseUnreadable';
 
 export interface Listener {
-  /** Handles all waiting and future connections. */
+  /** Starts to handle requests, also those that have waited for this call. */
   serve(app: FastifyInstance): void;
   /** Closes every connection. */
   close(): void;

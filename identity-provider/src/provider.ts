@@ -78,7 +78,10 @@ export interface Provider {
   close(): void;
 }
 
-/** @param databaseUrl `:memory:`, or `file:` and a path */
+/**
+ * Opens the database and creates all services.
+ * @param databaseUrl `:memory:`, or `file:` and a path
+ */
 export async function createProvider(addresses: Addresses, databaseUrl: string): Promise<Provider> {
   const database = await openDatabase(databaseUrl);
   const signingKeys = await loadSigningKeys(database);

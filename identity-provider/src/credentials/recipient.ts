@@ -17,7 +17,10 @@ export interface Recipient {
   joinsSession: boolean;
 }
 
-/** @throws ApiError `user_unauthenticated`, `session_not_found` for a secondary send */
+/**
+ * Finds the user to whom a message is sent. With `login_or_create` it creates a user for an unknown address.
+ * @throws ApiError `user_unauthenticated`, `session_not_found` for `send/secondary`
+ */
 export async function findRecipient(
   provider: Provider,
   request: FastifyRequest,

@@ -9,14 +9,17 @@ type Arguments = Extract<InArgs, Record<string, unknown>>;
 export interface Database {
   all<Row>(sql: string, args?: Arguments): Promise<Row[]>;
   first<Row>(sql: string, args?: Arguments): Promise<Row | null>;
-  /** Returns the number of changed rows. */
+  /** Runs one statement. Returns the number of changed rows. */
   run(sql: string, args?: Arguments): Promise<number>;
   /** Runs all statements, or none if one fails. */
   batch(statements: InStatement[]): Promise<void>;
   close(): void;
 }
 
-/** @param url `:memory:`, or `file:` and a path. */
+/**
+ * Opens the database, and runs the migrations that it does not have yet.
+ * @param url `:memory:`, or `file:` and a path
+ */
 export async function openDatabase(url: string): Promise<Database> {
   // The pragmas and an in-memory database exist only within one connection, so there is only one.
   const client = createClient({ url, concurrency: 1 });

@@ -123,7 +123,7 @@ function toJwk({ kid, alg }: SigningKey, key: KeyObject): Jwk {
 }
 
 function parseKey(row: KeyRow): SigningKey {
-  // `create` above has written this text.
+  // `create` above has written this text, so it has the right type.
   const key = JSON.parse(row.private_jwk) as JsonWebKey;
   const alg = key.kty === 'RSA' ? 'RS256' : 'ES256';
   return { kid: row.kid, privateKey: createPrivateKey({ key, format: 'jwk' }), alg };

@@ -68,7 +68,7 @@ export function createOutbox(database: Database): Outbox {
     });
     return rows.map((row) => ({
       id: row.id,
-      // `send` below has written this text.
+      // `send` below has written this text, so it has the right type.
       ...(JSON.parse(row.message) as NewMessage),
       sent_at: toTimestamp(row.sent_at),
       publicToken: row.public_token,

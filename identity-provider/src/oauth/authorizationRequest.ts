@@ -52,7 +52,10 @@ export async function readAuthorizationRequest(
   return { project, session, client, redirectUri, scopes, prompt };
 }
 
-/** @throws ApiError `connected_app_not_found` */
+/**
+ * Finds the client that the request names.
+ * @throws ApiError `connected_app_not_found`
+ */
 export async function readClient(
   { clients }: Provider,
   project: Project,

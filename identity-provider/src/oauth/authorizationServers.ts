@@ -99,8 +99,8 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     async findAccount(_context, userId, token) {
       const project = currentProject();
       const user = await users.find(project, userId);
-      // Without `offline_access`, an access token ends with its session. A refreshed token does not: a refresh may
-      // request fewer scopes, so the token may lack `offline_access`.
+      // Without `offline_access`, an access token ends with its session. A token from a refresh does not, even if it
+      // lacks this scope, because a refresh may request fewer scopes.
       const isRefreshed = token && 'gty' in token && token.gty?.endsWith('refresh_token');
       const isOnline = token && 'sid' in token && !isRefreshed && !token.scopes.has('offline_access');
       if (isOnline && !(await sessions.isLive(project, String(token.sid)))) return undefined;

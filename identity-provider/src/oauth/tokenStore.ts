@@ -66,7 +66,7 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
         { ...keyOf(id), publicToken: project().publicToken },
       );
       if (!row) return undefined;
-      // `upsert` above has written this text.
+      // `upsert` above has written this text, so it has the right type.
       const payload = JSON.parse(row.payload) as AdapterPayload;
       const exp = Math.floor((row.expires_at - project().clockOffsetMs) / 1000);
       return { ...payload, jti: id, exp, ...(row.consumed_at === null ? {} : { consumed: true }) };

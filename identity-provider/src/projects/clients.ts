@@ -47,7 +47,7 @@ export function createClients(database: Database): Clients {
         'SELECT client FROM clients WHERE public_token = :publicToken AND client_id = :clientId',
         { publicToken, clientId },
       );
-      // `save` below has written this text.
+      // `save` below has written this text, so it has the right type.
       return row && (JSON.parse(row.client) as OAuthClient);
     },
 

@@ -136,7 +136,7 @@ function toChallenge(row: ChallengeRow): WalletChallenge {
     nonce: row.nonce,
     message: row.message,
     origin: row.origin,
-    // `issue` above has written this text.
+    // `issue` above has written this text, so it has the right type.
     siwe: JSON.parse(row.siwe) as WalletChallenge['siwe'],
     sessionId: row.session_id,
     caller: row.caller,

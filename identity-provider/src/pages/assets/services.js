@@ -11,7 +11,10 @@ const handlers = new Map([
   ['oneTapSubmit', submitOneTap],
 ]);
 
-/** @param page the origin of the requesting page */
+/**
+ * Starts One Tap for a project.
+ * @param page the origin of the requesting page
+ */
 async function startOneTap({ publicToken }, page) {
   const query = new URLSearchParams({ public_token: publicToken });
   const answer = await read(`/v1/public/oauth/google/onetap/start?${query}`, {

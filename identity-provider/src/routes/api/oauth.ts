@@ -62,7 +62,10 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   };
 }
 
-/** @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, `pkce_did_not_expect_code_verifier` */
+/**
+ * Checks the code verifier against the challenge of the sign-in's start.
+ * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, `pkce_did_not_expect_code_verifier`
+ */
 function checkCodeVerifier(
   { codeChallenge, isOneTap }: SecretContents['token'],
   codeVerifier: string | undefined,

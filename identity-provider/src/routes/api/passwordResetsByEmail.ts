@@ -52,7 +52,7 @@ async function start(provider: Provider, request: FastifyRequest) {
     codeChallenge,
     needsSession: false,
   });
-  // The reply does not depend on this condition, so it does not reveal whether the address is known.
+  // If the address is unknown, no email is sent, but the reply is the same. So it does not reveal this.
   if (userId !== null) {
     const kinds = ['reset_password', 'login'] as const;
     const letter = passwordResetLetter({
