@@ -17,7 +17,7 @@ const LONGEST_PATH_PART = 256;
 export async function createApp(provider: Provider): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // Without this, a caller could choose its own address with the header of a proxy.
+    // If this were true, a caller could choose its own IP address with a header of a proxy.
     trustProxy: false,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,

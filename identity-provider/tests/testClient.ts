@@ -3,8 +3,8 @@ import type { Answer, TestProject, TestProvider } from './testProvider';
 export const redirectUri = 'https://shop.example/callback?from=portico';
 export const signedOutUri = 'https://shop.example/signed-out';
 /**
- * A verifier and its challenge. The challenge was computed with `openssl dgst`. The requests of public clients contain
- * it.
+ * A code verifier of PKCE and its challenge, which was computed with `openssl dgst`. The authorization requests of
+ * public clients contain the challenge.
  */
 export const codeVerifier = 'a-code-verifier-of-at-least-forty-three-characters';
 export const codeChallenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';

@@ -19,7 +19,7 @@ export const LONGEST_LINK_MINUTES = 7 * 24 * 60;
 
 export interface NewLinkToken {
   purpose: LinkPurpose;
-  /** Null if no message with the token is sent, because the address is unknown. */
+  /** The user to whom the link is sent. Null if the address is unknown: then no message is sent. */
   userId: string | null;
   email: string;
   minutes: number;

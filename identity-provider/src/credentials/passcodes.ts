@@ -11,7 +11,7 @@ const MOST_WRONG_GUESSES = 5;
 
 export interface NewPasscode {
   methodId: string;
-  /** Null if no message with the passcode is sent, because the address is unknown. */
+  /** The user to whom the passcode is sent. Null if the address is unknown: then no message is sent. */
   userId: string | null;
   address: string;
   channel: Channel;

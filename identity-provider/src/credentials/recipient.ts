@@ -10,7 +10,7 @@ export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] a
 export type SendMode = (typeof sendModes)[number];
 
 export interface Recipient {
-  /** Null if no message is sent. The reply must not show this to the caller. */
+  /** The user to whom the message is sent. Null if no message is sent. The reply must not show this to the caller. */
   userId: string | null;
   isNew: boolean;
   /** Whether the address is added to the session's user when it is verified. */

@@ -81,7 +81,7 @@ function parseJson(text: string): unknown {
 
 export interface ClientData {
   challenge: string;
-  /** True if the ceremony ran in a frame, inside a page of another origin. */
+  /** Whether the ceremony ran in a frame, inside a page of another origin. */
   isFramed: boolean;
 }
 

@@ -7,7 +7,7 @@ import { hashPassword } from './passwordHash';
 /** The stored data about a user's password. */
 export interface StoredPassword {
   userId: string;
-  /** Null for a user without a password. */
+  /** The hash of the password. Null if the user has no password. */
   hash: string | null;
   requiresReset: boolean;
 }

@@ -23,7 +23,7 @@ const ROWS_AT_A_TIME = 200;
  * calls can run between two steps.
  */
 export async function removeProject(database: Database, publicToken: string): Promise<void> {
-  // With this time the project counts as old. So if the process stops before the end, the next start deletes the rest.
+  // This makes the project old. If the process stops before the end, the next start deletes the rest of an old project.
   await database.run('UPDATE projects SET created_at = 0 WHERE public_token = :publicToken', { publicToken });
   for (const table of tables) {
     let deleted = 0;

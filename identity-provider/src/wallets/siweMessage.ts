@@ -9,7 +9,7 @@ export interface SiweMessage {
   uri: string;
   /** The chain ID of EIP-155, in decimal digits. */
   chainId: string;
-  /** At least eight letters and digits. */
+  /** A random text of at least eight letters and digits. */
   nonce: string;
   issuedAt: string;
   expirationTime: string;
