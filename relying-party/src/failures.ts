@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
-/** A problem, with its texts for the person. */
+/** A problem, with the texts that the person reads. */
 export interface Failure {
   status: number;
   title: string;

@@ -101,7 +101,7 @@ export function createOpenIdConnect({
   type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
   /**
-   * Returns the sign-in for the provider's reply. The reply to a refresh may omit unchanged values, which are then
+   * Creates a `SignIn` from the provider's reply. The reply to a refresh may omit unchanged values, which are then
    * taken from `former`.
    */
   async function signInOf(tokens: Tokens, former?: SignIn): Promise<SignIn> {

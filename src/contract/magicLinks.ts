@@ -7,7 +7,7 @@ export interface EmailMagicLinksOptions {
   signupExpirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;
-  /** Accepted but not sent to the provider. */
+  /** The widget accepts this option but does not send it to the provider. */
   createUserAsPending?: boolean;
   /** The sender's domain, for the "Open in" links. It is not sent to the provider. */
   domainHint?: string;

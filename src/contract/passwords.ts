@@ -1,6 +1,6 @@
 export interface PasswordOptions {
   loginRedirectURL?: string;
-  /** A time in minutes. Accepted but not sent to the provider. */
+  /** A time in minutes. The widget accepts this option but does not send it to the provider. */
   loginExpirationMinutes?: number;
   resetPasswordRedirectURL?: string;
   /** The time in minutes after which a reset link expires. */

@@ -271,7 +271,8 @@ test.each([true, false])(
       expect(await screen.findByLabelText('Email')).toBeVisible();
       const [{ client, publicToken, clientOptions } = {}] = sources;
       expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
-      unmount(); // before the members are removed, because Redux Toolkit would report a changed state
+      // The members are removed after the widget. Otherwise Redux Toolkit would report that the state has changed.
+      unmount();
     } finally {
       for (const name of ['clientOptions', 'preset', 'client', 'passwordResetToken'])
         Reflect.deleteProperty(Object.prototype, name);

@@ -33,8 +33,8 @@ export const mainParts = {
   oauth: {
     place: 'buttons',
     part: () => blocks().then(({ social }) => social()),
-    // If Google's One Tap is the only method, the block may show only the prompt. The block decides that after it is
-    // loaded.
+    // If Google's One Tap is the only method, the block may show only Google's prompt, which is outside the widget. So
+    // the widget's frame is drawn only when the block has content.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

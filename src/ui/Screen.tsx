@@ -41,7 +41,7 @@ export function Screen({ title, description, back, logo, autoFocusTitle, childre
               {title}
             </h2>
           )}
-          {/* The space separates both texts for screen readers that read them together. */ ' '}
+          {/* For screen readers that read title and description together, the space separates them. */ ' '}
           {description && <p className={css.description}>{description}</p>}
         </div>
       )}

@@ -28,7 +28,7 @@ export function createSendPage({ destinations }: OpenIdConnect) {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        // With `no-referrer`, browsers would send forms with `Origin: null`.
+        // With `no-referrer`, browsers would send forms with `Origin: null`, and `guard` would reject them.
         'referrer-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')

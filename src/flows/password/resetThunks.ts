@@ -36,7 +36,7 @@ export const logInWithToken = createFlowThunk(
   },
 );
 
-/** Requests a new link for the email address that the person enters. The landing page may not know the address. */
+/** Requests a new link. The person enters the email address, because the landing page may not know it. */
 export const askForNewLink = createFlowThunk(
   'password/askForNewLink',
   async (email: string, api) => {

@@ -36,7 +36,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
   const dispatch = useWidgetDispatch();
   const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
   const [submit, { pending, failure: refusal }] = useRequest(submitOneTap, {
-    onSuccess: () => setState({ phase: 'cancelled' }), // the person has come back to this page
+    onSuccess: () => setState({ phase: 'cancelled' }), // the thunk ends only when the person has come back
     onFailure: () => setState({ phase: 'cancelled' }),
   });
   const giveParent = useRef((_: Element) => {});
