@@ -3,8 +3,8 @@ import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'reac
 const changed = 'shell:navigated';
 
 /**
- * Shows another page of the shell without loading a document. The consent page has its own security headers, so it is
- * loaded.
+ * Shows another page of the shell without loading a document. Only the consent page is loaded as a document, because it
+ * has its own security headers.
  */
 export function navigate(path: string, { replace = false } = {}) {
   if (path.startsWith('/consent')) return replace ? location.replace(path) : location.assign(path);

@@ -10,8 +10,8 @@ export interface Page {
 /** Returns a function that sends a page with the headers that all pages have. */
 export function createSendPage({ destinations }: OpenIdConnect) {
   return async (reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> => {
-    // A browser compares each redirect of a submitted form with this policy. If the provider cannot be reached, there
-    // will be no redirect to it.
+    // A browser compares each redirect of a submitted form with this policy, so the policy names the provider. If the
+    // provider cannot be reached, there is no redirect to it, so its origin can be missing.
     const targets = await destinations().catch(() => []);
     const policy = [
       "default-src 'none'",
