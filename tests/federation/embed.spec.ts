@@ -15,7 +15,10 @@ interface EmbedWindow {
   };
 }
 
-/** Calls the mount function with another target. Resolves to its error as text, or to the tag that it returns. */
+/**
+ * Calls the mount function with this target. Resolves to the function's error as text, or to the tag of the element
+ * that it returns.
+ */
 function mountOn(page: Page, selector: string, partial: Embed = {}) {
   return page.evaluate(
     ([target, description]) => {

@@ -14,10 +14,10 @@ const faults = {
   'cannot be reached': (route: Route) => route.abort(),
 };
 
-// The loader waits up to 9 s by its own clock (its unit tests). A busy machine may need longer to show the result.
+// The loader waits for 9 s at most, which its unit tests check. A busy machine may need longer to show the result.
 const patience = 20_000;
 
-/** Advances the page's clock until this is shown. */
+/** Advances the page's clock until `shown` is visible. */
 async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   const visible = async () => {
     await page.clock.runFor(500);
@@ -26,7 +26,7 @@ async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect.poll(visible, { intervals: [50] }).toBe(true);
 }
 
-/** The files and faults of `npm test`: a manifest in federation, a file without it. */
+/** `npm test` runs only these two tests: a manifest with federation, and a file without federation. */
 const first = ['manifest never answers', 'standalone file answers 503'];
 const tagOf = (file: string, fault: string) => (first.includes(`${file} ${fault}`) ? '' : ' @rest');
 
@@ -88,7 +88,7 @@ for (const [file, fault] of passing) {
   });
 }
 
-/** The outcome of `window.embed.ready`. */
+/** Returns the outcome of `window.embed.ready`. */
 function readiness(page: Page) {
   return page.evaluate(() => {
     const { embed } = window as unknown as { embed: { ready: Promise<void> } };

@@ -8,7 +8,10 @@ import { expect, test } from './support/test';
 
 const foreign = 'https://foreign.example';
 
-/** Markup that a page may let others write. None of it runs, and each imitates an object that a script looks for. */
+/**
+ * Markup that a page may allow others to write. It contains no script that runs, but each element imitates an object
+ * that a script looks for.
+ */
 const markup: Record<string, () => Promise<string>> = {
   'an image named currentScript, and a foreign script that does not run': async () =>
     `<img name="currentScript" alt=""><script type="text/plain" src="${foreign}/remoteEntry.js"></script>`,
@@ -27,7 +30,7 @@ const markup: Record<string, () => Promise<string>> = {
   },
 };
 
-/** Adds markup to the end of the host's pages, and records requests to a foreign server. */
+/** Adds markup to the end of the host's pages. Returns the list of requests to a foreign server. */
 async function forge(page: Page, forged: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${foreign}/**`, (route) => {
@@ -59,7 +62,8 @@ test('the loader and the container run their scripts beside a frame named head',
   page,
   openEmbed,
 }) => {
-  // By now the host has all its own files: webpack's runtime there reads `document.head`.
+  // We add the frame when the manifest is requested. By then the host has loaded its own files, for which webpack's
+  // runtime in the host reads `document.head`.
   await page.route(`${remote}/mf-manifest.json`, async (route) => {
     await page.evaluate(() => {
       const frame = document.createElement('iframe');

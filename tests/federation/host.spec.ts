@@ -60,7 +60,7 @@ test('a page that opened consent can neither access it nor close it', async ({ p
   const consent = await opened;
   await expect(consent.getByRole('heading', { name: 'Use your Fernweh account elsewhere' })).toBeVisible();
   expect(await consent.evaluate(() => window.opener)).toBeNull();
-  // A window handle without access reports a closed window.
+  // If the page has no access to the window, the window counts as closed.
   expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test('pages with a widget preload the remote’s files through Link headers, oth
   request,
 }) => {
   const linksOf = async (path: string) => (await request.get(host + path)).headers()['link'] ?? '';
-  // The host reads them from the remote in the background, after the first page.
+  // The host's server reads the hints from the remote in the background, after it has sent the first page.
   await expect.poll(() => linksOf('/')).toContain(`<${remote}/mf-manifest.json>; rel=preload; as=fetch`);
   expect(await linksOf('/')).toMatch(
     /remoteEntry\.\w+\.js>; rel=preload; as=script;[^,]* integrity="sha384-/,

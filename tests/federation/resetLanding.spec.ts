@@ -5,11 +5,11 @@ import { email, newPasswordField, password, success } from '../support/passwords
 import { expect, test } from './support/test';
 
 interface LandingWindow {
-  /** The time when the token left the address, by the clock of the resource timings. */
+  /** The time at which the token was removed from the address, by the clock of the resource timings. */
   takenAt?: number;
 }
 
-/** The first file of the widget. */
+/** Matches the first file of the widget. */
 const entry =
   /^\/(mf-manifest\.json|remoteEntry\.\w+\.js|c\/(widget|bootstrap)\.\w+\.js|standalone\/portico\.js)$/;
 
@@ -45,7 +45,7 @@ for (const { kind, via } of links) {
     await expect(kind === 'login' ? success(widget) : newPasswordField(widget)).toBeVisible();
     expect(new URL(page.url()).search).toBe('?keep=1');
 
-    // A request gets its timing entry when it ends.
+    // We poll, because a request has a timing entry only when it has ended.
     const asked = async () => {
       const requests = await page.evaluate(() => {
         const { takenAt = Infinity } = window as unknown as LandingWindow;

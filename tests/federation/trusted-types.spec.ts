@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 interface Policy {
   name: string;
-  /** Whether the policy creates an address from it. */
+  /** Returns the address that the policy creates, or `undefined` if the policy refuses. */
   passes(address: string): string | undefined;
 }
 
@@ -45,7 +45,7 @@ test('the Trusted Types policies of the loader and the container accept only the
       .map(({ name, passes }) => ({
         name,
         foreign: foreign.filter((address) => passes(address) !== undefined),
-        // The container's policy takes a chunk's number, and creates the address itself.
+        // The argument of the container's policy is the number of a chunk. The policy creates the address.
         own: passes('0')?.startsWith(`${origin}/c/`),
       }));
   }, remote);
@@ -60,7 +60,8 @@ for (const [missing, allowed] of [
   ['portico-loader', 'portico-host portico'],
 ]) {
   test.describe(`without the policy ${missing} on the page`, () => {
-    // The container does not start. In a page without our loader, the exception is the only sign.
+    // Page errors are allowed: the container does not start, and in a page without our loader the exception is the only
+    // sign of that.
     test.use({ allowPageErrors: true });
 
     test(`the page shows that sign-in is not possible, and the console names ${missing}`, async ({

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { rspack, type Configuration } from '@rspack/core';
 import { compressedSize } from './firstField';
 
-/** Bytes after brotli 11 of one of our modules and its imports, without the bundler's own code and `externals`. */
+/**
+ * Returns the size of one of our modules with its imports, in bytes after brotli 11. The bundler's own code and
+ * `externals` are left out.
+ */
 export async function bundledSize(file: string, externals: string[] = []): Promise<number> {
   const path = await mkdtemp(join(tmpdir(), 'portico-size-'));
   const configuration: Configuration = {

@@ -6,7 +6,7 @@ import { compressedSize } from './firstField';
 
 const dist = join(import.meta.dirname, '../../dist');
 const larger = new Map(Object.entries(budgets['larger chunks']));
-// It is the first screen, with a budget of its own.
+// This chunk is left out. It is the first screen, which has its own budget.
 const first = 'widget';
 const listed = [...budgets['later chunks'], ...larger.keys()];
 
@@ -20,7 +20,7 @@ for (const folder of ['c', 'standalone/c']) {
       })),
     );
     const later = chunks.filter(({ name }) => name !== first);
-    // The standalone build has the functions of `bootstrap` in its own file.
+    // The standalone build has no chunk `bootstrap`, because its functions are in the standalone file.
     const expected = listed.filter((name) => folder === 'c' || name !== 'bootstrap');
     expect(later.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
     for (const { name, bytes } of later) {

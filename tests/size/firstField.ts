@@ -5,17 +5,17 @@ import { remote } from '../support/addresses';
 
 export interface Weighed {
   file: string;
-  /** Bytes after brotli 11. */
+  /** The size in bytes after brotli 11. */
   bytes: number;
 }
 
 /** Records in the page when the first field is shown and usable. Call it before the page opens. */
 export async function watchForFirstField(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Resource timing keeps 250 entries by default; all are needed.
+    // By default, resource timing keeps only 250 entries. We need all.
     performance.setResourceTimingBufferSize(1000);
     const seen = new MutationObserver(() => {
-      // The widget's own, not that of the form before the code.
+      // We wait for the widget's own field, not for that of the form before the code.
       if (!document.querySelector('input:enabled:read-write:not([data-portico-form] *)')) return;
       performance.mark('first field');
       seen.disconnect();
@@ -24,7 +24,10 @@ export async function watchForFirstField(page: Page): Promise<void> {
   });
 }
 
-/** The files requested from the remote up to the first field, and after it, in the order of the requests. */
+/**
+ * Returns the files that were requested from the remote before and after the first field was shown, in the order of the
+ * requests.
+ */
 export async function requestedFiles(page: Page): Promise<{ before: string[]; after: string[] }> {
   await page.waitForFunction(() => performance.getEntriesByName('first field').length > 0);
   const mark = await page.evaluate(() => performance.getEntriesByName('first field')[0]?.startTime ?? 0);
@@ -34,7 +37,7 @@ export async function requestedFiles(page: Page): Promise<{ before: string[]; af
   return { before: files(true), after: files(false) };
 }
 
-/** The files requested from the remote so far, with or without a field. */
+/** Returns the files that were requested from the remote so far, even if no field is shown yet. */
 export async function requestedSoFar(page: Page): Promise<string[]> {
   return namesOf(await requestsOf(page));
 }
@@ -57,14 +60,14 @@ function namesOf(requests: RemoteRequest[]): string[] {
 
 const compress = promisify(brotliCompress);
 
-/** Bytes after brotli 11. */
+/** The size in bytes after brotli 11. */
 export async function compressedSize(content: Buffer): Promise<number> {
   return (await compress(content)).length;
 }
 
 const weights = new Map<string, Promise<Weighed>>();
 
-/** Compresses each file once, in parallel: idle connections would close during a long computation. */
+/** Compresses each file once, in parallel. During a long computation in sequence, idle connections would close. */
 export function weigh(files: string[]): Promise<Weighed[]> {
   return Promise.all(
     files.map((file) => {
@@ -85,7 +88,10 @@ export function sum(files: Weighed[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** One line per file and one for all: `12.34 kB  c/core.0123abcd.js`. 1 kB = 1000 bytes. */
+/**
+ * Returns a table with one line per file and one line for the total: `12.34 kB  c/core.0123abcd.js`. 1 kB is 1000
+ * bytes.
+ */
 export function table(title: string, files: Weighed[]): string {
   const line = (bytes: number, text: string) => `  ${(bytes / 1000).toFixed(2).padStart(6)} kB  ${text}`;
   return [title, ...files.map(({ bytes, file }) => line(bytes, file)), line(sum(files), 'in all')].join('\n');

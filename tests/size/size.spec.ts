@@ -19,7 +19,7 @@ import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh }
 
 const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } };
 
-// They load the same page repeatedly, so running them in parallel saves no time.
+// These tests load the same page repeatedly, so running them in parallel would save no time.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ page }) => watchForFirstField(page));
@@ -41,7 +41,7 @@ test('the loader without a federation runtime stays within its budget, and the f
   page,
   project,
 }) => {
-  // The form before the code has a budget of its own.
+  // The form is not measured with the loader, because it has its own budget.
   const react = ['react', 'react/jsx-runtime', 'react-dom', '@portico/loader/form'];
   const loader = { file: 'loader', bytes: await bundledSize('tests/size/usedOfLoader.ts', react) };
   await page.goto(embedUrl({ publicToken: project.publicToken, config }));
@@ -197,7 +197,7 @@ test('wallets add one small chunk to a Main with buttons, and a whole sign-in st
     await page.goto('about:blank');
     await page.goto(embedUrl({ publicToken: project.publicToken, config }));
     await page.getByRole('button', { name: button }).waitFor();
-    // Every Main loads the buttons' frame at its own time.
+    // Every login loads the chunk `notice`, at any time. We wait for it, so that it does not count for a method.
     await expect.poll(() => requestedSoFar(page)).toContainEqual(expect.stringContaining('notice'));
   };
   const wallets = {
@@ -205,7 +205,7 @@ test('wallets add one small chunk to a Main with buttons, and a whole sign-in st
     'a Solana sign-in': { name: 'Solflare', key: createSolanaKey(), at: 'registered' },
   } as const;
   await injectWallets(page, Object.values(wallets));
-  // Loaded with every method.
+  // These files are loaded with every method.
   const isClient = (file: string) => /\b(client|identity-client)\./.test(file);
   const addedTo = async (others: string[]) =>
     (await requestedSoFar(page)).filter((file) => !others.includes(file) && !isClient(file));

@@ -1,2 +1,2 @@
-/** What `Portico` imports of the form. */
+/** The exports of the form that `Portico` imports. */
 export { LoginForm, takeOver } from '@portico/loader/form';

@@ -11,9 +11,10 @@ export interface Session {
 }
 
 /**
- * Starts a WebKit browser with its own driver, on its own display: Playwright drives only a patched WebKit.
+ * Starts a WebKit browser with its own driver and its own display. We do not use Playwright, because it can control
+ * only a patched WebKit.
  *
- * Do not take screenshots right after an action: they may be blank or incomplete.
+ * Do not take a screenshot right after an action. It may be blank or incomplete.
  */
 export async function startSession(): Promise<Session> {
   const browser = find(engines.webkit);
@@ -21,7 +22,7 @@ export async function startSession(): Promise<Session> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  // The fourth stream is the pipe requested above.
+  // The stream with index 3 is the pipe that we have requested above.
   const [number] = await once(display.stdio[3] as Readable, 'data');
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
@@ -57,7 +58,7 @@ async function answering(address: string): Promise<void> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server on a port has an address object, not the path of a socket.
+  // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

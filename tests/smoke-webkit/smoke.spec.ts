@@ -55,7 +55,7 @@ test('a magic link is sent, and the screen shows its recipient', async ({ driver
   await (await found(driver, '//button[normalize-space()="Continue with email"]')).click();
 
   await found(driver, '//*[normalize-space()="Check your email"]');
-  // A screen during its transition has no text for the driver.
+  // The driver finds no text in a screen during its transition. So we wait.
   const widget = driver.findElement(By.id('widget'));
   await driver.wait(until.elementTextContains(widget, 'grace@example.com'), patience);
   await expect.poll(() => project.outbox({ to: 'grace@example.com' })).toHaveLength(1);

@@ -6,7 +6,7 @@ export { expect };
 export type { Embed, Message, ProjectSettings };
 
 interface Options {
-  /** Settings of the test's project: `test.use({ projectSettings: { … } })`. */
+  /** The settings of the test's project: `test.use({ projectSettings: { … } })`. */
   projectSettings: ProjectSettings;
   /** Whether a page may have uncaught exceptions. */
   allowPageErrors: boolean;
@@ -15,16 +15,16 @@ interface Options {
 export type OpenEmbed = (embed?: Embed, query?: string) => Promise<EmbedPage>;
 
 interface Fixtures {
-  /** This test's own project, removed afterwards. */
+  /** The project of this test. It is deleted after the test. */
   project: Project;
-  /** Opens `/embed` in this test's page, by default for this test's project. */
+  /** Opens `/embed` in this test's page. By default the widget is for this test's project. */
   openEmbed: OpenEmbed;
-  /** Waits for a new message to this address and returns it. Each message is returned once. */
+  /** Waits for a new message to this address and returns it. Each message is returned only once. */
   nextMessage(to: string): Promise<Message>;
   pageErrors: Error[];
 }
 
-// Firefox reports failed requests as exceptions.
+// Matches notices about failed requests, which Firefox reports as exceptions.
 const networkNotice =
   /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes|The resource from “[^”]+” was blocked)/;
 

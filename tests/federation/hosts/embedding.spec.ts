@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { component, page as embedding, sample, unused } from './support/samples';
 
-/** The page of every sample: an element for the widget, and the test's script. */
+/** Returns the page of a sample: elements for widgets, and the test's script. */
 const html = (script: string) =>
   `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div>
    <div id="consent"></div><script type="module" src="${script}"></script>`;
@@ -28,7 +28,7 @@ const { publicToken, clientOptions } = window.given;
 await getClient(publicToken, clientOptions);
 const elementId = '#app';
 `;
-/** A sample that is a part of the properties, combined with the other properties. */
+/** Returns the module for a sample that contains only some properties. The other properties are added. */
 const withProps = (text: string, props: string) => `${mount}${here(sample(text))}
 mountLogin({ elementId, publicToken, ${props} });`;
 const links = "config: { products: ['emailMagicLinks'] }";
@@ -46,7 +46,7 @@ const config = { products: ['emailMagicLinks'] } as const;
 if (app) createRoot(app).render(<Widget {...window.given} config={config} />);
 `;
 
-/** Page → its module, with the sample in it. */
+/** Page → its module, which contains the sample. */
 const modules: Readonly<Record<string, string>> = {
   'without-plugin': here(withoutPlugin) + render('Login'),
   next: `${ready}${here(sample("'use client'"))}
@@ -159,7 +159,7 @@ test('the commands pack and install this version', () => {
   expect(embedding).toContain(`\`@module-federation/enhanced\` ${runtime} `);
 });
 
-/** Page → the expected content. */
+/** Page → the check of its content. */
 const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'without-plugin': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   next: (page) => expect(emailField(page.locator('#login'))).toBeVisible(),
@@ -216,7 +216,7 @@ createRoot(document.querySelector('#app')!).render(<SignIn publicToken={window.g
   await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
 
   const plugin = here(sample('registerPlugins(['));
-  // webpack shares only libraries that the host imports.
+  // The host imports React and ReactDOM, because webpack shares only libraries that the host imports.
   folder.write({
     'app.tsx': `import 'react';\nimport 'react-dom';\n${plugin}\ndocument.title = typeof (login as { default: unknown }).default;`,
   });
@@ -296,7 +296,7 @@ test('the page that the sample writes has a form, which the standalone file take
 
 test('the command registers a page with the provider', async ({ project }) => {
   const [, settings = ''] = /-d '([\s\S]+)'\n/.exec(sample('curl -X PATCH')) ?? [];
-  const given = JSON.parse(settings) as { allowed_origins: string[] }; // our own page
+  const given = JSON.parse(settings) as { allowed_origins: string[] }; // our host's server has sent them
   await project.change(given);
   expect((await project.settings()).allowed_origins).toEqual(given.allowed_origins);
 });

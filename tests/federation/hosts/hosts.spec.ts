@@ -8,16 +8,16 @@ import { readManifest } from '../support/files';
 import { expect, test } from '../support/test';
 import { HostPage } from './support/HostPage';
 
-/** The container's global. */
+/** The container, which is a global of the page. */
 interface Container {
   init(shareScope: object): Promise<void>;
-  /** Resolves to a factory, whose module may still be loading. */
+  /** Resolves to a factory, which returns a promise of the module. */
   get(module: string): Promise<() => Promise<{ mountLogin(options: object): HTMLElement }>>;
 }
 
 const email = 'ada@portico.example';
 
-// Each host but the last follows its tool's documentation, without our loader or plugin.
+// Each host except the last follows the documentation of its tool, without our loader or plugin.
 const hosts = [
   ['webpack-enhanced', 'webpack with the enhanced plugin'],
   ['rspack-enhanced', 'Rspack with the enhanced plugin'],

@@ -7,14 +7,14 @@ interface Manifest {
 
 const manifest = 'mf-manifest.json';
 
-/** The manifest of the built remote. */
+/** Reads the manifest of the built remote. */
 export async function readManifest(): Promise<Manifest> {
-  return (await fetch(`${remote}/${manifest}`)).json() as Promise<Manifest>; // as the build writes it
+  return (await fetch(`${remote}/${manifest}`)).json() as Promise<Manifest>; // the format in which the build writes it
 }
 
 export type FileName = 'manifest' | 'entry' | 'exposed module' | 'standalone file';
 
-/** A pattern for the addresses of a file of the built remote, with any query. */
+/** Returns a pattern that matches the address of a file of the built remote, with any query. */
 export async function patternOf(name: FileName): Promise<RegExp> {
   if (name === 'manifest') return matching(manifest);
   if (name === 'standalone file') return matching('standalone/portico.js');

@@ -3,7 +3,7 @@ import { TestRemote } from './TestRemote';
 
 export { expect } from '../../support/test';
 
-/** The journeys' `test`, with a remote for this test's page alone. */
+/** The `test` function of the journeys, with a separate remote for the page of the test. */
 export const test = base.extend<{ ownRemote: TestRemote }>({
   ownRemote: async ({ page }, use) => {
     const remote = await TestRemote.start();

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Marionette } from './Marionette';
 
-/** A virtual device with a user who is present and can be verified. */
+/** A virtual device. Its user is present and can be verified. */
 export interface Authenticator {
-  /** Sets whether the person passes the device's check (finger, face or PIN). A failure is a refusal for the page. */
+  /** Sets whether the person passes the device's check (finger, face or PIN). If not, the page sees a refusal. */
   verifies(isUserVerified: boolean): Promise<void>;
-  /** The passkeys that it has. */
+  /** Returns the passkeys that the authenticator has. */
   credentials(): Promise<{ credentialId: string; userName?: string; userDisplayName?: string }[]>;
 }
 
@@ -16,7 +16,7 @@ const device = {
   isUserVerified: true,
 } as const;
 
-/** Chromium's. A prompt can also be left unanswered, and there can be a second one. */
+/** Chromium's authenticator. It can also leave a prompt unanswered, and there can be a second device. */
 export class ChromiumAuthenticator implements Authenticator {
   private constructor(
     private readonly cdp: CDPSession,
@@ -29,7 +29,7 @@ export class ChromiumAuthenticator implements Authenticator {
     return ChromiumAuthenticator.add(cdp, 'internal');
   }
 
-  /** A second device beside this one. */
+  /** Adds a second device beside this device. */
   plugInAnother(): Promise<ChromiumAuthenticator> {
     return ChromiumAuthenticator.add(this.cdp, 'usb');
   }
@@ -49,7 +49,7 @@ export class ChromiumAuthenticator implements Authenticator {
     await this.cdp.send('WebAuthn.setUserVerified', { ...this.id, isUserVerified });
   }
 
-  /** Answers every prompt, or leaves each one open. */
+  /** Sets whether the device answers every prompt, or leaves every prompt open. */
   async answers(enabled: boolean): Promise<void> {
     await this.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled });
   }
@@ -64,14 +64,14 @@ export class ChromiumAuthenticator implements Authenticator {
   }
 }
 
-/** Firefox's, which is connected to the whole browser. */
+/** Firefox's authenticator, which is connected to the whole browser. */
 export class FirefoxAuthenticator implements Authenticator {
   private constructor(
     private readonly marionette: Marionette,
     private readonly authenticatorId: string,
   ) {}
 
-  /** Preferences for Firefox: it uses only virtual devices. */
+  /** Preferences that make Firefox use only virtual devices. */
   static readonly preferences = {
     'security.webauth.webauthn_enable_softtoken': true,
     'security.webauth.webauthn_enable_usbtoken': false,
@@ -94,7 +94,7 @@ export class FirefoxAuthenticator implements Authenticator {
     return (await this.marionette.send('WebAuthn:GetCredentials', this.id)) as { credentialId: string }[];
   }
 
-  /** Resets it to its first state. */
+  /** Resets the authenticator to its first state. */
   async reset(): Promise<void> {
     await this.marionette.send('WebAuthn:RemoveAllCredentials', this.id);
     await this.verifies(true);

@@ -25,36 +25,36 @@ interface SentRequest {
 
 type Step = 'start' | 'finish' | 'update' | 'delete';
 
-/** A client with a fake network, in a browser with fake prompts. */
+/** A client with a fake network, and a browser with fake prompts. */
 export interface CeremonyWorld {
   readonly browser: FakeBrowser;
   readonly client: StytchClient;
   readonly calls: PasskeyCalls;
   readonly prompts: Prompt[];
-  /** Open prompts; browsers allow only one. */
+  /** Returns the number of open prompts. Browsers allow only one. */
   open(): number;
   clashes(): number;
   readonly requests: SentRequest[];
-  /** The paths of the requests. */
+  /** Returns the paths of the requests. */
   urls(): string[];
-  /** The provider's replies; a test may change them. */
+  /** The provider's replies. A test may change them. */
   readonly server: Record<Step, (url: string) => Promise<unknown>>;
-  /** Holds the provider's replies to this step. The test releases them in any order. */
+  /** Holds the provider's replies to this step. The returned functions release them, in any order. */
   hold(step: Step): (() => void)[];
   /** Whether the person is signed in. */
   hasSession: boolean;
-  /** The sessions that the client was given to store. */
+  /** The sessions that the client was told to store. */
   readonly stored: { reply: object; options: object }[];
-  /** The token of the captcha and the fingerprint script. */
+  /** Returns the tokens of the captcha and fingerprint scripts. */
   protection(): Promise<object>;
-  /** Makes the browser ignore aborts, as password managers may. The test settles each call. */
+  /** Makes the browser ignore aborts, as password managers may. The returned functions end the calls. */
   ignoreAborts(): ((credential: Credential | null) => void)[];
-  /** The browser's support for conditional UI. */
+  /** Resolves to `true` if the browser supports conditional UI. */
   autofill(): Promise<boolean>;
   readonly signalled: object[];
-  /** The page's functions that a ceremony calls, by name. */
+  /** Returns the page's functions that a ceremony calls, by name. */
   pageFunctions(): Record<string, unknown>;
-  /** Another client in the same browser, as another widget may have. */
+  /** Creates another client in the same browser, as another widget may have. */
   createClient(): StytchClient;
 }
 
@@ -62,7 +62,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 export const retryCallback = () => undefined;
 
-/** A browser's result: the members that the library reads. */
+/** Returns a credential with only the members that the library reads. */
 export const credentialOf = (id: string) =>
   ({
     id,
@@ -162,7 +162,7 @@ export function createCeremonyWorld(): CeremonyWorld {
           return world.server.update('update');
         },
       },
-    }) as unknown as StytchClient; // the members that the calls use
+    }) as unknown as StytchClient; // only the members that the calls use
 
   const browser = fakeBrowser();
   const client = createClient();
@@ -200,7 +200,7 @@ export function createCeremonyWorld(): CeremonyWorld {
       create: navigator.credentials.create,
       get: navigator.credentials.get,
       own: Reflect.ownKeys(navigator.credentials),
-      network: { ...(Reflect.get(client.webauthn, '_networkClient') as object) }, // it has one
+      network: { ...(Reflect.get(client.webauthn, '_networkClient') as object) }, // the fake client has this member
     }),
     createClient,
   };
@@ -219,7 +219,7 @@ export function createCeremonyWorld(): CeremonyWorld {
   return world;
 }
 
-/** Waits for one turn of the event loop, in which everything that is ready runs. */
+/** Waits for one turn of the event loop, so that all pending tasks have run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {

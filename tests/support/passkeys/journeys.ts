@@ -1,4 +1,4 @@
-/** Paths of the calls, as in the provider's request log. */
+/** The paths of the calls, as in the provider's request log. */
 export const passkeyPaths = {
   startRegistration: '/sdk/v1/webauthn/register/start',
   register: '/sdk/v1/webauthn/register',
@@ -10,7 +10,7 @@ export const passkeyPaths = {
 } as const;
 
 export const registration = { module: 'PasskeyRegistration', config: { products: ['passkeys'] } } as const;
-/** Without an email field there is a button. */
+/** A configuration without an email field. Its widget shows the passkey button. */
 export const withButton = {
   config: { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } },
 } as const;

@@ -10,7 +10,7 @@ export const passkey = (number: number, more: object = {}) => ({
   ...more,
 });
 
-/** Renders the module. Reads are cached per gateway. */
+/** Renders PasskeyRegistration. Reads of the user are cached per gateway. */
 export function openRegistration(
   identity: FakeIdentity = fakeIdentity(),
   screenName?: ScreenName,
@@ -22,7 +22,7 @@ export function openRegistration(
   );
 }
 
-/** A provider that has these passkeys, and changes them as requested. */
+/** Creates a fake provider that has these passkeys, and renames and deletes them as requested. */
 export function providerWith(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
@@ -50,9 +50,9 @@ export function providerWith(...passkeys: object[]): FakeIdentity {
   });
 }
 
-/** Opens the list directly. */
+/** Opens the list of passkeys directly. */
 export const openList = (identity: FakeIdentity, config = {}) =>
   openRegistration(identity, 'PasskeyRegistrationSuccess', config);
 export const button = (name: string) => screen.findByRole('button', { name });
-/** The texts of the list's rows. */
+/** Returns the texts of the rows of the list. */
 export const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

@@ -9,7 +9,10 @@ const names = [
   'A security key whose name is longer than one line of this narrow box has room for',
 ];
 
-/** Makes the provider return a signed-in user with these passkeys. The others keep their ids when one is removed. */
+/**
+ * Makes the provider return a signed-in user with these passkeys. If one of them is replaced by `null`, the others keep
+ * their ids.
+ */
 export const signedInWith = (given: readonly (string | null)[]) => (project: Project) =>
   project.addFault({
     method: 'GET',
@@ -57,7 +60,7 @@ const unreachable = (project: Project) =>
 const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 
-/** The passkey screens, in every visually different state. */
+/** The passkey screens, in all states that look different. */
 export const passkeyStates: Readonly<Record<string, VisibleState>> = {
   'Main, passkey': { embed: withButton, shows: 'Login with a Passkey' },
   'Main, passkey, failed': {
@@ -119,7 +122,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
       await click('Delete')(widget);
       await expect.poll(reads).toBeGreaterThan(before);
       await project.removeFaults();
-      await signedInWith(names)(project); // for the next visit of the page
+      await signedInWith(names)(project); // for the next test on this page
     },
     shows: 'was deleted.',
   },

@@ -13,7 +13,7 @@ export { expect };
 export { passkeyPaths, registration, withAutofill, withButton } from './journeys';
 
 interface WorkerFixtures {
-  /** Firefox's connection for virtual authenticators. */
+  /** The port of Firefox's remote protocol, with which tests control its virtual authenticator. */
   marionettePort: number;
   firefoxAuthenticator: FirefoxAuthenticator | null;
 }
@@ -21,7 +21,7 @@ interface WorkerFixtures {
 interface Fixtures {
   /** This browser's authenticator. */
   authenticator: Authenticator;
-  /** Chromium's, for abilities that other engines lack: tag such a test `@chromium`. */
+  /** Chromium's authenticator, for tests that need abilities of it which others lack. Tag such a test `@chromium`. */
   chromiumAuthenticator: ChromiumAuthenticator;
   /** Signs a person in on the host's pages. */
   signedIn: { user_id: string };
@@ -33,7 +33,7 @@ interface Fixtures {
 
 export const email = 'ada@portico.example';
 
-/** Journeys with passkeys. */
+/** The `test` function for journeys with passkeys. */
 export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptions>({
   marionettePort: [async ({ browserName: _browserName }, use) => use(await freePort()), { scope: 'worker' }],
   launchOptions: [
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
   },
 });
 
-/** Gives the browser the cookies of a session of this user. */
+/** Creates a session of this user, and gives the browser its cookies. */
 export async function signInAs(
   page: Page,
   project: Project,
@@ -102,7 +102,7 @@ export const signOut = (page: Page) =>
     .clearCookies()
     .then(() => forget(page));
 
-// Clears the client's cached user.
+// Deletes the user that the client has cached.
 const forget = (page: Page) => page.evaluate(() => localStorage.clear());
 
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
@@ -118,18 +118,21 @@ export const rows = (widget: Locator) =>
 export async function forgetPasskey(embed: EmbedPage): Promise<void> {
   const { page, widget } = embed;
   await register(embed);
-  // Without a signal the authenticator goes on offering the passkey.
+  // We suppress the signal, so that the authenticator still offers the passkey.
   await page.evaluate(() => {
     PublicKeyCredential.signalUnknownCredential = async () => undefined;
   });
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
   await expect(rows(widget)).toHaveCount(0);
-  await expect(widget.getByRole('status')).toHaveText('“Passkey 1” was deleted.'); // the provider has accepted
+  await expect(widget.getByRole('status')).toHaveText('“Passkey 1” was deleted.'); // the provider has deleted it
   await signOut(page);
 }
 
-/** From an empty page to a passkey in the authenticator and at the provider. */
+/**
+ * Creates a passkey on a page that has just been opened. Afterwards the authenticator and the provider have the
+ * passkey.
+ */
 export async function register({ widget }: EmbedPage): Promise<void> {
   await createButton(widget).click();
   await expect(created(widget)).toBeVisible();
@@ -139,7 +142,7 @@ export async function register({ widget }: EmbedPage): Promise<void> {
 export const notSignedIn =
   'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 
-/** Pending ceremonies, suggestions included: browsers allow one at a time. */
+/** The counts of a page's ceremonies. Suggestions are ceremonies too. Browsers allow only one pending ceremony. */
 interface Ceremonies {
   opened: number;
   open: number;
@@ -147,12 +150,12 @@ interface Ceremonies {
 }
 
 /**
- * Counts the page's ceremonies: all, and the most that were open at the same time. Call it after other replacements of
- * the browser's functions, and before the page opens.
+ * Counts the page's ceremonies: all of them, and the largest number that was open at the same time. Call it after other
+ * replacements of the browser's functions, and before the page opens.
  */
 export async function countCeremonies(page: Page) {
   await page.addInitScript(() => {
-    if (!isSecureContext) return; // the blank page between two pages has no WebAuthn
+    if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
     const ceremonies: Ceremonies = { opened: 0, open: 0, most: 0 };
     Object.assign(window, { ceremonies });
     const counted =

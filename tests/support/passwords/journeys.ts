@@ -16,25 +16,25 @@ export const continueButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Continue', exact: true });
 export const success = (widget: Locator) => heading(widget, 'Success!');
 
-/** From an empty Main to the password screen. */
+/** Enters an address on the start screen and goes on to the password screen. */
 export async function askForPassword(widget: Locator, address = email): Promise<void> {
   await autofill(emailField(widget), address);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeHidden();
 }
 
-/** Types an address on an empty Main, then a password, and submits both. */
+/** Enters an address on the start screen, then a password, and submits both. */
 export async function logIn(widget: Locator, secret = password, address = email): Promise<void> {
   await askForPassword(widget, address);
   await typeInto(passwordField(widget), secret);
   await continueButton(widget).click();
 }
 
-/** The landing page of this project's reset emails: ResetPassword on `/embed`. */
+/** Returns the landing page for reset emails of this project: ResetPassword on `/embed`. */
 export const resetPage = (project: Project, embed: Embed = {}) =>
   embedUrl({ publicToken: project.publicToken, module: 'ResetPassword', config: configs.password, ...embed });
 
-/** A configuration whose reset emails lead there with both links. */
+/** Returns a configuration with which both links of a reset email lead to that landing page. */
 export const withResetPage = (project: Project, embed?: Embed) => ({
   ...configs.password,
   passwordOptions: {

@@ -11,7 +11,7 @@ export const passwords: LoginConfig = { products: ['passwords'] };
 export const withLinks: LoginConfig = { products: ['passwords', 'emailMagicLinks'] };
 export const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 
-/** Goes from Main to the password screen, as a user of this type. */
+/** Renders a login and goes on to the password screen, as a user of this type. */
 export async function arrive(type: UserType, config = passwords, identity = fakeIdentity()) {
   identity.answer('searchUser', type);
   const view = renderWidget({ config }, { identity });
@@ -21,7 +21,7 @@ export async function arrive(type: UserType, config = passwords, identity = fake
 
 export type View = Awaited<ReturnType<typeof arrive>>;
 
-/** The requests of one of the gateway's calls. */
+/** Returns the requests that the widget has made with this call of the gateway. */
 export const asked = (identity: FakeIdentity, name: keyof Identity) =>
   identity.calls.filter((call) => call.name === name).map(({ request }) => request);
 
@@ -29,7 +29,7 @@ export const passwordField = () => screen.findByLabelText('Password');
 export const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 export const button = (name: string) => screen.findByRole('button', { name });
 
-/** Types, and advances the clock by the debounce of half a second. */
+/** Types a password, and advances the clock by half a second, which is the debounce. */
 export async function typePassword(view: View, text: string, field = 'Password') {
   await view.user.type(await screen.findByLabelText(field), text);
   await view.advance(500);

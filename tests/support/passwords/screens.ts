@@ -20,7 +20,7 @@ const reset = {
 const typeInto = (label: string, text: string) => (widget: Locator) =>
   autofill(widget.getByLabel(label, { exact: true }), text);
 
-/** The password screens, in every visually different state. */
+/** The password screens, in all states that look different. */
 export const passwordStates: Readonly<Record<string, VisibleState>> = {
   'PasswordCreateOrLogin, new': { rest: true, embed: created, shows: 'Finish creating your account' },
   'PasswordCreateOrLogin, new, with a link': {

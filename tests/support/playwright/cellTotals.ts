@@ -1,9 +1,14 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** The type of the annotation of a test of the matrix of faults: `11 of 12`. */
+/**
+ * The type of the annotation with which a test of the matrix of faults reports its cells: `11 of 12`. A cell is one
+ * operation with one fault.
+ */
 export const CELLS = 'cells';
 
-/** Prints at the end of a run how many cells of the matrix of faults ran, and how many recovered. */
+/**
+ * Prints at the end of a run how many cells of the matrix of faults have run, and in how many the widget has recovered.
+ */
 export default class CellTotals implements Reporter {
   #operations = 0;
   #run = 0;

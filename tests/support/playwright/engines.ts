@@ -5,7 +5,7 @@ type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 export const chromium: Use = {
   browserName: 'chromium',
-  // Pages that a test serves count as public, and may by default not access servers on this machine.
+  // Chromium treats pages that a test serves as public. By default they may not access servers on this machine.
   permissions: ['local-network-access'],
   launchOptions: {
     executablePath: find(engines.chromium),
@@ -23,7 +23,7 @@ export const chromium: Use = {
   },
 };
 
-/** The stock Firefox, over WebDriver BiDi: Playwright's own patched build is not needed. */
+/** The unmodified Firefox, controlled over WebDriver BiDi. It replaces Playwright's patched build. */
 export const firefox: Use = {
   browserName: 'firefox',
   channel: 'moz-firefox',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remote } from '../addresses';
 
-/** Lets the remote compress every file before the tests, because a large one takes a second. */
+/** Makes the remote compress every file before the tests, because a large file takes a second. */
 export default async function warmRemote(): Promise<void> {
   const files = await readdir(join(import.meta.dirname, '../../../dist'), { recursive: true });
   const published = files.filter((file) => /\.(js|json)$/.test(file));

@@ -1,6 +1,6 @@
 import { identityProvider } from '../addresses';
 
-/** Settings of a project, as `/dev/projects` accepts them. Only those that tests use by name are listed. */
+/** The settings of a project, as `/dev/projects` accepts them. Only settings that tests use by name are listed. */
 export interface ProjectSettings {
   live?: boolean;
   project_name?: string;
@@ -44,7 +44,7 @@ export type Fault =
 
 export interface FaultRule {
   method?: string;
-  /** With `/sdk/v1`; `*` stands for one segment. */
+  /** The path of the request, with `/sdk/v1`. `*` stands for one segment. */
   path: string;
   times?: number;
   skip?: number;
@@ -57,11 +57,14 @@ export interface OAuthClient {
   redirect_uris?: string[];
   post_logout_redirect_uris?: string[];
   scopes?: string[];
-  /** `false` never asks for consent; `true` asks until the answer is remembered. */
+  /**
+   * If `false`, the person never has to consent. If `true`, the person has to consent until the provider remembers an
+   * answer.
+   */
   consent_required: boolean;
 }
 
-/** A test's own project of the identity provider, with its own users, messages, log, faults and clock. */
+/** The project of one test at the identity provider. It has its own users, messages, log, faults and clock. */
 export class Project {
   private constructor(readonly publicToken: string) {}
 
@@ -103,22 +106,24 @@ export class Project {
     return this.call<OAuthClient & { client_id: string; client_secret?: string }>('POST', '/clients', client);
   }
 
-  /** A link's token, without a message. */
+  /** Creates the token of a link without sending a message. */
   createToken(link: { kind: 'magic_links' | 'login' | 'reset_password'; email: string }) {
     return this.call<{ token: string; href: string }>('POST', '/tokens', link);
   }
 
-  /** Messages in the order in which they were sent. */
+  /** Returns messages in the order in which they were sent. */
   outbox(filter: { to?: string; after?: string } = {}) {
     return this.call<Message[]>('GET', `/outbox?${new URLSearchParams(filter)}`);
   }
 
-  /** API calls in the order in which they arrived, of one exact path or of all. */
+  /**
+   * Returns API calls in the order in which they have arrived. `path` selects the calls; without it, all are returned.
+   */
   requests(path?: string) {
     return this.call<ApiRequest[]>('GET', `/requests?${new URLSearchParams(path ? { path } : {})}`);
   }
 
-  /** Telemetry records. */
+  /** Returns the records of telemetry. */
   events() {
     return this.call<{ event_name: string; details: Record<string, unknown> }[]>('GET', '/events');
   }
@@ -149,6 +154,6 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
-  // The provider guarantees the reply's shape; a test that reads a missing field fails.
+  // The cast relies on the provider. If a member is missing, the test fails when it reads the member.
   return (text ? JSON.parse(text) : undefined) as Answer;
 }

@@ -10,18 +10,18 @@ import { autofill } from '../page/typing';
 import { walletStates } from '../wallets/screens';
 import { expect } from '../test';
 
-/** A visible state of the widget: how to open it, and the actions after that. */
+/** A visible state of the widget: the description that opens the widget, and the actions after that. */
 export interface VisibleState {
-  /** A further state of a screen, visited by `npm run test:rest` only. */
+  /** Set for further states of a screen. Only `npm run test:rest` visits them. */
   rest?: boolean;
   embed: Embed;
-  /** Further theme options. */
+  /** Further options of the presentation. */
   options?: object;
   prepare?(project: Project): Promise<unknown>;
-  /** The query of the page's address, for screens that read one. */
+  /** Returns the query of the page's address, for screens that read the query. */
   query?(project: Project, page: Page): Promise<string>;
   act?(widget: Locator, project: Project): Promise<unknown>;
-  /** The text that shows that the state is reached. */
+  /** A text that is visible when the widget is in this state. */
   shows: string | RegExp;
 }
 
@@ -32,7 +32,7 @@ const passcodeSent = {
 const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();
 const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', { name }).click();
 
-/** Every screen, in every visually different state. */
+/** All screens, in all states that look different. */
 export const visibleStates: Readonly<Record<string, VisibleState>> = {
   'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
   'Main, text message': {
@@ -121,7 +121,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   },
 };
 
-/** Keeps the next toast open with the focus, as soon as it is rendered. */
+/** Moves the focus to the next toast as soon as it is rendered, so that the toast stays open. */
 async function holdToast(widget: Locator): Promise<void> {
   await widget.evaluate((target) => {
     const scope =

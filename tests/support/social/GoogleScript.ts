@@ -5,19 +5,19 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { host } from '../addresses';
 import type { Project } from '../provider/Project';
 
-/** Google's behaviour on a page. Everything works by default. */
+/** The behaviour of Google's stand-in on a page. By default everything works. */
 export interface GoogleBehaviour {
-  /** Origins that the client ID is registered for. */
+  /** The origins for which the client ID is registered. */
   origins?: string[];
-  /** Client IDs that Google knows. */
+  /** The client IDs that Google knows. */
   clients?: string[];
-  /** Email addresses of the Google accounts that are signed in in this browser. */
+  /** The email addresses of the Google accounts that are signed in in this browser. */
   accounts?: string[];
-  /** Google's reason for not displaying a prompt. */
+  /** The reason that Google gives for not displaying a prompt. */
   refusal?: string;
-  /** `prompt` shows no prompt and reports no moment, as a browser with FedCM does during its cooldown. */
+  /** If `true`, `prompt` shows no prompt and reports no moment, as in a browser with FedCM during its cooldown. */
   isSilent?: boolean;
-  /** The browser has FedCM: Google reports no display and no reasons. */
+  /** If `true`, the browser has FedCM: Google reports neither a display nor reasons. */
   fedCM?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const scriptAddress = 'https://accounts.google.com/gsi/client';
 
 const script = readFileSync(fileURLToPath(new URL('./googleScript.js', import.meta.url)), 'utf8');
 
-/** The page of Google's account chooser. Only messages connect it to the host's page. */
+/** The page of Google's account chooser. It communicates with the host's page only by messages. */
 const chooser = `<!doctype html>
 <html lang="en">
   <title>Sign in with Google</title>
@@ -57,15 +57,15 @@ const keys = generateKeyPair('RS256').then(async ({ publicKey, privateKey }) => 
   jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },
 }));
 
-/** Settings of a project whose Google client is this stand-in's. */
+/** Returns the settings of a project that uses this stand-in as its Google client. */
 export const googleSettings = async () => ({
   google_client_id: clientId,
   google_jwks: (await keys).jwks,
 });
 
 /**
- * A stand-in for Google's part of One Tap. It serves its own script in place of Google's, for this page alone. The public
- * keys of its ID tokens are the project's `google_jwks`.
+ * A stand-in for Google's part of One Tap. For one page, it serves its own script instead of Google's. It signs ID
+ * tokens, whose public keys are in the project's `google_jwks`.
  */
 export class GoogleScript {
   #requests = 0;
@@ -104,7 +104,7 @@ export class GoogleScript {
     return google;
   }
 
-  /** Serves the script from now on. */
+  /** Answers requests for Google's script with `answer`. */
   async serve(answer: (route: Route) => unknown): Promise<void> {
     await this.page.unroute(scriptAddress);
     await this.page.route(scriptAddress, (route) => {
@@ -113,17 +113,17 @@ export class GoogleScript {
     });
   }
 
-  /** The number of requests for the script. */
+  /** Returns the number of requests for the script. */
   get requests(): number {
     return this.#requests;
   }
 
-  /** The calls to Google on the current page. */
+  /** Returns the calls to Google on the current page. */
   calls(): Promise<GoogleCall[]> {
     return this.page.evaluate(() => (window as unknown as { googleCalls?: GoogleCall[] }).googleCalls ?? []);
   }
 
-  /** The prompt's frame, in any place. */
+  /** Returns the frame of the prompt, wherever it is on the page. */
   get frame() {
     return this.page.locator('iframe[title="Sign in with Google Dialog"]');
   }
@@ -140,8 +140,9 @@ export class GoogleScript {
     return this.#press('Close');
   }
 
-  // In Firefox a click by coordinates in a frame of another origin hits the page around it. The press happens after this
-  // call has returned: it removes the frame, and Firefox returns no result from a removed frame.
+  // Presses a button in the frame by a script, because in Firefox a click by coordinates in a frame of another origin
+  // hits the page around it. The press happens after this call has returned: it removes the frame, and Firefox returns
+  // no result from a removed frame.
   #press(name: string) {
     return this.prompt
       .getByRole('button', { name })
@@ -149,7 +150,7 @@ export class GoogleScript {
   }
 }
 
-/** An ID token in Google's format. */
+/** Creates an ID token in Google's format. */
 async function signToken(audience: string, email: string): Promise<string> {
   const { privateKey } = await keys;
   return new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lovelace' })

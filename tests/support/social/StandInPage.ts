@@ -13,12 +13,12 @@ export class StandInPage {
     return this;
   }
 
-  /** All parameters that the stand-in received. */
+  /** Returns all parameters that the stand-in has received. */
   parameters(): Record<string, string> {
     return Object.fromEntries(new URL(this.page.url()).searchParams);
   }
 
-  /** Enters the test's own account in place of the first offered one. */
+  /** Enters the test's own account instead of choosing the account that is offered first. */
   async choose({ name, email, email_verified }: SocialAccount): Promise<this> {
     await this.page.getByRole('radio', { name: 'Another account' }).check();
     await typeInto(this.page.getByLabel('Name', { exact: true }), name);

@@ -3,16 +3,16 @@ import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeOneTap extends OneTapCalls {
   readonly oneTap: {
-    /** All requested prompts. */
+    /** All prompts that were requested. */
     readonly asked: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
-    /** Open prompts. */
+    /** The prompts that are open. */
     readonly open: OneTapRequest[];
-    /** Google's first moments for the next prompts: a sign, an error to throw, or a promise of one. */
+    /** Sets the first moments for the next prompts. Each is a sign, an error to throw, or a promise of a sign. */
     say(...signs: unknown[]): void;
   };
 }
 
-/** Every prompt is visible by default. */
+/** Creates fake calls of One Tap. By default every prompt is visible. */
 export function fakeOneTap(call: FakeCall): FakeOneTap {
   const asked: OneTapRequest[] = [];
   const open: OneTapRequest[] = [];
@@ -24,7 +24,7 @@ export function fakeOneTap(call: FakeCall): FakeOneTap {
       leaving.addEventListener('abort', () => open.splice(open.indexOf(request), 1));
       const sign = await (signs.length ? signs.shift() : 'shown');
       if (sign instanceof Error) throw sign;
-      return sign as 'shown'; // or the test's own
+      return sign as 'shown'; // or another value of the test
     },
   });
   return {

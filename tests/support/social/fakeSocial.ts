@@ -4,7 +4,7 @@ import { fakeOneTap, type FakeOneTap } from './fakeOneTap';
 
 export interface FakeSocial extends SocialCalls, FakeOneTap {}
 
-/** Starts a sign-in without leaving the page. */
+/** Creates fake calls for social sign-in. A sign-in starts without a navigation. */
 export function fakeSocial(call: FakeCall): FakeSocial {
   return { startSocial: call('startSocial', undefined), ...fakeOneTap(call) };
 }

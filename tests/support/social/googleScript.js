@@ -1,11 +1,11 @@
-/* A stand-in for https://accounts.google.com/gsi/client: what a page sees of it, as Google documents it. */
+/* A stand-in for https://accounts.google.com/gsi/client. For a page, it behaves as Google documents it. */
 (() => {
   const google = window.googleStandIn; // Google's behaviour, set by the test
   const calls = (window.googleCalls = []);
   let options;
   let end; // removes the current prompt
 
-  // In a browser with FedCM no display and no reasons are reported.
+  // In a browser with FedCM, a moment reports neither a display nor reasons.
   const moment = (kind, reason) => {
     const notification = {
       getMomentType: () => kind,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Every social provider with its name, in the order of the specification. */
+/** The names of all social providers, in the order of the specification. */
 export const names = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -23,10 +23,10 @@ export const names = {
   yahoo: 'Yahoo',
 } as const;
 export type ProviderType = keyof typeof names;
-// The keys of the record are its providers, but Object.keys returns strings.
+// The cast is safe: the keys of `names` are social providers, but the type of `Object.keys` is strings.
 export const types = Object.keys(names) as ProviderType[];
 
-/** Buttons of these social providers only. */
+/** Returns a configuration with only the buttons of these social providers. */
 export const socialConfig = (...providers: ProviderType[]) => ({
   products: ['oauth'],
   oauthOptions: { providers: providers.map((type) => ({ type })) },
@@ -35,14 +35,17 @@ export const socialConfig = (...providers: ProviderType[]) => ({
 export const socialButton = (widget: Locator, type: ProviderType) =>
   widget.getByRole('button', { name: `Continue with ${names[type]}`, exact: true });
 
-/** The parameters, in order, of the start request that `leave` causes. */
+/** Runs `leave`, which navigates to a social provider. Returns the parameters of the start request in order. */
 export async function startParameters(page: Page, leave: () => Promise<void>): Promise<string[][]> {
   const request = page.waitForRequest('**/v1/public/oauth/*/start?*');
   await leave();
   return [...new URL((await request).url()).searchParams];
 }
 
-/** Answers the stand-in, and returns the target address. The browser does not go there: the test opens it. */
+/**
+ * Answers on the stand-in's page, and returns the address to which it redirects. The browser does not navigate to it,
+ * so the test can open it.
+ */
 export async function landingOf(page: Page, answer: () => Promise<void>): Promise<string> {
   const callback = '**/v1/oauth/callback/**';
   let landing = '';

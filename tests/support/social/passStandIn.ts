@@ -2,7 +2,7 @@ import { identityProvider } from '../addresses';
 
 export interface SocialAccount {
   name: string;
-  /** Empty for an account without an address. */
+  /** The account's email address. Empty if the account has none. */
   email: string;
   /** Whether the social provider has verified the address. */
   email_verified: boolean;
@@ -16,7 +16,10 @@ export const adaAtProvider: SocialAccount = {
 
 type Answer = 'allow' | 'refuse' | 'error';
 
-/** Goes from a start address through the stand-in without a browser. Returns the redirect address with its token. */
+/**
+ * Opens a start address and answers the stand-in, without a browser. Returns the redirect address, which contains a
+ * token.
+ */
 export async function passStandIn(
   start: string,
   answer: Answer = 'allow',
@@ -35,7 +38,7 @@ export async function passStandIn(
   return new URL(locationOf(back, await back.text()));
 }
 
-/** The address of a start, as the client builds it. */
+/** Returns the start address, as the client builds it. */
 export function startAddress(publicToken: string, provider = 'google', query: Record<string, string> = {}) {
   const parameters = new URLSearchParams({ public_token: publicToken, ...query });
   return `${identityProvider}/v1/public/oauth/${provider}/start?${parameters}`;

@@ -10,11 +10,11 @@ const social = (...providers: readonly string[]) => ({
   },
 });
 
-/** Waits for the buttons, which are in a chunk of their own. */
+/** Waits for the social buttons, which appear when their separate chunk is loaded. */
 const waitForButton = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name: `Continue with ${name}` }).waitFor();
 
-/** The social buttons, in every visually different state. */
+/** The social buttons, in all states that look different. */
 export const socialStates: Readonly<Record<string, VisibleState>> = {
   'Main, social': { rest: true, embed: social('google', 'github', 'apple'), shows: 'Continue with GitHub' },
   'Main, social, all in a column': {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Google alone, with its prompt. */
+/** Returns a configuration in which Google is the only method, with Google's prompt. */
 export const withOneTap = (position?: string, more: object = {}) => ({
   config: {
     products: ['oauth'],

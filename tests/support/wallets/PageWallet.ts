@@ -1,40 +1,43 @@
 import type { WalletKey } from './keys';
 
-/** A wallet's misbehaviour. Values are JSON. */
+/** A wrong answer of a wallet. Values are JSON. */
 export type Answer =
   | { value: unknown }
   | { rejects: unknown }
-  /** Throws synchronously. */
+  /** The call throws synchronously. */
   | { throws: string }
-  /** Answers normally after `letWalletsAnswer`. */
+  /** The call answers normally after `letWalletsAnswer` was called. */
   | 'waits'
-  /** Calls back neither with a result nor with an error. */
+  /** The call never ends. */
   | 'hangs';
 
-/** A wallet of a page: it has a real key, accepts requests, and signs. Its methods fail when `this` is another object. */
+/**
+ * A wallet on a page. It has a real key, accepts requests, and signs. If a method is called with another `this`, it
+ * fails.
+ */
 export interface PageWallet {
   name: string;
-  /** For Solana, a `SolanaKey`. */
+  /** The wallet's key. It is a `SolanaKey` for a Solana wallet. */
   key: WalletKey;
   /**
-   * How the page finds it: it announces itself (EIP-6963), registers itself (Wallet Standard), is one of the `providers`
-   * of `window.ethereum`, or is a global such as `phantom.solana`.
+   * How the page finds the wallet: it announces itself (EIP-6963), registers itself (Wallet Standard), is one of the
+   * `providers` of `window.ethereum`, or is a global such as `phantom.solana`.
    */
   at: 'announced' | 'registered' | 'providers' | `window.${string}`;
   rdns?: string;
   icon?: string;
   /** A flag that names the wallet, such as `isMetaMask`. */
   flag?: string;
-  /** Appears after `letWalletsAppear`. */
+  /** If `true`, the wallet appears only after `letWalletsAppear` was called. */
   isLate?: boolean;
-  /** Members that it does not have. */
+  /** The names of members that the wallet does not have. */
   lacks?: readonly string[];
-  /** Members that throw when they are read. */
+  /** The names of members that throw when they are read. */
   throwsOn?: readonly string[];
   answers?: { connect?: Answer; accounts?: Answer; sign?: Answer };
-  /** Switches to this account after the connection. */
+  /** The account to which the wallet switches after the connection. */
   switchesTo?: WalletKey;
-  /** Signs with this key instead of its own. */
+  /** The key with which the wallet signs instead of its own key. */
   signsWith?: WalletKey;
 }
 

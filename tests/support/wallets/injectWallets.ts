@@ -3,7 +3,10 @@ import { installWallets, type InstalledWallet } from './installWallets';
 import type { SolanaKey, WalletKey } from './keys';
 import type { PageWallet, WalletCall } from './PageWallet';
 
-/** Adds these wallets to every page that opens from now on. The keys stay outside of the browser. Call it once. */
+/**
+ * Adds these wallets to every document that the page opens after this call. The keys stay outside of the browser. Call
+ * it only once per page.
+ */
 export async function injectWallets(page: Page, wallets: readonly PageWallet[]): Promise<void> {
   const keys = wallets.flatMap(({ key, switchesTo = key, signsWith = key }) => [key, switchesTo, signsWith]);
   const signers = new Map(keys.map((key) => [key.address, key]));
@@ -40,20 +43,20 @@ const accountOf = (key: WalletKey) => ({
   publicKey: isSolana(key) ? [...key.publicKey] : [],
 });
 
-/** Makes late wallets appear. */
+/** Makes wallets with `isLate` appear. */
 export const letWalletsAppear = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('test-wallets-appear')));
 
-/** Lets waiting wallets answer, and waits for the effects in the page. */
+/** Makes wallets that wait answer, and waits until the page has received the answers. */
 export const letWalletsAnswer = (page: Page) =>
   page.evaluate(async () => {
     window.dispatchEvent(new Event('test-wallets-answer'));
-    // Signatures come from the test, as this reply does: in order.
+    // The test sends signatures in order. So when this empty signature has arrived, all earlier ones have arrived too.
     await Reflect.get(window, 'signWithTestKey')('', []);
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** The calls to the wallets of this page, in order. */
+/** Returns the calls to the wallets of this page, in order. */
 export const walletCalls = (page: Page): Promise<WalletCall[]> =>
   page.evaluate(() => Reflect.get(window, 'walletCalls') as WalletCall[]); // `installWallets` fills it
 

@@ -5,18 +5,20 @@ interface Account {
   publicKey: ArrayLike<number>;
 }
 
-/** A {@link PageWallet} as data, for the page. */
+/** A {@link PageWallet} as plain data that can be passed to the page. */
 export type InstalledWallet = Omit<PageWallet, 'key' | 'switchesTo' | 'signsWith'> & {
   isSolana: boolean;
-  /** The account that it connects. */
+  /** The account that the wallet connects. */
   first: Account;
-  /** The account that it uses after that. */
+  /** The account that the wallet uses after the connection. */
   later: Account;
-  /** The address of the key that signs; by default the account's. */
+  /** The address of the key that signs. Default: the key of the account. */
   signer?: string;
 };
 
-/** Runs in the page, before its scripts, so it uses no code outside of itself. */
+/**
+ * Runs in the page before the page's scripts. It is sent to the page as text, so it can use only code inside of itself.
+ */
 export function installWallets(wallets: InstalledWallet[]): void {
   const calls: WalletCall[] = [];
   Object.assign(window, { walletCalls: calls });
@@ -37,7 +39,7 @@ export function installWallets(wallets: InstalledWallet[]): void {
   const sign = async ({ signer }: InstalledWallet, { address }: Account, message: Uint8Array) =>
     Reflect.get(window, 'signWithTestKey')(signer ?? address, [...message]);
 
-  /** Real wallets fail when `this` is another object. */
+  /** Real wallets fail if `this` is another object. */
   const check = (isItself: boolean) => {
     if (!isItself) throw new TypeError('Illegal invocation');
   };
@@ -166,7 +168,7 @@ export function installWallets(wallets: InstalledWallet[]): void {
       );
       window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
     } else if (at === 'providers') {
-      // The last wallet answers for all, as in the extensions.
+      // The last wallet is `window.ethereum` and lists all, as real extensions do.
       providers.push(provider);
       Object.assign(window, { ethereum: Object.assign(provider, { providers }) });
     } else {

@@ -11,7 +11,7 @@ export const walletPaths = {
   authenticate: '/sdk/v1/crypto_wallets/authenticate',
 } as const;
 
-/** One wallet of each kind that the widget distinguishes, on one page, by the name on the secondary list. */
+/** Returns one wallet of each kind that the widget distinguishes: name on the secondary list → wallet. */
 export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
   const ethereum = () => createEthereumKey();
   const solana = () => createSolanaKey();
@@ -38,16 +38,16 @@ export async function chooseWallet(widget: Locator, name: string, { isOnMain = t
   await widget.getByRole('button', { name, exact: true }).click();
 }
 
-/** On the screen that shows the challenge. */
+/** Returns the button on the screen that shows the challenge. */
 export const signButton = (widget: Locator) => widget.getByRole('button', { name: 'Sign with your wallet' });
 
 export const account = (widget: Locator) => widget.getByRole('group', { name: 'Your account' });
 
-/** The text at the end of a wallet's journey. */
+/** Returns the text at the end of a sign-in with a wallet. */
 export const connected = (widget: Locator) =>
   widget.getByText('You have successfully connected your wallet.');
 
-/** From the choice of a wallet to the end. */
+/** Completes a sign-in after a wallet was chosen. */
 export async function signWith(widget: Locator, { key }: PageWallet): Promise<void> {
   await expect(account(widget)).toHaveText(key.address);
   await expect(widget.getByRole('group', { name: 'What you are signing' })).toContainText(key.address);
@@ -55,7 +55,7 @@ export async function signWith(widget: Locator, { key }: PageWallet): Promise<vo
   await expect(connected(widget)).toBeVisible();
 }
 
-/** The heading of the screen for wallet errors. */
+/** Returns the heading of the screen for wallet errors. */
 export const walletError = (widget: Locator) => heading(widget, 'Looks like there was an error!');
 
 export const goBack = (widget: Locator) => widget.getByRole('button', { name: 'Back' }).click();

@@ -1,3 +1,4 @@
-// The provider's own tests sign with them too, so they are in its folder: it must not import from here.
+// The keys are in the provider's folder, because the provider's own tests use them too and must not import from this
+// folder.
 export { createEthereumKey, createSolanaKey } from '../../../identity-provider/tests/walletKeys';
 export type { SolanaKey, WalletKey } from '../../../identity-provider/tests/walletKeys';

@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base';
 
 /**
- * Wallets for a page without a browser. They accept requests and sign with any bytes, because the fake gateway accepts
- * all.
+ * This file has wallets for unit tests, which have no browser. They accept every request. They return arbitrary bytes
+ * as signatures, because the fake gateway accepts every signature.
  */
 
 export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -13,12 +13,12 @@ export const signatureBytes = new Uint8Array(64).fill(3);
 export const solanaSignature = base58.encode(signatureBytes);
 export const ethereumSignature = `0x${'ab'.repeat(65)}`;
 
-/** The calls to the wallets, in order: the method and its arguments. */
+/** The calls to a wallet in order, each with its method and arguments. */
 export type Asked = [method: string, ...given: unknown[]][];
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** EIP-1193. `answers` are by method: a value, an error to throw, or a function. */
+/** Creates a provider of EIP-1193. `answers` has an answer per method: a value, an error to throw, or a function. */
 export function ethereumProvider(answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const usual: Answers = {
@@ -38,7 +38,7 @@ export function ethereumProvider(answers: Answers = {}, members: object = {}) {
   return provider;
 }
 
-/** An injected Solana wallet. */
+/** Creates an injected Solana wallet. */
 export function solanaProvider(answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const usual: Answers = { connect: undefined, signMessage: { signature: signatureBytes } };
@@ -60,7 +60,7 @@ export function solanaProvider(answers: Answers = {}, members: object = {}) {
   return provider;
 }
 
-/** A Solana wallet of the Wallet Standard. */
+/** Creates a Solana wallet of the Wallet Standard. */
 export function standardWallet(name: string, answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const account = { address: solanaAddress, publicKey: new Uint8Array(32).fill(7) };
@@ -118,7 +118,7 @@ export function announce(info: object, provider: unknown): void {
 /** Registers a wallet now, and whenever an application is ready (Wallet Standard). */
 export function register(wallet: unknown): void {
   const callback = (api: { register(wallet: unknown): void }) => api.register(wallet);
-  const ready = (event: Event) => callback((event as CustomEvent).detail); // the only type of this event
+  const ready = (event: Event) => callback((event as CustomEvent).detail); // the event always has this type
   window.addEventListener('wallet-standard:app-ready', ready);
   undo.add(() => window.removeEventListener('wallet-standard:app-ready', ready));
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));

@@ -28,7 +28,7 @@ const announce = (given: readonly string[]) => (widget: Locator) =>
     }
   }, given);
 
-/** The wallet screens, in every visually different state. */
+/** The wallet screens, in all states that look different. */
 export const walletStates: Readonly<Record<string, VisibleState>> = {
   'Main, wallets': {
     embed: { config },

@@ -1,4 +1,4 @@
-/** The loader without a federation plugin, as in docs/embedding.md. */
+/** This host uses the loader without a federation plugin, as in docs/embedding.md. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

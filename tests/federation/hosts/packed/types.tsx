@@ -3,7 +3,9 @@ import { takeLanding, type EventData, type PorticoElement, type WidgetProps } fr
 import type { Portico, usePortico } from '@portico/loader/react';
 import { mountLogin } from 'https://portico.example/standalone/portico.js';
 
-/** The types of the package in a host's compiler. Each line marked as an error must be one. */
+/**
+ * A host's compiler checks the package's types with this file. Each line that is marked as an error must be an error.
+ */
 
 export const look: WidgetProps = {
   presentation: { theme: [{ primary: '#036' }, { 'color-scheme': 'dark' }] },

@@ -9,7 +9,7 @@ const share = (version, library) => ({
   lib: () => library,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
-// A test may claim another React version, or none.
+// A test may set another version of React, or none.
 const version = address.get('react') ?? React.version;
 const federation = createInstance({
   name: 'plain_runtime',

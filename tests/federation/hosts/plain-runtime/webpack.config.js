@@ -1,4 +1,4 @@
-/** Without a federation plugin: the runtime is an ordinary library. */
+/** This host has no federation plugin. It imports the federation runtime as an ordinary library. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

@@ -1,2 +1,2 @@
-// Shared modules are available after this import.
+// The dynamic import makes shared modules available to its module.
 void import('./app.js');

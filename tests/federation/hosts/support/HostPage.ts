@@ -13,7 +13,7 @@ const page = `<!doctype html>
   <script src="index.js"></script>
 </html>`;
 
-/** A host built with its own tool, at an address of the host's server. */
+/** A page of a host that was built with the host's own tool. It has an address of the example host's server. */
 export class HostPage {
   readonly app: Locator;
 
@@ -25,14 +25,18 @@ export class HostPage {
     this.app = page.locator('#app');
   }
 
-  /** @param markup is inserted before the other content of the body */
+  /**
+   * Builds the host and serves its page.
+   *
+   * @param markup markup that is inserted before the other content of the body
+   */
   static async serve(browserPage: Page, name: HostName, markup = ''): Promise<HostPage> {
     const folder = await buildHost(name);
     const address = `${host}/hosts/${name}/`;
     await browserPage.route(`${address}**`, async (route) => {
       const path = new URL(route.request().url()).pathname.replace(new URL(address).pathname, '');
       if (path) return route.fulfill({ path: join(folder, path) });
-      // Vite writes its own page.
+      // Vite writes its own page. For the other hosts, we serve ours.
       const body = await readFile(join(folder, 'index.html'), 'utf8').catch(() => page);
       return route.fulfill({ contentType: 'text/html', body: body.replace('<main', `${markup}<main`) });
     });
@@ -45,7 +49,10 @@ export class HostPage {
       `${this.address}?${search}#${encodeURIComponent(JSON.stringify({ clientOptions, ...props }))}`,
     );
   }
-  /** Bytes after brotli 11 of the host's own scripts so far: React, its federation runtime, and a few lines. */
+  /**
+   * Returns the size of the host's own scripts so far, in bytes after brotli 11. They are React, the federation
+   * runtime, and a few lines.
+   */
   async ownBytes(): Promise<number> {
     const names = await this.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

@@ -10,7 +10,10 @@ const run = promisify(execFile);
 
 const bin = (path: string) => join(root, 'node_modules', path);
 
-/** The build command of each host: arguments of Node, for the host's folder and the output folder. */
+/**
+ * The build command of each host. It is a function of the host's folder and the output folder, and returns arguments
+ * for Node.
+ */
 const builds = {
   'webpack-enhanced': webpack,
   'rspack-enhanced': (from: string, to: string) => [join(from, 'build.js'), to],
@@ -32,7 +35,7 @@ export async function buildHost(name: HostName): Promise<string> {
   const { metaData } = await readManifest();
   await run(process.execPath, builds[name](join(folders, name), folder), {
     cwd: root,
-    // Some hosts read the remote's address from the page, others contain it.
+    // Some hosts contain the remote's address. Others read it from the page's address.
     env: {
       ...process.env,
       PORTICO_REMOTE: remote,

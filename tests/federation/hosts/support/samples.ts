@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
-/** The text of docs/embedding.md. */
+/** The content of docs/embedding.md. */
 export const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
 
 export interface Sample {
@@ -17,7 +17,7 @@ export const samples: readonly Sample[] = [...page.matchAll(/^```(\w+)\n([\s\S]*
 
 const asked = new Set<Sample>();
 
-/** The only sample that contains this text. */
+/** Returns the sample that contains this text. There must be only one. */
 export function sample(text: string): string {
   const found = samples.filter(({ code }) => code.includes(text));
   const [only] = found;
@@ -26,7 +26,7 @@ export function sample(text: string): string {
   return only.code;
 }
 
-/** Samples that no test has used. */
+/** Returns the samples that no test has used. */
 export const unused = () => samples.filter((each) => !asked.has(each)).map(({ code }) => code);
 
 export const component = readFileSync(join(root, 'docs/samples/SignIn.tsx'), 'utf8');

@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** A remote whose address is known at build time. */
+/** This host knows the remote's address at build time. */
 export default {
   root: import.meta.dirname,
   base: './',

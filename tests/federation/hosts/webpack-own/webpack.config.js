@@ -2,7 +2,10 @@ import webpack from 'webpack';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** webpack's own federation does not read manifests: the build contains the address of the container. */
+/**
+ * This host uses webpack's own federation, which does not read manifests. So the build contains the address of the
+ * container.
+ */
 export default {
   mode: 'production',
   context: import.meta.dirname,
