@@ -13,7 +13,7 @@ export interface Screen {
   /** The flow that draws the screen if the page's query has this parameter. */
   readonly otherFlow?: { readonly parameter: string; readonly flow: FlowId };
   readonly back?: ScreenName;
-  /** Success screens: opening one emits `AUTHENTICATE_FLOW_COMPLETE` once, and the screen has no "Back". */
+  /** Set for success screens. Opening such a screen emits `AUTHENTICATE_FLOW_COMPLETE` once. It has no "Back". */
   readonly completes?: true;
   /** The screen first reads from the provider, so it reports on its own when it is ready. */
   readonly reads?: true;

@@ -29,7 +29,7 @@ export interface ComponentModule {
 }
 
 export type MountProps = WidgetProps & {
-  /** A CSS selector. */
+  /** The CSS selector of the element that will contain the widget. */
   elementId: string;
 };
 
@@ -121,7 +121,7 @@ export interface BootstrapModule extends ClientModule {
   StytchIdentityProvider: PorticoElementClass;
 }
 
-/** The remote's exposed modules by name. */
+/** The remote's exposed modules, by name. */
 export interface PorticoModules {
   Login: ComponentModule;
   ResetPassword: ComponentModule;

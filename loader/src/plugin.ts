@@ -97,8 +97,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       return url === manifestUrl ? fetchManifest(context?.id) : undefined;
     },
 
-    // Replaces the runtime's preload, which would add the module's scripts to the page itself and wait for elements of
-    // other scripts.
+    // Replaces the preload of the runtime. The runtime would add the module's scripts to the page on its own, and would
+    // wait for elements of other scripts.
     async beforePreloadRemote({ preloadOps }) {
       const [first] = preloadOps;
       if (!files.isOpen || first?.nameOrAlias !== remoteName) return;

@@ -14,7 +14,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    /** Empty if the file loaded. */
+    /** The error of a file that did not load; otherwise empty. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];

@@ -17,7 +17,7 @@ export const integrityPlaceholder = 'PORTICO_INTEGRITY';
  * `metaData.integrity` (file → hash) to the manifest, which the loader in the host uses.
  */
 export class IntegrityPlugin {
-  /** @param together the exposed modules that share one chunk. */
+  /** @param together the names of the exposed modules that share one chunk. */
   constructor(
     private readonly manifest: string,
     private readonly together: readonly string[],

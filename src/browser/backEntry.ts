@@ -38,7 +38,7 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
     try {
       history.pushState({ ...state, [MARK]: true }, '');
     } catch {
-      // Some frames forbid it, and Safari does after a hundred changes in half a minute.
+      // The browser forbids it in some frames. Safari also forbids it after a hundred changes in half a minute.
     }
   }
 

@@ -22,7 +22,7 @@ export const EVENT_LOG_BATCH = 15;
 export const EVENT_LOG_FLUSH_MS = 800;
 
 // Limits of a host's input.
-/** 366 days, the longest session of the identity provider. */
+/** The longest session of the identity provider: 366 days. */
 export const MAX_MINUTES = 527_040;
 /** The longest email address: RFC 5321 allows a path of 256 characters, which includes two brackets. */
 export const EMAIL_MAX_LENGTH = 254;

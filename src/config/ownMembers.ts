@@ -14,7 +14,7 @@ export function ownMembers(value: unknown, path: string, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new ConfigurationError(path, 'the value is nested too deeply');
   const copy = attempt(path, (): object => (Array.isArray(value) ? [] : Object.create(null)));
   for (const key of attempt(path, () => Object.keys(value))) {
-    if (key === '__proto__') continue; // an assignment to it would set a prototype
+    if (key === '__proto__') continue; // an assignment to this member would set the prototype
     const place = `${path}.${key}`;
     const member: unknown = attempt(place, () => Reflect.get(value, key));
     Reflect.set(copy, key, ownMembers(member, place, depth + 1));

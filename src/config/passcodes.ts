@@ -23,7 +23,7 @@ export type PasscodeConfig = Readonly<Omit<OtpOptions, 'methods' | 'expirationMi
   readonly expirationMinutes: number;
 };
 
-// The specification's form state starts with email, so an absent list means email.
+// The default methods. In the specification, the form state starts with email, so a missing list means email.
 const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
 
 export function passcodeConfig(given: OtpOptions = none, products: readonly Product[]): PasscodeConfig {

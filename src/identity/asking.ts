@@ -16,13 +16,16 @@ type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
 export interface Asking {
   readonly client: StytchClient;
   readonly browser: Browser;
-  /** A call without a captcha. */
+  /** Makes a call that needs no captcha. */
   readonly ask: Ask;
-  /** A call that waits for the captcha and fingerprint scripts, because the client sends their tokens with it. */
+  /**
+   * Makes a call after the captcha and fingerprint scripts have loaded, because the client sends their tokens with this
+   * call.
+   */
   readonly askProtected: Ask;
-  /** A call that signs in. */
+  /** Makes a call that signs in. */
   readonly signIn: SignIn;
-  /** A call that signs in, and waits for the captcha and fingerprint scripts. */
+  /** Makes a call that signs in, after the captcha and fingerprint scripts have loaded. */
   readonly signInProtected: SignIn;
   /** Whether a sign-in is pending on the page. A newer sign-in would cancel it. */
   isSigningIn(): boolean;

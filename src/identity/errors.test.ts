@@ -220,7 +220,7 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
 test.each(cases)('%s', (_, thrown, code) => {
   const error = toIdentityError(thrown);
   expect(error.code).toBe(code);
-  // Engine messages are never shown.
+  // The message is empty, because messages of engines are never shown.
   expect(error.message).toBe('');
 });
 

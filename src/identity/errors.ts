@@ -25,7 +25,7 @@ export function toIdentityError(thrown: unknown): IdentityError {
 // Converts an error of the page's other build, which has its own class `IdentityError`.
 function fromOtherCopy(thrown: unknown): IdentityError | undefined {
   if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
-  const other = thrown as IdentityError; // identified by its name
+  const other = thrown as IdentityError; // the cast is safe, because the name identifies the class
   return new IdentityError(other.code, other.message, other);
 }
 
@@ -55,9 +55,9 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['TimeoutError', 'timeout'],
   ['NetworkError', 'network'],
   ['ChunkLoadError', 'chunk_failed'],
-  // Storage or cookies are forbidden.
+  // The browser forbids storage or cookies.
   ['SecurityError', 'client_unavailable'],
-  // The body was not JSON.
+  // The body of the reply was not JSON.
   ['SyntaxError', 'bad_reply'],
   // The client nested the error in `data`, so the fields that we read are missing.
   ['StytchAPIError', 'bad_reply'],
@@ -87,7 +87,7 @@ const captchaPattern = /^(captcha required|unable to query captcha)/i;
 const scriptPattern = /\/(recaptcha\/|telemetry\.js)/;
 const unusable = /could not be loaded|was not found in global scope/;
 
-// Messages of a failed fetch in Chromium, Firefox, Safari (current, and the system's), Node and polyfills.
+// Matches the messages of a failed fetch in Chromium, Firefox, Safari (its own and the system's), Node and polyfills.
 const networkPattern =
   /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
 

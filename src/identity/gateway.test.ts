@@ -43,7 +43,7 @@ function createClient(internals: object | null = {}): StytchClient {
 const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);
 
 beforeEach(() => {
-  // Resets the page's state: no token is spent.
+  // Resets the page's state, so that no token counts as used.
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   answer = jest.fn(() => Promise.resolve(common));
   logEvent = jest.fn();

@@ -49,11 +49,11 @@ export type FailureCode =
   | ConsentCode
   | SessionCode;
 
-/** Reasons that any call may have. */
+/** Reasons for which any call may fail. */
 type CommonCode =
-  /** The provider's error has no code of its own; `message` is the server's message. */
+  /** The provider sent an error for which the method has no special code. `message` is the server's message. */
   | 'server'
-  /** The provider's rate limit; `message` is the server's message. */
+  /** The provider's rate limit was reached. `message` is the server's message. */
   | 'rate_limited'
   /** The provider could not be reached. */
   | 'network'

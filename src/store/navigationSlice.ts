@@ -7,7 +7,7 @@ import type { Failure } from './failure';
 import type { Step } from './step';
 
 interface NavigationState {
-  /** `null` until the first screen's flow is loaded. */
+  /** The current screen. `null` until the flow of the first screen is loaded. */
   screen: ScreenName | null;
   /** The start screen of the module. "Back" on inner screens leads to it. */
   start: ScreenName;

@@ -29,7 +29,7 @@ export interface Services {
   /** The query that the page's address had when the mount was created. Later changes are ignored. */
   readonly pageQuery: string;
   readonly module: ModuleName;
-  /** The public token; empty if it is not known. */
+  /** The public token of the project. Empty if it is not known. */
   readonly project: string;
   readonly mainParts: MainParts;
   /**

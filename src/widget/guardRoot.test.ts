@@ -38,7 +38,7 @@ test.each([
 
 test('a pending button does not submit', async () => {
   button().setAttribute('aria-disabled', 'true');
-  root.addEventListener('click', (event) => event.preventDefault()); // as the widget's button does
+  root.addEventListener('click', (event) => event.preventDefault()); // the widget's button also prevents the default
   await userEvent.click(button());
   expect(submit).not.toHaveBeenCalled();
 });

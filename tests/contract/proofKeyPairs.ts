@@ -13,7 +13,7 @@ export const pairKeys = {
   oauth: '::PKCE_VERIFIER:oauth',
 } as const;
 
-/** A pair that belongs to no link. */
+/** A PKCE pair that belongs to no link. */
 export const strangePair: ProofKeyPair = {
   code_challenge: 'c'.repeat(43),
   code_verifier: 'v'.repeat(64),

@@ -79,7 +79,7 @@ test('the input survives a change of tabs, and both tabs share it', async ({ ope
   await widget.getByRole('tab', { name: 'Text' }).click();
   await country(widget).selectOption('GB');
   await typeKeys(number(widget), '07400123456');
-  await expect(number(widget)).toHaveValue('07400 123456'); // the library's late result is ignored
+  await expect(number(widget)).toHaveValue('07400 123456'); // the result of the library is ignored, because it is late
   await widget.getByRole('tab', { name: 'WhatsApp' }).click();
   await expect(number(widget)).toHaveValue('07400 123456');
   await expect(country(widget)).toHaveValue('GB');

@@ -123,7 +123,7 @@ test('consecutive sends leave one renewed client behind, not one each', async ()
   }
   expect(reads).toHaveLength(5);
   expect(listening()).toBe(once);
-  reads[2]?.answer(); // the read of a retired client
+  reads[2]?.answer(); // this is the read of a stopped client
   isUp = true;
   const last = press();
   await pass(5_000);
@@ -249,7 +249,7 @@ describe('a social sign-in whose settings could not be read', () => {
     server = 'hanging';
     const attempts = [leave(), leave()];
     await settle();
-    expect(started).toHaveBeenCalledTimes(2); // the page's client, and one that reads again
+    expect(started).toHaveBeenCalledTimes(2); // one read by the page's client, one by a second client
     for (const { answer } of reads) answer();
     expect(await Promise.all(attempts.map(({ attempt }) => attempt))).toEqual(['left', 'left']);
     expect(started).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import type { SessionCode } from '../sessions/types';
 
 /**
- * The calls of the consent and logout screens. Requests and results use the names of the wire and of the specification
+ * The calls of the consent and logout screens. Requests and results use the names of the API and of the specification
  * (§3).
  */
 export interface ConsentCalls {

@@ -15,7 +15,7 @@ export async function redeem({ tokenType, token }: Landing, options: RedeemOptio
   const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
   try {
     const client = await clientOf(options, browser);
-    // A `login` token comes from a reset email and is redeemed like a magic link's.
+    // A `login` token comes from a reset email. It is redeemed in the same way as the token of a magic link.
     const call = () =>
       tokenType === 'oauth'
         ? client.oauth.authenticate(token, duration)

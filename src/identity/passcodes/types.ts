@@ -12,7 +12,7 @@ export interface PasscodeCalls {
 export type PasscodeCode =
   /** The passcode is mistyped, expired or used. */
   | 'wrong_passcode'
-  /** Too many wrong attempts: the person needs another passcode. */
+  /** The person has made too many wrong attempts and needs another passcode. */
   | 'passcode_locked';
 
 export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
@@ -23,9 +23,9 @@ export interface PasscodeRequest {
   destination: string;
   /** Minutes. */
   expirationMinutes: number;
-  /** Email only. */
+  /** Only for email. */
   loginTemplateId?: string;
-  /** Email only. */
+  /** Only for email. */
   signupTemplateId?: string;
   locale?: string;
 }

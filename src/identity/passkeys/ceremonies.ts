@@ -91,7 +91,7 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
 
     async registerPasskey(request, signal) {
       const { domain, sessionDurationMinutes, signalChanges, onPrompt, conditional = false } = request;
-      // Conditional create must not cancel a sign-in.
+      // Conditional create must not cancel a sign-in, so it runs only while no sign-in is pending.
       const isWanted = () => !conditional || !asking.isSigningIn();
       const forget = (credentialId: string, rpId: string) => {
         if (signalChanges) void signalUnknown({ credentialId, rpId });

@@ -5,7 +5,7 @@ import { isText } from '../shapes';
 /** A credential in the form of the Signal API. */
 interface CredentialName {
   readonly rpId: string;
-  /** Base64url. */
+  /** The id of the credential in base64url. */
   readonly credentialId: string;
 }
 

@@ -22,7 +22,7 @@ let sessionId: string | undefined;
 /** The client's internals. */
 let internals: Record<string, unknown>;
 let identity: Identity;
-/** The gateway of another mount, over the same client. */
+/** The gateway of another mount with the same client. */
 let other: Identity;
 /** A new token for each test, because a spent token stays spent on this page. */
 let token: string;
@@ -226,7 +226,7 @@ test.each([
   await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
 });
 
-/** A reply that the test sends later. */
+/** Creates a reply that the test sends later. */
 function held() {
   let give = (_: unknown) => {};
   let refuse = (_: unknown) => {};

@@ -77,7 +77,7 @@ export interface RedirectAddresses {
   readonly signupRedirectURL: string;
 }
 
-/** The kinds of error of the specification (§4), and the others. */
+/** Codes for errors of One Tap. The first are those of the specification (§4). */
 export type OneTapCode =
   | 'origin_not_allowed_for_client'
   | 'invalid_client'

@@ -3,7 +3,7 @@ import type { PasskeyRegistration } from '../passkeys/types';
 export interface UserCalls {
   /** Finds out which kind of account an email address has. */
   searchUser(email: string, signal: AbortSignal): Promise<UserType>;
-  /** The signed-in user, read from the provider. Also confirms the session. */
+  /** Reads the signed-in user from the provider. This also confirms the session. */
   readUser(signal: AbortSignal): Promise<User>;
 }
 

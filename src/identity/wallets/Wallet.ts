@@ -3,7 +3,7 @@ export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
 /** A wallet on the page. */
 export interface Wallet {
-  /** Unique on the page. Wallets of the specification have the client's names. */
+  /** An id that is unique on the page. For wallets of the specification it is the client's name. */
   readonly id: string;
   /** The name that the person sees. Empty for an injected wallet that does not name itself. */
   readonly name: string;

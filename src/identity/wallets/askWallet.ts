@@ -24,7 +24,10 @@ interface Turn {
 
 type Asked = Pick<Wallet, 'kind' | 'provider'>;
 
-/** Asks the person to choose an account. Rejects with an `IdentityError`: a `WalletCode`, or `cancelled` by the signal. */
+/**
+ * Asks the person to choose an account. Rejects with an `IdentityError`. Its code is a `WalletCode`, or `cancelled` if
+ * the signal has aborted.
+ */
 export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn): Promise<WalletAccount> {
   const { family, requestAddress } = drivers[kind];
   const address = await ask(turn, () => requestAddress(provider));
@@ -32,8 +35,8 @@ export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn
 }
 
 /**
- * Asks the person to sign the challenge with the connected account. Rejects as {@link requestWalletAccount} does. Checks
- * only the shape of the signature; the identity provider verifies it.
+ * Asks the person to sign the challenge with the connected account. Rejects as {@link requestWalletAccount} does.
+ * Checks only the format of the signature. The identity provider verifies it.
  */
 export async function signWithWallet(
   { kind, provider }: Asked,

@@ -98,7 +98,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     try {
       (event as CustomEvent).detail(api); // the type of a valid event
     } catch {
-      // A wallet that throws is not listed.
+      // If a wallet throws, it is not listed.
     }
   };
   window.addEventListener('eip6963:announceProvider', onAnnounced);

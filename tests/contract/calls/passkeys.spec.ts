@@ -158,7 +158,7 @@ test('a suggestion for a field signs in too, and requires the field only if the 
   await client.call(register, passkey);
   await client.call('session.revoke');
   const offered = { ...passkey, conditional_mediation: true };
-  // The page's field is not marked `webauthn`, because passkeys are not among its products.
+  // The result is `null`, because the page's field is not marked `webauthn`: passkeys are not among the products.
   expect(await client.call(authenticate, offered)).toBeNull();
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
   await client.call(authenticate, { ...offered, disable_input_check: true });

@@ -140,7 +140,7 @@ test('a sign-in without a reply is abandoned, and the next one works', async ({
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault: { hang: true } });
   const first = await submitPasscode(client, nextMessage);
-  void first.release().catch(() => undefined); // the page closes before the reply
+  void first.release().catch(() => undefined); // rejects, because the page closes before the reply
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   const second = await submitPasscode(client, nextMessage);
   await second.answer();

@@ -106,7 +106,7 @@ export function createCeremonyWorld(): CeremonyWorld {
         isOpen = false;
       };
       options.signal?.addEventListener('abort', () => {
-        // Browsers close a prompt asynchronously.
+        // The fake closes its prompt asynchronously, as browsers do.
         void Promise.resolve().then(() => {
           over();
           reject(new DOMException('', 'AbortError'));

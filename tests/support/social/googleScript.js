@@ -3,7 +3,7 @@
   const google = window.googleStandIn; // Google's behaviour, set by the test
   const calls = (window.googleCalls = []);
   let options;
-  let end; // removes the current prompt
+  let end; // a function that removes the current prompt
 
   // In a browser with FedCM, a moment reports neither a display nor reasons.
   const moment = (kind, reason) => {
