@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '@portico/loader';
 
-/** Those properties of Login that change its first screen. */
+/** The properties of Login that change its first screen. */
 export type FormProps = Pick<WidgetProps, 'config' | 'presentation' | 'styles' | 'strings' | 'preset'>;
 
 export interface LoginFormProps extends FormProps {

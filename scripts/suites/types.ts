@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 export interface Failure {
-  /** The file and title of the test. */
+  /** The file and the title of the test. */
   test: string;
   /** The message of the test runner. It may contain colour codes. */
   message: string;

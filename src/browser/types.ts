@@ -21,7 +21,7 @@ export interface Browser extends Clock {
    * person.
    */
   userAgent(): string;
-  /** Whether the page's global object has a function with this name. */
+  /** Whether the page's global object has a function of its own with this name. */
   hasGlobal(name: string): boolean;
   /** Runs `run` when the page becomes visible, focused or connected again. The returned function unsubscribes. */
   onReturn(run: () => void): () => void;

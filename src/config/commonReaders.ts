@@ -18,7 +18,11 @@ export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, 
 export const redirects = { loginRedirectURL: address, signupRedirectURL: address };
 export const templates = { loginTemplateId: text, signupTemplateId: text, locale: text };
 
-/** @throws ConfigurationError when `given` is empty. */
+/**
+ * Checks that a list of the host is not empty.
+ *
+ * @throws ConfigurationError if `given` is empty
+ */
 export function needSome(path: string, given: readonly unknown[], names: readonly string[]): void {
   if (!given.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);
 }

@@ -91,8 +91,8 @@ const unusable = /could not be loaded|was not found in global scope/;
 const networkPattern =
   /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
 
-// Messages of exceptions in the client's code. They happen after an unexpected reply, or on http pages, which lack
-// `crypto.subtle`.
+// Matches the messages of exceptions that the client's code throws after an unexpected reply, or on http pages, which
+// lack `crypto.subtle`.
 const cryptoPattern = /\b(digest|subtle)\b/;
 const propertyPattern =
   /cannot (read|destructure|use 'in')|can't access|undefined|null|is not (an? )?(object|function|iterable)|should be an object/i;

@@ -36,7 +36,7 @@ function createClient(internals: object | null = {}): StytchClient {
       ...internals,
     },
   };
-  // Only the client's members that the gateway uses.
+  // The fake client has only the members that the gateway uses.
   return client as unknown as StytchClient; // only the members that the gateway uses
 }
 

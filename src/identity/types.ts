@@ -99,7 +99,7 @@ export interface ProjectCalls {
   confirmProject(): Promise<void>;
 }
 
-/** Bootstrap data (specification §3) in the specification's names. */
+/** The bootstrap data, with the names of the specification (§3). */
 export interface Bootstrap {
   readonly displayWatermark: boolean;
   /** `null` if the project has no name. Check for `null` before rendering it. */

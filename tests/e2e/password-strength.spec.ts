@@ -104,7 +104,7 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   expect(await watched.evaluate((seen) => seen)).not.toContain(false);
 });
 
-// These are examples. The complete list is in the gateway's own tests.
+// Examples of malformed verdicts on a password. The gateway's own tests have the complete list.
 const malformed: [string, object | string][] = [
   ['a text', 'true'],
   ['no verdict', { data: { strength_policy: 'zxcvbn', score: 4, feedback: {} } }],

@@ -6,7 +6,7 @@ import { compressedSize } from './firstField';
 
 const dist = join(import.meta.dirname, '../../dist');
 const larger = new Map(Object.entries(budgets['larger chunks']));
-// This chunk is left out. It is the first screen, which has its own budget.
+// The chunk of the first screen. It is left out, because it has its own budget.
 const first = 'widget';
 const listed = [...budgets['later chunks'], ...larger.keys()];
 

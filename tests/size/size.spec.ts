@@ -197,7 +197,8 @@ test('wallets add one small chunk to a Main with buttons, and a whole sign-in st
     await page.goto('about:blank');
     await page.goto(embedUrl({ publicToken: project.publicToken, config }));
     await page.getByRole('button', { name: button }).waitFor();
-    // Every login loads the chunk `notice`, at any time. We wait for it, so that it does not count for a method.
+    // Every login loads the chunk `notice` after its first screen. We wait for this chunk, so that its bytes are not
+    // added to those of a method.
     await expect.poll(() => requestedSoFar(page)).toContainEqual(expect.stringContaining('notice'));
   };
   const wallets = {

@@ -40,8 +40,8 @@ function interpose(session: Session, onSignOut: () => void): () => void {
   };
   Reflect.set(session, 'revoke', between);
   return () => {
-    // If another script has wrapped our function meanwhile, our function stays. The watch has ended, so it has no
-    // effect.
+    // If another script has wrapped our function meanwhile, we cannot remove our function. It stays, and passes every
+    // call on to the client's method.
     if (Reflect.get(session, 'revoke') !== between) return;
     if (isOwn) Reflect.set(session, 'revoke', original);
     else Reflect.deleteProperty(session, 'revoke');

@@ -19,8 +19,8 @@ interface WirePreflight {
 const isTextOrAbsent = (value: unknown) => value == null || typeof value === 'string';
 
 /**
- * Copies only own members. If a member is missing, a script of the page may have put one with its name on
- * `Object.prototype`.
+ * Copies only own members. If a member is missing in the reply, a script of the page may have put a member with the
+ * same name on `Object.prototype`.
  */
 function own(value: unknown): unknown {
   return isRecord(value) ? Object.assign(Object.create(null), value) : value;

@@ -34,7 +34,7 @@ function fakeClient() {
     },
     onStateChange: () => () => {},
   };
-  // Only the client's members that redeeming uses.
+  // The fake client has only the members that `redeemToken` uses.
   return { client: client as unknown as StytchClient, magicLinks, oauth }; // only the members that are used
 }
 

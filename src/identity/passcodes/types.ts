@@ -23,9 +23,9 @@ export interface PasscodeRequest {
   destination: string;
   /** Minutes. */
   expirationMinutes: number;
-  /** Only for email. */
+  /** Used only for passcodes by email. */
   loginTemplateId?: string;
-  /** Only for email. */
+  /** Used only for passcodes by email. */
   signupTemplateId?: string;
   locale?: string;
 }

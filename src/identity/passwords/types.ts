@@ -60,7 +60,7 @@ export interface PasswordStrength {
   readonly valid_password: boolean;
   readonly breached_password: boolean;
   readonly strength_policy: 'none' | 'zxcvbn' | 'luds';
-  /** From 0 (weakest) to 4. */
+  /** The strength, from 0 (weakest) to 4. */
   readonly score: number;
   readonly feedback: {
     readonly warning: string;

@@ -26,7 +26,7 @@ function createClient(settings: Promise<unknown> = Promise.resolve(known)) {
     },
   };
   const browser = fakeBrowser();
-  // Only the client's members that the gateway uses.
+  // The fake client has only the members that the gateway uses.
   return { start, browser, identity: createGateway(client as unknown as StytchClient, browser) };
 }
 

@@ -12,7 +12,7 @@ export type WalletCode =
   | 'wallet_rejected'
   /** The wallet did not reply within 60 s, or an earlier request is pending in the wallet. */
   | 'wallet_silent'
-  /** Another account than the connected one is selected in the wallet. */
+  /** The wallet has switched to another account than the connected account. */
   | 'wallet_other_account'
   /** The wallet failed, or its reply was neither an account nor a signature. */
   | 'wallet_unusable';
@@ -22,7 +22,7 @@ export type WalletFamily = 'ethereum' | 'solana';
 
 export interface WalletAccount {
   readonly family: WalletFamily;
-  /** Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
+  /** The account's address. Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
   readonly address: string;
 }
 
@@ -32,7 +32,7 @@ export interface WalletChallenge {
 }
 
 export interface AuthenticateWalletRequest extends WalletAccount {
-  /** Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
+  /** The signature. Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
   readonly signature: string;
   readonly sessionDurationMinutes: number;
 }

@@ -55,7 +55,7 @@ test('damage that another tab stores is ignored', async ({ client, project, sign
     Object.assign(window, { marks });
     addEventListener('storage', ({ key, newValue }) => key === 'mark' && marks.push(newValue ?? ''));
   });
-  // `null` is left out, because storing it signs out.
+  // The stored value `null` is left out, because it signs the person out.
   const kinds = damages.filter(({ suffix, stored }) => suffix === '' && stored !== 'null');
   for (const [index, { stored }] of kinds.entries()) {
     await store(other, { [stateKey(project.publicToken)]: stored });

@@ -25,7 +25,7 @@ interface ObservedWindow {
 export class RefreshClock {
   private constructor(private readonly page: Page) {}
 
-  /** Call it before the page opens. */
+  /** Installs a clock in the page. Call it before the page opens. */
   static async install(page: Page): Promise<RefreshClock> {
     await page.clock.install();
     await page.addInitScript((path) => {
@@ -49,7 +49,7 @@ export class RefreshClock {
     return new RefreshClock(page);
   }
 
-  /** Call it once the page has opened. */
+  /** Stops the clock. Call it when the page has opened. */
   async stop(): Promise<void> {
     await stopClock(this.page);
   }

@@ -51,7 +51,7 @@ test('a session that the provider has ended is cleared after a reload', async ({
   await expect.poll(() => client.page.context().cookies()).toEqual([]);
 });
 
-// Only Chromium's driver reports preflights.
+// This test runs only in Chromium, because other drivers do not report preflights.
 test('a project with its own API domain is asked even without a cookie @chromium', async ({
   page,
   openClient,

@@ -13,7 +13,7 @@ export interface HeldRequests {
 /**
  * Holds every request to an address until the test releases it.
  *
- * @param path the end of the address. `*` stands for any text.
+ * @param path the end of the address. `*` stands for any text without a slash.
  */
 export async function hold(page: Page, path: string): Promise<HeldRequests> {
   const made: HeldRequest[] = [];

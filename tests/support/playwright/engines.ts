@@ -5,7 +5,8 @@ type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 export const chromium: Use = {
   browserName: 'chromium',
-  // Chromium treats pages that a test serves as public. By default they may not access servers on this machine.
+  // By default, pages that a test serves may not access servers on this machine, because Chromium treats such pages as
+  // public.
   permissions: ['local-network-access'],
   launchOptions: {
     executablePath: find(engines.chromium),
