@@ -3,8 +3,8 @@ import { memberOf } from './memberOf';
 import type { Attention, Browser } from './types';
 
 /**
- * Returns the real `Attention` of the page, or the test's. It is not a member of the real `Browser`, to keep its code
- * out of the first screen.
+ * Returns the `Attention` of the page, or the fake of a test. The real `Browser` has no member `attention`, so that the
+ * code for it is not part of the first screen.
  */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 

@@ -4,8 +4,8 @@ import type { Clock } from './inTime';
 const MARK = 'porticoBack';
 
 /**
- * The time that we wait for the browser to go back. It may never go back, because the host may prevent it or navigate
- * away.
+ * The time that we wait for the browser to go back. The browser may never go back, because the host may prevent it or
+ * navigate away.
  */
 export const REMOVAL_LIMIT_MS = 1_000;
 

@@ -11,8 +11,8 @@ export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
 /** The timeout of a prompt, which is the lifetime of its challenge. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 /**
- * The time that an aborted prompt has to close. Browsers close it at once, but an extension that replaces the prompt
- * may never close it, and must not block the page.
+ * The time for which we wait until an aborted prompt has closed. Browsers close a prompt at once. An extension that
+ * replaces the prompt may never close it, and must not block the page.
  */
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 export const PASSKEY_NAME_MAX_LENGTH = 128;

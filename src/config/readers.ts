@@ -38,7 +38,7 @@ function shown(value: unknown) {
 /**
  * Creates a reader that accepts a value if `test` does.
  *
- * @param allowed the description of valid values. It completes the message "… is not".
+ * @param allowed the description of valid values. It is the end of the message "… is not …".
  */
 export function check<T>(allowed: string, test: (value: unknown) => boolean): Reader<T> {
   return (value, path) => {

@@ -7,7 +7,10 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-/** Members of the document that our code reads. Some are read by a library of ours that can also work without them. */
+/**
+ * Members of the document that our code reads. A library that we use also reads some of them, and can work without
+ * them.
+ */
 const harmless = [
   'currentScript',
   'querySelector',

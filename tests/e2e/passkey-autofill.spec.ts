@@ -153,8 +153,8 @@ test('a new challenge is requested before the old one expires @rest', async ({
   for (let round = 1; round <= 7; round++) {
     await expect.poll(() => starts(project)).toBe(round);
     await expect.poll(() => offered(page)).toBe(1);
-    // The clock jumps, because a run would also use up the request's 20 s of page time while the request takes real
-    // time.
+    // The clock jumps. If it ran instead, the request for the new challenge would time out: it needs
+    // real time, and has only 20 s of the page's time.
     await page.clock.fastForward(299_000);
   }
   expect(await embed.errors()).toEqual([]);

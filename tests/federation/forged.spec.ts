@@ -62,8 +62,8 @@ test('the loader and the container run their scripts beside a frame named head',
   page,
   openEmbed,
 }) => {
-  // We add the frame when the manifest is requested. By then the host has loaded its own files, for which webpack's
-  // runtime in the host reads `document.head`.
+  // We add the frame when the manifest is requested. By then the host has loaded its own files. Loading them needs the
+  // real `document.head`, because webpack's runtime in the host reads it.
   await page.route(`${remote}/mf-manifest.json`, async (route) => {
     await page.evaluate(() => {
       const frame = document.createElement('iframe');

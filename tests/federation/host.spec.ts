@@ -60,7 +60,7 @@ test('a page that opened consent can neither access it nor close it', async ({ p
   const consent = await opened;
   await expect(consent.getByRole('heading', { name: 'Use your Fernweh account elsewhere' })).toBeVisible();
   expect(await consent.evaluate(() => window.opener)).toBeNull();
-  // If the page has no access to the window, the window counts as closed.
+  // If a page has no access to a window, `closed` is `true`.
   expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
 });
 

@@ -66,7 +66,7 @@ export function settingsOf(client: StytchClient, clock: Clock): Settings {
 /**
  * Reads the settings with a second client, because a client cannot repeat its read. The second client uses the same
  * session and storage. If its read ends first, its members replace the members of the first client, because code on the
- * page has references to the first client.
+ * page keeps using the first client.
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
   const fresh = renew(client, settings);

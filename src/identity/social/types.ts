@@ -14,7 +14,7 @@ export type SocialCode = RefusalCode | OneTapCode;
 export type RefusalCode =
   /** The person has refused to sign in at the social provider. */
   | 'social_refused'
-  /** The social provider failed, or its communication with the identity provider. */
+  /** The social provider failed, or it could not communicate with the identity provider. */
   | 'social_failed';
 
 export interface SocialRequest extends RedirectAddresses {

@@ -50,8 +50,8 @@ export class HostPage {
     );
   }
   /**
-   * Returns the size of the host's own scripts so far, in bytes after brotli 11. They are React, the federation
-   * runtime, and a few lines.
+   * Returns the size of the host's own scripts so far, in bytes after brotli 11. The scripts are React, the federation
+   * runtime, and a few lines of the host.
    */
   async ownBytes(): Promise<number> {
     const names = await this.page.evaluate(() =>
