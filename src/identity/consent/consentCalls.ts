@@ -99,8 +99,8 @@ function sessionMark(client: StytchClient): string {
 }
 
 /**
- * Returns a request for the client. The client sends it unchanged, so it may contain `resources`, which the provider
- * reads and the client's type lacks.
+ * Returns a request for the client. The client sends the request unchanged, so it may contain `resources`: the provider
+ * reads this member, although the client's type lacks it.
  */
 function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
   return given({ ...request, scopes: [...request.scopes] });

@@ -34,7 +34,7 @@ export async function logIn(widget: Locator, secret = password, address = email)
 export const resetPage = (project: Project, embed: Embed = {}) =>
   embedUrl({ publicToken: project.publicToken, module: 'ResetPassword', config: configs.password, ...embed });
 
-/** Returns a configuration with which both links of a reset email lead to that landing page. */
+/** Returns a configuration with which both links of a reset email lead to ResetPassword on `/embed`. */
 export const withResetPage = (project: Project, embed?: Embed) => ({
   ...configs.password,
   passwordOptions: {
