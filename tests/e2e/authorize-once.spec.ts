@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
 import { expect, paths, test } from '../support/authorize/test';
-import { askForLink, heading } from '../support/journeys';
+import { askForLink, emailField, heading } from '../support/journeys';
 
 const email = 'ada@portico.example';
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
@@ -69,6 +69,8 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
 }) => {
   const relyingParty = await startRelyingParty();
   await relyingParty.askFor(page);
+  // A page that is left while its scripts load reports a failed script in Firefox.
+  await expect(emailField(page.getByRole('main'))).toBeVisible();
   await page.goto(`${page.url()}&unknown=%20a+b%2F&flag`);
   const address = page.url();
   await askForLink(page.getByRole('main'), email);
