@@ -92,13 +92,11 @@ export function Portico({ loader, name, fallback, unavailable, onUnavailable, ..
   const isReady = state.status === 'ready';
   // If the widget is ready in the first render, there is no form.
   const [isTaken, setTaken] = useState(isReady);
+  // If properties change later, no form may appear in front of the widget.
+  if (isReady && !form && !isTaken) setTaken(true);
   // This layout effect runs before the widget's own effects, which dispatch `portico-ready`.
   useLayoutEffect(() => {
-    if (!isReady) return undefined;
-    if (!form) {
-      setTaken(mayHaveForm); // if properties change later, no form may appear in front of the widget
-      return undefined;
-    }
+    if (!isReady || !form) return undefined;
     const remove = () => flushSync(() => setTaken(true));
     let giveUp: (() => void) | undefined;
     const begin = () => {
@@ -110,7 +108,7 @@ export function Portico({ loader, name, fallback, unavailable, onUnavailable, ..
       widget?.removeEventListener('portico-ready', begin);
       giveUp?.();
     };
-  }, [isReady, form, mayHaveForm]);
+  }, [isReady, form]);
   return (
     <>
       {mayHaveForm && !isTaken ? (
