@@ -28,7 +28,8 @@ export interface OneTapConfig {
 
 /**
  * Returns the host's configuration of Google's prompt. Returns `null` if the host has not configured the prompt, or if
- * Google is not the only method. The prompt replaces Google's button.
+ * Google is not the only method. The prompt is shown in place of Google's button, so
+ * Google must be the only method.
  */
 export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'oauth'>): OneTapConfig | null {
   const [only, ...others] = oauth.providers;

@@ -5,7 +5,7 @@ import type { WidgetProps } from '../contract/widgetProps';
 /** The host's settings for the current render. Thunks get the same settings through `extra`. */
 export interface Settings {
   readonly config: WidgetConfig;
-  /** The host's properties. They are own members of any type. */
+  /** The host's properties, copied as own members. Their values are not checked yet and may have any type. */
   readonly hostProps: WidgetProps;
   /** A language tag (BCP 47). `undefined` means English. */
   readonly locale: string | undefined;

@@ -21,10 +21,10 @@ export type SiweParameters = Pick<
 > & { issuedAt: string | undefined };
 
 /**
- * Reads the fields of the message that a page has set in its request.
+ * Reads the message fields that a page has set in its request.
  * @param origin the origin of the page that requests the challenge
  * @throws ApiError `invalid_siwe_uri`, `invalid_siwe_chain_id`, `invalid_siwe_statement`,
- *   `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for a time
+ *   `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for an invalid time
  */
 export function readSiweParameters(fields: Fields, origin: string): SiweParameters {
   return {

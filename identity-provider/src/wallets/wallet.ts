@@ -36,7 +36,7 @@ export function isSignedBy({ type, address }: Wallet, message: string, signature
   return families[type].isSignedBy(address, message, signature);
 }
 
-/** Returns the factor under which a user's wallet is stored. */
+/** Returns a wallet as a factor, the record that is stored with its user. */
 export function walletFactor(project: Project, { type, address }: Wallet): Factor<'crypto_wallets'> {
   const id = addressId(project, 'crypto-wallet', address);
   return {

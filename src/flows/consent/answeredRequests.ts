@@ -5,7 +5,7 @@ const ANSWERED = 'portico:answered';
 const SEEN = 'portico:seen';
 const KEPT = 20;
 
-/** A request's digest and a time in epoch milliseconds. */
+/** A request's digest, and the time of its answer or of its first visit, in epoch milliseconds. */
 type Entry = readonly [request: string, at: number];
 
 /**

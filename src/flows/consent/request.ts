@@ -38,7 +38,8 @@ export function readAuthorization(pageQuery: string): Authorization | Problem {
 }
 
 /**
- * Returns whether the answer can be sent to this address. The consent screen shows the address's host to the person.
+ * Returns whether the answer can be sent to this address. An address with a user name is refused, because it could
+ * disguise the host that the consent screen shows.
  * A redirect URI has no fragment (RFC 6749 §3.1.2).
  */
 function isRedirect(address: string): boolean {

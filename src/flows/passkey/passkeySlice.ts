@@ -41,7 +41,7 @@ export const passkeySlice = createSlice({
       failedOffers: state.failedOffers + 1,
       offerFailure: payload,
     }),
-    /** Removes the failure, because the next offer is pending or there are no more offers. */
+    /** Removes the failure of the last offer of passkeys. Dispatched when the next offer starts or offers end. */
     offerCleared: (state) => ({ ...state, offerFailure: null }),
   },
 });

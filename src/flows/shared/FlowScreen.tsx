@@ -42,7 +42,7 @@ export function FlowScreen({
       title={title}
       description={description}
       logo={logo}
-      // On the widget's first screen the focus does not move. Each later screen focuses its title.
+      // On the widget's first screen the focus does not move. A later screen focuses its title, unless it focuses a field.
       autoFocusTitle={visit > 1 && !focusesField}
       back={hasBack ? { label: t('back'), onBack: () => dispatch(wentBack()) } : undefined}
     >

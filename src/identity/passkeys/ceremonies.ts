@@ -72,8 +72,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
         } catch (error) {
           const { errorType } = error as IdentityError; // `signIn` rejects with no other type
           const isUnknown = errorType === 'webauthn_registration_not_found';
-          // If the page has two projects, the other one may know the passkey, because passkeys belong to the domain. So
-          // we do not signal.
+          // If the page uses two projects, the passkey may belong to the other one, because passkeys belong to the domain.
+          // So we do not tell the browser that the passkey is unknown.
           if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(name);
           throw error;
         }

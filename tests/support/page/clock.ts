@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * Stops the page's clock, which runs after `page.clock.install()`, and waits until the page has rendered.
  *
- * @param ahead the clock jumps forward by this many milliseconds. A clock cannot be stopped at a time in its past, and
- * the page of a busy machine may be late.
+ * @param ahead the clock jumps forward by this many milliseconds. The stop time must still be in
+ * the future when the page gets the command, which takes a while on a busy machine.
  */
 export async function stopClock(page: Page, ahead = 10_000): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, ahead));

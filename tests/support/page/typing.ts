@@ -7,8 +7,8 @@ export async function typeKeys(field: Locator, text: string): Promise<void> {
 }
 
 /**
- * Replaces the value of a field. In Firefox it types keys, because over WebDriver BiDi React does not notice the value
- * that `fill` sets.
+ * Replaces the value of a field. Outside Chromium it types keys: with WebDriver BiDi (Firefox), a value that `fill` sets
+ * does not reach React.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const engine = field.page().context().browser()?.browserType().name();

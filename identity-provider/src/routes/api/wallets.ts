@@ -52,7 +52,7 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
 
 /**
  * Reads the fields of an EIP-4361 message. Returns null if neither the project nor the caller requires such a message.
- * The client fills in its own defaults.
+ * Fields that the caller leaves out stay empty; the client fills them with its own defaults.
  */
 function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
   const given = body['siwe_params'];
