@@ -59,7 +59,7 @@ async function readText(response: Response, url: string): Promise<string> {
       size += value.byteLength;
       if (size > largestManifest) {
         void reader.cancel();
-        throw new LoaderError('bad_manifest', `${url} is larger than ${largestManifest} bytes`, { url });
+        throw new LoaderError('bad_manifest', `${url} is too large`, { url });
       }
       text += decoder.decode(value, { stream: true });
     }

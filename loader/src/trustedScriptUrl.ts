@@ -40,7 +40,7 @@ export function checkRemotePolicy(url: string): void {
   try {
     policyFactory()?.createPolicy('portico', {
       createScriptURL() {
-        throw new TypeError('This policy creates no addresses');
+        throw new TypeError('unused');
       },
     });
   } catch (cause) {
