@@ -56,7 +56,7 @@ export async function runOperation(operation: Operation, world: World): Promise<
     } catch (error) {
       failures.push(`${operation.name} × ${fault.name}: ${String(error).split('\n').slice(0, 6).join(' ')}`);
       await world.project.removeFaults();
-      // After a failure, the run goes on with the next fault on a new page.
+      // After a failure, the run tests the next fault on a new page.
       await world.page.goto('about:blank');
       await operation.open?.(world);
     }

@@ -15,7 +15,7 @@ interface AddressVerification {
 
 /**
  * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address.
- * If the address is to be added, it returns false if another user has it.
+ * For an address that is not added yet, it returns false if another user has it.
  *
  * An attacker can create an account with somebody else's address and a password, and wait until the owner uses it. So
  * the first verification of such an address deletes everything that was set up before: sessions, messages, grants and

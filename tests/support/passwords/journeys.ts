@@ -16,7 +16,7 @@ export const continueButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Continue', exact: true });
 export const success = (widget: Locator) => heading(widget, 'Success!');
 
-/** Enters an address on the start screen and goes on to the password screen. */
+/** Enters an address on the start screen and opens the password screen. */
 export async function askForPassword(widget: Locator, address = email): Promise<void> {
   await autofill(emailField(widget), address);
   await widget.getByRole('button', { name: 'Continue with email' }).click();

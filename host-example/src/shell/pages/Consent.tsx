@@ -57,7 +57,7 @@ interface AskedForAccessProps {
 const complete = () => void store.dispatch(signInCompleted());
 
 /**
- * Shows Login first, if nobody is signed in. Meanwhile the page's address does not change, because the widget for
+ * Shows Login first, if no person is signed in. Meanwhile the page's address does not change, because the widget for
  * consent reads the query from it.
  */
 function AskedForAccess({ search, application }: AskedForAccessProps) {
