@@ -13,16 +13,17 @@ import { ApiError } from './wire/errors';
 
 const LONGEST_PATH_PART = 256;
 
-/** Creates the HTTP server. It does not listen yet. */
+/** Creates the HTTP server, without listening. */
 export async function createApp(provider: Provider): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // If this were true, a caller could choose its own IP address with a header of a proxy.
+    // Without this setting, a caller could choose its own IP address with the header of a proxy.
     trustProxy: false,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
-    // No hooks run for a path that the router cannot parse, so this handler sets the headers.
+    // If the router cannot parse a path, Fastify runs no hooks. So this handler sets the headers that a hook sets
+    // otherwise.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(commonHeaders);
       allowOrigin(request, reply, provider);

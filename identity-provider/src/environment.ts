@@ -1,4 +1,4 @@
-/** The addresses of this machine's servers. Their ports are read from the environment when a server starts. */
+/** The addresses of this machine's servers. Their ports are in environment variables. */
 export interface Addresses {
   provider: string;
   host: string;
@@ -11,7 +11,7 @@ export interface Environment {
   addresses: Addresses;
 }
 
-/** An error during the start that a person can correct. It is printed as one line, without a stack. */
+/** An error that the developer can correct. It is printed as one line, without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -5,28 +5,27 @@ import { StartupError } from './environment';
 import { refuseUnreadable } from './wire/refuseUnreadable';
 
 export interface Listener {
-  /** Starts to handle requests, also those that have waited for this call. */
+  /** Handles all further requests, and the requests that have waited until now. */
   serve(app: FastifyInstance): void;
-  /** Closes every connection. */
   close(): void;
 }
 
-/** The two addresses to which `localhost` may resolve. */
+/** The server listens on two addresses, because `localhost` may resolve to either. */
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
 const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // This timeout is longer than the time for which Node's clients keep an idle connection. Otherwise a client could
-  // send a request on a connection that the server is closing.
+  // In milliseconds. This is longer than the time after which Node's clients close an idle connection. Otherwise a
+  // client could send a request on a connection that the server is just closing.
   keepAliveTimeout: 65_000,
-  // Browsers send the cookies of all servers on `localhost` to every port, so the headers may be long.
+  // The headers may be long, because browsers send the cookies of all servers on `localhost` to every port.
   maxHeaderSize: 64 * 1024,
 };
 
 /**
- * Listens on both loopback addresses, and on no other. The caller opens the database after this, so a second start
- * fails before it changes any data.
+ * Listens on both loopback addresses. Call this before opening the database. Then a second start on the same port fails
+ * before it changes data.
  * @throws StartupError if the port is in use
  */
 export async function listen(port: number): Promise<Listener> {

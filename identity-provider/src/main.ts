@@ -30,7 +30,9 @@ async function start(): Promise<void> {
   console.log(`Identity provider ready at ${addresses.provider}, its outbox at ${addresses.provider}/outbox`);
 }
 
-/** Returns the database file of a port. Each port has its own file, so providers on several ports never share one. */
+/**
+ * Returns the database file of a port. Several providers can run at the same time, because each port has its own file.
+ */
 function databaseFile(port: number): string {
   const folder = new URL('../data/', import.meta.url);
   mkdirSync(folder, { recursive: true });

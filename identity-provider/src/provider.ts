@@ -49,7 +49,6 @@ import type { RequestLog } from './wire/requestLog';
 import { createTelemetry } from './wire/telemetry';
 import type { Telemetry } from './wire/telemetry';
 
-/** The services that all routes use. */
 export interface Provider {
   addresses: Addresses;
   projects: Projects;
@@ -79,7 +78,7 @@ export interface Provider {
 }
 
 /**
- * Opens the database and creates all services.
+ * Creates the services of the provider.
  * @param databaseUrl `:memory:`, or `file:` and a path
  */
 export async function createProvider(addresses: Addresses, databaseUrl: string): Promise<Provider> {

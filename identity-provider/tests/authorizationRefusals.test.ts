@@ -23,7 +23,7 @@ const logout = (changes: object) =>
     session,
   );
 
-/** Expects an error that the client can read, and no redirect. */
+/** Expects that the API replies with an error, and does not redirect. */
 function expectRefusal({ status, headers, body }: Answer, error_type: string) {
   expect(body).toEqual({
     status_code: status,

@@ -13,10 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/**
- * Sends a request.
- * @param remoteAddress the IP address of the caller
- */
+/** @param remoteAddress the IP address of the caller */
 const post = async (path: string, body: object, remoteAddress: string) => {
   const { publicToken } = project;
   const response = await provider.app.inject({

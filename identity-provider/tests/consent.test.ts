@@ -174,7 +174,7 @@ describe('a stored consent', () => {
     expect(await client.answer(session, { consent_granted: false })).toMatchObject({
       error: 'access_denied',
     });
-    // The next request finds the stored consent.
+    // A consent is stored, because the first request was allowed.
     expect(await isAsked()).toBe(false);
     expect(await client.answer(session, { consent_granted: false })).toHaveProperty('code');
   });
@@ -234,7 +234,7 @@ describe('a Deny after the question stays a denial', () => {
     await client.start(session, { prompt: 'consent' });
     for (const change of changes) {
       expect(await isAsked(change)).toBe(false);
-      // The submission is repeated, because the reply to the first one may be lost.
+      // The client repeats the submission, as it does after a reply was lost.
       for (const _attempt of [1, 2]) expect(await deny(change)).toHaveProperty('code');
     }
     expect(await deny({ prompt: 'consent' })).toMatchObject({ error: 'access_denied' });

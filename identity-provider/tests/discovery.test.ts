@@ -74,7 +74,8 @@ test('the metadata lists only the available endpoints', async () => {
     'token_endpoint_auth_methods_supported',
     'userinfo_endpoint',
   ]);
-  // Without a session the consent page shows a text; it does not answer prompt=none with login_required.
+  // `none` is missing, because without a session the consent page shows a message instead of returning
+  // `login_required`.
   expect(body.prompt_values_supported).toEqual(['login', 'consent', 'select_account']);
 });
 

@@ -6,11 +6,12 @@ let provider: TestProvider;
 let project: TestProject;
 let address: string;
 
-// The provider listens on a real connection, because most faults affect the connection.
+// Most faults affect the connection, so these tests need a provider that listens on a port.
 beforeAll(async () => {
   provider = await startTestProvider();
   await provider.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = provider.app.server.address() as AddressInfo; // a server on TCP has an address of this type
+  // The cast is safe, because the server listens on a port.
+  const { port } = provider.app.server.address() as AddressInfo;
   address = `http://127.0.0.1:${port}`;
 });
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 /**
- * In these tests, Eve creates an account with Ada's email address and a password, and adds all kinds of factors.
- * Then Ada verifies the address.
+ * In these tests, Eve creates an account with Ada's email address and a password, and adds all kinds of factors. Then
+ * Ada verifies the address.
  */
 let provider: TestProvider;
 let project: TestProject;
@@ -126,7 +126,7 @@ describe('the first verification of an address within a session of the account',
   test('deletes the same if the session has another factor than the password', async () => {
     const { session } = await signUp();
     await open(await linkTo(eve, 'send/secondary', session), session);
-    // Eve's link opens Eve's account in Ada's browser.
+    // Eve has sent Ada a link to Eve's account, so Ada's browser is signed in to this account.
     const planted = (await open(await linkTo(eve))).body.data.session_token;
     const { body } = await open(await linkTo(ada), planted);
     expect(body.data.user).toMatchObject({

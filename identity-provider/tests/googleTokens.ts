@@ -3,7 +3,7 @@ import type { CryptoKey, JWK } from 'jose';
 
 export const clientId = 'portico.apps.googleusercontent.example';
 
-/** Google's claims about Ada. The token is issued now and valid for an hour. */
+/** Google's claims about Ada. The token is valid for an hour from now. */
 export const adaClaims = {
   iss: 'https://accounts.google.com',
   aud: clientId,
@@ -17,7 +17,7 @@ export const adaClaims = {
 };
 
 export interface GoogleTestKeys {
-  /** The key set that verifies the tokens of `sign`. */
+  /** The public keys that verify the tokens of `sign`. */
   jwks: { keys: JWK[] };
   privateKey: CryptoKey;
   /** Returns an ID token. If a claim is `undefined`, the token does not contain it. */

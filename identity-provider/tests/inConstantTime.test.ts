@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inConstantTime } from '../src/wire/inConstantTime';
 
-/** Runs the calls concurrently and returns their names in the order in which they end. */
+/** Runs the calls at the same time. Returns their names in the order in which the calls end. */
 async function orderOf(works: Record<string, () => Promise<unknown>>) {
   const ended: string[] = [];
   const noted = Object.entries(works).map(async ([name, work]) => {

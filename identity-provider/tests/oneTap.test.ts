@@ -61,7 +61,7 @@ test('an ID token becomes a redirect address with an ordinary token', async () =
       /^http:.*\/authenticate\?signup=yes&stytch_token_type=oauth&token=[\w-]{43}$/,
     ),
   });
-  // The client sends the verifier of an earlier, abandoned sign-in. The provider ignores it.
+  // The client still sends the verifier of an earlier sign-in that was abandoned. The provider must ignore it.
   const { body: signedIn } = await authenticate(tokenOf(body.redirect_url), { code_verifier: codeVerifier });
   expect(signedIn.data).toMatchObject({
     provider_subject: adaClaims.sub,

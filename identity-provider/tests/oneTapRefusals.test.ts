@@ -105,8 +105,7 @@ describe('an ID token', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => submit(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await submit(`${token}=`)).toMatchObject(refused);
-    // The last character of a base64url text contains unused bits, so the same signature can end in different
-    // characters.
+    // The last character of a base64url text contains unused bits, so several characters encode the same signature.
     const last = token.at(-1) ?? '';
     for (const other of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
       if (other !== last) expect(await submit(token.slice(0, -1) + other)).toMatchObject(refused);
@@ -250,7 +249,7 @@ describe('a key set at an address', () => {
     });
     server = http;
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-    // The address of a server on TCP is an object, not a text.
+    // The cast is safe, because a server on a port has an address object.
     const { port } = http.address() as AddressInfo;
     await project.dev('PATCH', '', { google_jwks: `http://127.0.0.1:${port}/certs` });
     return () => asked;

@@ -16,12 +16,10 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Returns the creation options for a user with a session. */
 async function optionsFor(body: object = {}) {
   const { token } = await project.createSession({ email });
   return JSON.parse(creationOptions(await ceremonies.startRegistration(token, body)));
 }
-/** Starts a registration from a page of the given origin. */
 const startFrom = (session: string, domain: string, origin?: string) =>
   provider.request(
     'POST',

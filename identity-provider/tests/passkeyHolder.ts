@@ -2,14 +2,14 @@ import { createAuthenticator } from './softwareAuthenticator';
 import type { Changes } from './softwareAuthenticator';
 import type { Answer, TestProject } from './testProvider';
 
-/** The options that the client sends for passkeys. */
+/** The fields that the client sends in passkey calls. */
 export const asPasskey = {
   domain: 'localhost',
   return_passkey_credential_options: true,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Test/1.0',
 };
 
-/** Returns functions for the two steps of each ceremony, and for both steps together. */
+/** Returns functions for the single steps of a ceremony, and for whole ceremonies. */
 export function ceremoniesOf(project: TestProject) {
   const startRegistration = async (session?: string, body: object = {}) =>
     project.post('/webauthn/register/start', { ...asPasskey, ...body }, session);
@@ -47,6 +47,6 @@ export function ceremoniesOf(project: TestProject) {
   };
 }
 
-/** Returns the options of a reply. The client receives them as a JSON text. */
+/** Returns the ceremony's options from a reply, as the JSON text that the client gets. */
 export const creationOptions = ({ body }: Answer): string => body.data.public_key_credential_creation_options;
 export const requestOptions = ({ body }: Answer): string => body.data.public_key_credential_request_options;

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Starts the registration of a passkey, for a user with a session. */
 async function begin(body: object = {}, user: Record<string, unknown> = { email }) {
   const { token, userId } = await project.createSession(user);
   return { token, userId, options: creationOptions(await ceremonies.startRegistration(token, body)) };

@@ -19,7 +19,7 @@ test('an unknown user costs the same work as a wrong password', async () => {
 });
 
 describe('costly work', () => {
-  /** Creates work that ends only when the test ends it. */
+  /** Creates work that runs until the test ends the work. */
   function createWork() {
     const started: string[] = [];
     const ends = new Map<string, () => void>();

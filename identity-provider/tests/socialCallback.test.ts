@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Allows access on the stand-in's page. Returns the query of the redirect back. */
+/** Allows access on the stand-in's page. Returns the address to which the page navigates. */
 const allowed = async (asked: URL, account = {}): Promise<URL> => {
   const { body } = await browser.answer(asked, 'allow', account);
   return new URL(body.redirect_to);

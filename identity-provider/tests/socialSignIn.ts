@@ -6,7 +6,7 @@ export type Account = { name: string; email: string; email_verified: boolean };
 export const ada: Account = { name: 'Ada Lovelace', email: 'ada@portico.example', email_verified: true };
 export const minutes = { session_duration_minutes: 30 };
 
-/** A browser that goes to a social provider and back, step by step. It keeps cookies between the steps. */
+/** A browser that signs in at a social provider step by step. It keeps its cookies between the steps. */
 export class SocialBrowser {
   private readonly cookies = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export class SocialBrowser {
     private readonly project: TestProject,
   ) {}
 
-  /** Opens an address of the provider. In the result, `location` is the address of the redirect. */
+  /** Opens an address of the provider. If the reply is a redirect, `location` in the result is its target. */
   async visit(address: string): Promise<Answer & { location: URL | null }> {
     const { pathname, search } = new URL(address, 'http://localhost:3002');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -33,14 +33,13 @@ export class SocialBrowser {
     return this.visit(`/v1/public/oauth/${provider}/start?${parameters}`);
   }
 
-  /** Starts a sign-in and returns the address of the stand-in's page. */
   async toStandIn(provider?: string, query?: Query): Promise<URL> {
     const { location, body } = await this.start(provider, query);
     if (!location) throw new Error(`The start was refused: ${body}`);
     return location;
   }
 
-  /** Sends the request that the page of the stand-in sends for an answer. */
+  /** Sends the person's answer from the stand-in's page. */
   answer({ pathname, search }: URL, answer: string, account: Partial<Account> = ada) {
     const body = { answer, account: { ...ada, ...account } };
     return this.request('POST', pathname + search, body, { origin: 'http://localhost:80' });
@@ -55,12 +54,11 @@ export class SocialBrowser {
     return location;
   }
 
-  /** Runs all steps and returns the token in the redirect address. */
+  /** Runs all steps. Returns the token in the redirect address. */
   async token(provider?: string, query?: Query, account?: Partial<Account>): Promise<string> {
     return (await this.land(provider, query, 'allow', account)).searchParams.get('token') ?? '';
   }
 
-  /** Runs all steps and redeems the token. */
   async signIn(provider?: string, account?: Partial<Account>): Promise<Answer> {
     const token = await this.token(provider, {}, account);
     return this.project.post('/oauth/authenticate', { token, ...minutes });

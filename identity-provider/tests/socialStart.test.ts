@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Expects a page that names the reason and does not redirect. */
+/** Expects that the reply is a page with the reason, and not a redirect. */
 const expectRefused = ({ status, headers, body }: Answer, error_type: string, expected = 400) => {
   expect(status).toBe(expected);
   expect(headers['location']).toBeUndefined();

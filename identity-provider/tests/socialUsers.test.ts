@@ -31,6 +31,33 @@ test('a verified address is linked to the account that has verified it, which ke
   expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
 });
 
+describe('an account with a verified address and an authenticator app', () => {
+  let userId: string;
+  let totpId: string;
+
+  beforeEach(async () => {
+    const account = await project.createSession({ email, password });
+    ({ userId } = account);
+    const { body: app } = await project.post('/totps', { expiration_minutes: 30 }, account.token);
+    totpId = app.data.totp_id;
+    const totp_code = totpCode(base32nopad.decode(app.data.secret), Math.floor(Date.now() / 30_000));
+    await project.post('/totps/authenticate', { totp_code, ...minutes }, account.token);
+  });
+
+  test('is linked by its address, and its session does not count as having the second factor', async () => {
+    const { body } = await browser.signIn('google');
+    const { session_token: token, session, user } = body.data;
+    expect(user).toMatchObject({ user_id: userId, totps: [{ totp_id: totpId, verified: true }] });
+    expect(session.authentication_factors).toMatchObject([{ type: 'oauth' }]);
+    const refusal = { status: 401, body: { error_type: 'unable_to_authenticate_totp' } };
+    expect(await project.post('/totps/recovery_codes', {}, token)).toMatchObject(refusal);
+    expect(await project.call('DELETE', `/users/totps/${totpId}`, undefined, token)).toMatchObject(refusal);
+    expect((await project.post('/totps', { expiration_minutes: 30 }, token)).body.error_type).toBe(
+      'active_totp_exists',
+    );
+  });
+});
+
 test('an address that the social provider has not verified is not linked, and not stored', async () => {
   const { userId } = await project.createSession({ email, password });
   const { body } = await browser.signIn('google', { email_verified: false });

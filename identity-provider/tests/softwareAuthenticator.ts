@@ -2,47 +2,46 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { hostOrigin } from './testProvider';
 
-/** Changes that make the browser or the authenticator behave differently from real ones. */
+/** The deviations from a real browser or authenticator that a test can set. */
 export interface Changes {
   type?: string;
   challenge?: string;
   origin?: string;
   clientData?: object;
-  /** The relying party whose id the authenticator signs. */
+  /** The relying party ID in the data that the authenticator signs. */
   rpId?: string;
   flags?: number;
   counter?: number;
   userHandle?: string | null;
-  /** The credential's id in the result. */
+  /** The id that the result contains instead of the real one. */
   id?: string;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
-  /** Bytes that follow the credential's public key, in hex. */
+  /** Extra bytes after the public key of the credential, in hex. */
   afterKey?: string;
-  /** Bytes that follow the attestation object, in hex. */
+  /** Extra bytes after the attestation object, in hex. */
   trailing?: string;
-  /** If true, the last bit of the signature is flipped. */
+  /** If true, the last bit of the signature is changed. */
   isForged?: boolean;
 }
 
-/** The flags in the authenticator data (WebAuthn 6.1). */
 export const flag = { UP: 0x01, UV: 0x04, BE: 0x08, BS: 0x10, AT: 0x40, ED: 0x80 };
 const openedByFinger = flag.UP | flag.UV;
 
 export interface SoftwareAuthenticator {
   credentialId: string;
   /**
-   * Creates a credential: takes the text of `public_key_credential_creation_options` and returns the text for
-   * `public_key_credential`. Both are JSON.
+   * Creates a credential. Its argument is the JSON text `public_key_credential_creation_options`. Its result is the
+   * JSON text `public_key_credential`.
    */
   create(options: string, changes?: Changes): string;
   /**
-   * Signs: takes the text of `public_key_credential_request_options` and returns the text for `public_key_credential`.
-   * Each call increases the authenticator's counter.
+   * Signs a challenge. Its argument is the JSON text `public_key_credential_request_options`. Its result is the JSON
+   * text `public_key_credential`. Each call increases the signature counter.
    */
   get(options: string, changes?: Changes): string;
 }
 
-/** Creates an authenticator with one resident ES256 key, and simulates the browser that uses it. */
+/** Creates an authenticator with one resident key (ES256), in a simulated browser. */
 export function createAuthenticator(): SoftwareAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -85,7 +84,7 @@ export function createAuthenticator(): SoftwareAuthenticator {
           flags: (changes.flags ?? openedByFinger) | flag.AT,
           counter: changes.counter ?? counter,
         }),
-        Buffer.alloc(16), // AAGUID
+        Buffer.alloc(16), // the authenticator's model (AAGUID)
         length,
         rawId,
         coseKey,
@@ -99,7 +98,7 @@ export function createAuthenticator(): SoftwareAuthenticator {
       ]);
       return seal(changes.id ?? credentialId, {
         clientDataJSON: clientData('webauthn.create', options.challenge, changes).toString('base64url'),
-        // The type of the encoder does not allow maps with values of any type.
+        // The encoder's type does not allow maps whose values have different types.
         attestationObject: encode(
           Buffer.concat([
             isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),

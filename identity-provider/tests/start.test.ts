@@ -41,7 +41,7 @@ test.each([
 ])('%s is answered in the envelope', async (_case, text, status, error_type) => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
-  const { port } = holder.address() as AddressInfo; // a server on TCP has an address of this type
+  const { port } = holder.address() as AddressInfo; // the cast is safe, because the server listens on a port
   await new Promise((resolve) => holder.close(resolve));
   const listener = await listen(port);
   const socket = connect(port, '127.0.0.1').end(text).setEncoding('utf8');
@@ -60,7 +60,7 @@ test.each([
 test('a port in use is named in the error, with the variable that changes it', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
-  const { port } = holder.address() as AddressInfo; // a server on TCP has an address of this type
+  const { port } = holder.address() as AddressInfo; // the cast is safe, because the server listens on a port
   await expect(listen(port)).rejects.toThrow(
     `Port ${port} is taken. Set IDENTITY_PROVIDER_PORT to another one.`,
   );

@@ -2,15 +2,12 @@ import type { Answer, TestProject, TestProvider } from './testProvider';
 
 export const redirectUri = 'https://shop.example/callback?from=portico';
 export const signedOutUri = 'https://shop.example/signed-out';
-/**
- * A code verifier of PKCE and its challenge, which was computed with `openssl dgst`. The authorization requests of
- * public clients contain the challenge.
- */
+/** A PKCE verifier and its challenge. The challenge was computed with `openssl dgst`. */
 export const codeVerifier = 'a-code-verifier-of-at-least-forty-three-characters';
 export const codeChallenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
 
 type Json = Record<string, unknown>;
-/** The fields of a form. A field that is `undefined` is omitted. */
+/** The fields of a form. A field that is `undefined` is not sent. */
 export type Form = Record<string, string | undefined>;
 
 export interface Tokens {
@@ -23,24 +20,23 @@ export interface Tokens {
 export interface TestClient {
   clientId: string;
   clientSecret: string | undefined;
-  /** The body of an authorization request. The page sends it to `start`, and with the user's answer to `submit`. */
+  /** The body of an authorization request. The page sends it at the start, and again with the user's answer. */
   authorization: Json;
   start(session: string, changes?: Json): Promise<Answer>;
   submit(session: string, changes?: Json): Promise<Answer>;
-  /** Sends a request that the user allows, and returns its code. */
+  /** Allows an authorization request and returns its code. */
   code(session: string, changes?: Json): Promise<string>;
-  /** Redeems a code at the token endpoint, as the application does. */
   redeem(code: string, changes?: Form): Promise<Answer>;
-  /** Sends a request that the user allows, and returns the tokens for its code. */
+  /** Allows an authorization request, redeems its code, and returns the tokens. */
   tokens(session: string, changes?: Json): Promise<Tokens>;
-  /** Sends a form to an endpoint of the project, with the client's id and its secret, if it has one. */
+  /** Sends a form with the id of the client, and with its secret if it has one. */
   post(path: string, form: Form, headers?: Record<string, string>): Promise<Answer>;
   userinfo(accessToken: string): Promise<Answer>;
-  /** Submits a request and returns the parameters of the redirect. */
+  /** Submits an authorization request. Returns the query parameters of the redirect address. */
   answer(session: string, changes?: Json): Promise<Record<string, string>>;
 }
 
-/** Creates an application of a project. By default it is a public third-party client with three scopes. */
+/** Creates an application. By default it is a public third-party client with three scopes. */
 export async function createTestClient(
   { request }: Pick<TestProvider, 'request'>,
   project: TestProject,

@@ -12,8 +12,8 @@ export const hostOrigin = 'http://localhost:3000';
 export interface Answer {
   status: number;
   /**
-   * The parsed JSON, or the text if it is not JSON. Its type is `any`, because each test checks the fields that it
-   * uses.
+   * The body of the reply: parsed JSON, or a text. The type is `any`, because each test checks the fields that it
+   * reads.
    */
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, unknown>;
@@ -29,25 +29,25 @@ export interface TestProvider {
 export interface TestProject {
   publicToken: string;
   /**
-   * Sends a call of the API in the format of the client.
+   * Calls the API with the same headers as the client.
    * @param session the session token
    */
   call(method: Method, path: string, body?: unknown, session?: string): Promise<Answer>;
   post(path: string, body?: unknown, session?: string): Promise<Answer>;
-  /** Sends a call to a route below `/dev/projects/{token}`. */
+  /** Calls a route below `/dev/projects/{token}`. */
   dev(method: Method, path: string, body?: unknown): Promise<Answer>;
   outbox(to: string): Promise<Message[]>;
   lastMessage(to: string): Promise<Message>;
   /**
-   * Follows a link in the newest message to an address, and returns the token in the redirect address. Without `kind`
-   * it is the message's first link.
+   * Follows a link in the newest message to an address. By default it follows the first link. Returns the token in the
+   * redirect address.
    */
   followLink(to: string, kind?: string): Promise<string>;
   moveClock(minutes: number): Promise<void>;
   createSession(user?: Json, minutes?: number): Promise<{ token: string; userId: string }>;
 }
 
-/** Starts a whole provider in memory. It does not listen on a port. */
+/** Starts a provider that keeps its data in memory and does not listen on a port. */
 export async function startTestProvider(databaseUrl = ':memory:'): Promise<TestProvider> {
   const provider = await createProvider(readEnvironment({}).addresses, databaseUrl);
   const app = await createApp(provider);

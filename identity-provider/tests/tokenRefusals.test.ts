@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => project.moveClock(0));
 afterAll(() => provider.close());
 
-/** Expects an error in the format of RFC 6749 §5.2, and no token. */
+/** Expects an error in the format of RFC 6749 §5.2, without a token. */
 function expectRefusal({ status, body, headers }: Answer, error: string, expectedStatus = 400) {
   expect({ status, error: body.error }).toEqual({ status: expectedStatus, error });
   expect(Object.keys(body).toSorted()).toEqual(['error', 'error_description']);
@@ -44,7 +44,8 @@ describe('a code', () => {
     const code = await client.code(session, { scopes: ['openid'] });
     const { body } = await client.redeem(code);
     await project.moveClock(20);
-    // Each write deletes expired rows. It must not delete the consumed code, so that its second use is noticed.
+    // Each write to the database deletes expired rows. The row of the consumed code must stay, so that the provider
+    // detects the second use.
     await client.code(session);
     expectRefusal(await client.redeem(code), 'invalid_grant');
     expect((await client.userinfo(body.access_token)).status).toBe(401);

@@ -19,8 +19,8 @@ afterAll(() => provider.close());
 
 const create = async (body: object = { expiration_minutes: 30 }) => project.post('/totps', body, session);
 /**
- * Returns a code.
- * @param steps the number of steps of 30 s between now and the code's time
+ * Returns a code of the authenticator app.
+ * @param steps the number of time steps (30 s) between now and the time of the code
  */
 const codeOf = (secret: string, steps = 0) =>
   totpCode(base32nopad.decode(secret), Math.floor(Date.now() / 30_000) + steps);
@@ -119,7 +119,7 @@ test('a recovery code replaces a code, once', async () => {
   const { secret, totp_id, recovery_codes } = (await create()).body.data;
   const [code] = recovery_codes;
   const refused = { status: 401, body: { error_type: 'unable_to_authenticate_recovery_code' } };
-  // The recovery codes of an app that was never verified do not work.
+  // If an app was never verified, its recovery codes are not valid.
   expect(await recover(code)).toMatchObject(refused);
   await authenticate(codeOf(secret));
   expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(refused);

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const open = () => connect((server.address() as AddressInfo).port, 'localhost'); // the server listens on a port, so its address has this type
+// The cast is safe, because the server listens on a port.
+const open = () => connect((server.address() as AddressInfo).port, 'localhost');
 
 test('a request that Node cannot parse gets an error in the envelope', async () => {
   const socket = open();

@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Creates an account whose address is not verified. */
 const signUp = async () => {
   const { body } = await project.post('/passwords', { email, password, ...minutes });
   return { session: body.data.session_token as string, userId: body.data.user_id as string };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 
-/** A text, its signature and the signer's address, in the formats of the provider's input. */
+/** The parts of a forged sign-in, in the formats of the provider's API. */
 export interface Forgery {
   address: string;
   message: string;
@@ -13,8 +13,8 @@ const { Point } = ed25519;
 const order = Point.Fn.ORDER;
 
 /**
- * Public keys that are the identity point, or points of order 2, 4 and 8. Each is the encoding of y; the last bit of
- * its last byte is the sign of x.
+ * Points of order 1 (the identity), 2, 4 and 8, as public keys. Each text encodes the point's y; the last bit is the
+ * sign of x.
  */
 export const smallOrderKeys = [
   ['the identity point', '0100000000000000000000000000000000000000000000000000000000000000'],
@@ -39,8 +39,8 @@ export const smallOrderKeys = [
 const identity = Point.ZERO.toBytes();
 
 /**
- * Forges a signature without knowing any secret: R is the identity point, S is 0, and the text is chosen so that its
- * hash removes the key from the equation.
+ * Forges a signature without any secret. R is the identity point, and S is 0. The text is chosen so that its hash
+ * removes the key from the equation.
  */
 export function forgeWithoutSecret(keyInHex: string): Forgery {
   const key = bytesOf(keyInHex);
@@ -48,7 +48,10 @@ export function forgeWithoutSecret(keyInHex: string): Forgery {
   return seal(key, message, identity, 0n);
 }
 
-/** Signs with a key to which a point of small order was added. The signer knows the secret of the rest of the key. */
+/**
+ * Signs with a public key that is the sum of a real key and a point of small order. The signer knows the secret of the
+ * real key.
+ */
 export function signWithMixedKey(): Forgery {
   const [secret, nonce] = [123_456_789n, 987_654_321n];
   const torsion = Point.fromBytes(bytesOf(smallOrderKeys[10][1]), true);
@@ -58,7 +61,7 @@ export function signWithMixedKey(): Forgery {
   return seal(key, message, commitment, nonce + hash(commitment, key, message) * secret);
 }
 
-/** Signs with a valid key, but with the nonce 0. The provider must refuse this signature. */
+/** Signs with a real key, but uses 0 as the nonce. */
 export function signWithoutNonce(): Forgery {
   const secret = 123_456_789n;
   const key = Point.BASE.multiply(secret).toBytes();
@@ -66,10 +69,7 @@ export function signWithoutNonce(): Forgery {
   return seal(key, message, identity, hash(identity, key, message) * secret);
 }
 
-/**
- * Adds the order of the group to the S of a valid signature. The result is the same number modulo the order, in
- * another form.
- */
+/** Adds the group's order to the S of a signature. The new S is the same number modulo the order. */
 export function withLargeScalar(signature: string): string {
   const bytes = base58.decode(signature);
   return base58.encode(
@@ -78,7 +78,7 @@ export function withLargeScalar(signature: string): string {
 }
 
 /**
- * Finds a text whose hash is a multiple of 8. Multiplied by such a number, a point of small order becomes the identity
+ * Finds a text whose hash is a multiple of 8. A point of small order, multiplied by a multiple of 8, is the identity
  * point.
  */
 function findMessage(commitment: Uint8Array, key: Uint8Array): string {
@@ -99,7 +99,7 @@ function hash(commitment: Uint8Array, key: Uint8Array, message: string): bigint 
   return toNumber(new Uint8Array(digest)) % order;
 }
 
-/** Converts bytes to a number. In Ed25519 the lowest byte comes first. */
+/** Reads a number from bytes. As in Ed25519, the lowest byte is first. */
 function toNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
 }

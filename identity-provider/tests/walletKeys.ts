@@ -3,24 +3,24 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 
-/** An account of a wallet: a real key that signs as a wallet does. */
+/** A wallet's account with a real key. */
 export interface WalletKey {
   type: 'ethereum' | 'solana';
-  /** The address as wallets show it: for Ethereum with its checksum, for Solana in base58. */
+  /** The address in the form that wallets show: with the checksum for Ethereum, in base58 for Solana. */
   address: string;
-  /** Signs a text. Returns the signature in the format of the provider's API: `0x` and hex digits, or base58. */
+  /** Returns a signature in the format of the provider's API: `0x` and hex digits, or base58. */
   sign(message: string): string;
 }
 
 export interface SolanaKey extends WalletKey {
   publicKey: Uint8Array;
-  /** Signs bytes. Returns the 64 bytes of the signature, as a Solana wallet does. */
+  /** Returns a signature of 64 bytes, as a Solana wallet does. */
   signBytes(message: Uint8Array): Uint8Array;
 }
 
 /**
  * Creates an Ethereum account.
- * @param secretKey 32 bytes in hex, for a fixed account
+ * @param secretKey 32 bytes in hex, if the test needs a certain account
  */
 export function createEthereumKey(secretKey?: string): WalletKey {
   const secret = secretKey ? bytesOf(secretKey) : secp256k1.utils.randomSecretKey();
@@ -41,7 +41,7 @@ export function createEthereumKey(secretKey?: string): WalletKey {
   };
 }
 
-/** Creates a Solana account. It signs with another implementation of Ed25519 than the provider's. */
+/** Creates a Solana account. For its signatures, it uses another implementation of Ed25519 than the provider. */
 export function createSolanaKey(secretKey?: string): SolanaKey {
   const privateKey = secretKey ? toPrivateKey(secretKey) : generateKeyPairSync('ed25519').privateKey;
   const { x = '' } = privateKey.export({ format: 'jwk' });
@@ -56,7 +56,7 @@ export function createSolanaKey(secretKey?: string): SolanaKey {
   };
 }
 
-/** Writes an address with its checksum (EIP-55), letter by letter. */
+/** Adds the checksum of EIP-55 to an address. */
 function withChecksum(digits: string): string {
   const hash = hexOf(keccak_256(new Uint8Array(Buffer.from(digits))));
   const written = [...digits].map((digit, index) =>
@@ -65,7 +65,7 @@ function withChecksum(digits: string): string {
   return `0x${written.join('')}`;
 }
 
-/** The start of an Ed25519 key in PKCS #8 (RFC 8410). The 32 bytes of the key follow. */
+/** The start of an Ed25519 key in PKCS #8 (RFC 8410). The key's 32 bytes follow. */
 const pkcs8 = '302e020100300506032b657004220420';
 
 function toPrivateKey(secretKey: string) {

@@ -17,7 +17,7 @@ import { createEthereumKey, createSolanaKey } from './walletKeys';
 const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 
 describe('Ethereum', () => {
-  // These addresses are the examples of EIP-55.
+  // These addresses are examples in EIP-55.
   test.each([
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -43,7 +43,7 @@ describe('Ethereum', () => {
     expect(ethereum.readAddress(text)).toBeNull();
   });
 
-  // This key is from an example of web3.js; another library has made the signature.
+  // The key is an example in the documentation of web3.js. The signature was made with another library.
   const secretKey = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318';
   const key = createEthereumKey(secretKey);
   const message = 'Some data';
@@ -95,7 +95,7 @@ describe('Ethereum', () => {
 });
 
 describe('Solana', () => {
-  // This is test 2 of RFC 8032, 7.1: a text of one letter.
+  // This is test 2 in RFC 8032, 7.1. It signs a text of one letter.
   const address = base58.encode(bytesOf('3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c'));
   const signature = base58.encode(
     bytesOf(
@@ -140,7 +140,7 @@ describe('Solana', () => {
     expect(solana.isSignedBy(text, 'r', signature)).toBe(false);
   });
 
-  // `node:crypto` accepts all of these signatures, so its check alone is not sufficient.
+  // `node:crypto` accepts all these forged signatures, so the provider needs further checks.
   test.each<[string, Forgery]>([
     ...smallOrderKeys.map(([name, key]): [string, Forgery] => [
       `without any secret, for ${name} as the key`,

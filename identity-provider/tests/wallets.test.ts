@@ -136,7 +136,7 @@ Issued At: \\S+$`),
     ],
   ])('%j is refused: %s', async (body, error_type) => {
     for (const path of ['/start/primary', '']) {
-      // The second call requests no message, so it has no `siwe_params`.
+      // Only the start of a sign-in has the field `siwe_params`.
       if (path === '' && 'siwe_params' in body) continue;
       const answer = await project.post(`/crypto_wallets/authenticate${path}`, { ...body, signature: '0x' });
       expect(answer).toMatchObject({ status: 400, body: { error_type } });
@@ -202,7 +202,7 @@ Issued At: \\S+$`),
     const challenge = await challengeFor(key);
     const starts = Array.from({ length: 60 }, async () => (await start(createEthereumKey())).status);
     expect((await Promise.all(starts)).filter((status) => status === 429)).toHaveLength(1);
-    // Replies have a separate counter, so they are not limited yet.
+    // The caller has reached the limit of starts, but replies have another counter.
     const answers = Array.from({ length: 60 }, async () => (await authenticate(key, 'x')).status);
     expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
     expect((await authenticate(key, key.sign(challenge))).status).toBe(429);
@@ -459,7 +459,6 @@ test('a key that anyone can sign for gets no challenge and no session', async ()
   expect(await authenticate(key, signature)).toMatchObject(invalid);
 });
 
-/** Returns a different signature in the same format. */
 function changeLast(signature: string): string {
   return signature.startsWith('0x')
     ? `${signature.slice(0, -1)}${signature.endsWith('b') ? 'c' : 'b'}`

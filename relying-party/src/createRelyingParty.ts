@@ -11,8 +11,8 @@ import { guard } from './guard';
 import { cookieOf, createSessions } from './sessions';
 
 /**
- * Creates an application where people sign in through an OpenID Connect provider. It shows the claims that it
- * receives. The application is not listening yet, so that tests can call its `routing` directly.
+ * Creates an application to which people sign in with OpenID Connect. The returned server does not listen on a port
+ * yet, so tests can call its `routing`.
  */
 export function createRelyingParty(options: RelyingPartyOptions): FastifyInstance {
   const app = fastify({ bodyLimit: 1024 });
@@ -55,7 +55,7 @@ export function createRelyingParty(options: RelyingPartyOptions): FastifyInstanc
     session.refreshing ??= provider.refresh(current).finally(() => delete session.refreshing);
     try {
       const next = await session.refreshing;
-      // If the person has signed out meanwhile, the new tokens are not stored.
+      // If the person has signed out during the refresh, the application does not store the new tokens.
       if (session.signIn === current) session.signIn = next;
     } catch (error) {
       const failure = failureOf(error);

@@ -1,13 +1,11 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
-/** A problem, with the texts that the person reads. */
 export interface Failure {
   status: number;
   title: string;
   text: string;
-  /** The error code of OAuth or of the client library, for developers. */
+  /** The error code of OAuth or of the client library. It is for developers. */
   code?: string;
-  /** The identity provider's description of the error. */
   description?: string;
 }
 
@@ -26,7 +24,6 @@ export const problems = {
   },
 } as const satisfies Record<string, Failure>;
 
-/** An exception whose reply is one of the problems above. */
 export class Refusal extends Error {
   constructor(readonly problem: keyof typeof problems) {
     super(problem);
@@ -63,7 +60,6 @@ const unread: Failure = {
   text: 'The request was not one of ours. Nothing has changed.',
 };
 
-/** Returns the problem that is shown for an exception. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return problems[error.problem];
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
@@ -73,15 +69,15 @@ export function failureOf(error: unknown): Failure {
   if (isLostConnection(error)) return unreachable;
   if (error instanceof ClientError) return failureOfClient(error);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // This is Fastify's own error for a request that it could not parse.
+  // If Fastify cannot parse a request, it throws an error whose status is below 500.
   if (status < 500) return { ...unread, status };
   console.error(error);
   return { status: 500, title: 'Something burnt in our oven', text: 'The fault is ours. Try again.' };
 }
 
 /**
- * Returns whether the connection failed. In that case `fetch` rejects with the message "fetch failed". The client
- * library rejects with the same error, or with its own error, whose cause is the error of `fetch`.
+ * Returns whether the connection to the provider failed. Then `fetch` rejects with the message "fetch failed". The
+ * client library rejects with the same error, or with an error of its own whose `cause` is the error of `fetch`.
  */
 function isLostConnection(error: unknown): boolean {
   return isFailedFetch(error) || (error instanceof ClientError && isFailedFetch(error.cause));

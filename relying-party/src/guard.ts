@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './failures';
 
 /**
- * Rejects requests to another address than the application's own. Accepts changes only from the application's own
- * pages.
+ * Rejects every request that names another host than the application's. Also rejects every request that another site's
+ * page has sent, except GET and HEAD.
  */
 export function guard(app: FastifyInstance, address: string): void {
   const { host } = new URL(address);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-    // Another site can make its own host name point to this machine, so the host name is checked.
+    // Another site can make its own host name lead to this machine. So the name in the request is checked.
     if (request.headers.host !== host) throw new Refusal('notThisAddress');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && request.headers.origin !== address) throw new Refusal('fromElsewhere');
   });
 
-  // The body of a form is ignored, because the forms have no fields.
+  // The forms on the pages have no fields, so the body of a POST request is ignored.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only the function `html` creates it. */
+/** Markup that is safe to send. Only the function `html` creates such an object. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -6,7 +6,8 @@ export class Html {
 type Content = Html | string | number | null | Content[];
 
 /**
- * A template tag that escapes the values. Values of the class `Html` are inserted as they are, and lists are joined.
+ * A template tag that escapes the inserted values. It does not escape values of the class `Html`. It joins the items of
+ * a list.
  */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
   return new Html(

@@ -1,8 +1,6 @@
 /**
- * Starts the server of the application on loopback.
- *
- * `RELYING_PARTY_PORT` (default 3003) is its port. `IDENTITY_PROVIDER_PORT` (default 3002) is the port of the
- * identity provider.
+ * Starts the server. Its port is `RELYING_PARTY_PORT` (default 3003). The port of the identity provider is
+ * `IDENTITY_PROVIDER_PORT` (default 3002).
  */
 import { createRelyingParty } from './createRelyingParty';
 import { readEnvironment, StartupError } from './options';

@@ -1,14 +1,14 @@
 import * as client from 'openid-client';
 import type { RelyingPartyOptions } from './options';
 
-/** The values that the application stores between the redirect to the identity provider and the redirect back. */
+/** The values that are stored from the redirect to the identity provider until the redirect back. */
 export interface Transaction {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The result of a sign-in. The tokens are never sent to the browser. */
+/** The result of a sign-in. It stays on the server: the browser never gets the tokens. */
 export interface SignIn {
   /** The claims of the verified ID token. */
   claims: client.IDToken;
@@ -16,7 +16,7 @@ export interface SignIn {
   scopes: string[];
   idToken: string;
   refreshToken: string | undefined;
-  /** The expiry of the access token, in milliseconds since 1970. */
+  /** The time at which the access token expires, in milliseconds since 1970. */
   expiresAt: number | undefined;
   refreshedAt: number | undefined;
 }
@@ -24,9 +24,9 @@ export interface SignIn {
 export type OpenIdConnect = ReturnType<typeof createOpenIdConnect>;
 
 /**
- * Creates the functions that call the identity provider with OpenID Connect, through `openid-client`. They check the
- * state, the nonce, `iss`, and the ID token's signature and claims. They also check that userinfo is about the same
- * user. If a check or a request fails, they reject with an error of that library.
+ * Creates the functions that call the identity provider with `openid-client`. That library checks the state, the nonce,
+ * `iss`, the ID token's signature and claims, and that userinfo is about the same user. If a check or a request fails,
+ * the functions reject with the library's error.
  */
 export function createOpenIdConnect({
   address,
@@ -38,7 +38,7 @@ export function createOpenIdConnect({
   const redirectUri = `${address}/callback`;
   let discovered: Promise<client.Configuration> | undefined;
 
-  /** Returns the discovery document. It is read once, and again after a failure. */
+  /** The discovery document is read once. If this fails, the next call reads it again. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover();
     discovered.catch(() => (discovered = undefined));
@@ -50,8 +50,8 @@ export function createOpenIdConnect({
     const isLocal = new URL(issuer).protocol === 'http:';
     return client.discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: 10,
-      // By default the library does not check the signature of an ID token from the token endpoint, because it relies
-      // on TLS. There is no TLS here, so the check is turned on.
+      // The library does not check the signature of an ID token from the token endpoint by default, because TLS
+      // normally protects this reply. Our servers use plain http, so we turn the check on.
       execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
     });
   }
@@ -91,7 +91,8 @@ export function createOpenIdConnect({
     if (!refreshToken) throw new Error('This sign-in has no refresh token.');
     const tokens = await client.refreshTokenGrant(await configuration(), refreshToken);
     const next = await signInOf(tokens, current);
-    // The subject must stay the same (OpenID Connect Core 1.0, section 12.2). The library checks the other claims.
+    // If a refresh returns a new ID token, the new ID token must have the same subject as the old one (OpenID Connect
+    // Core 1.0, section 12.2). The library checks the other claims.
     if (next.claims.sub !== current.claims.sub) {
       throw new client.ClientError('The refreshed ID token is about somebody else.');
     }
@@ -101,8 +102,8 @@ export function createOpenIdConnect({
   type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
   /**
-   * Creates a `SignIn` from the provider's reply. The reply to a refresh may omit unchanged values, which are then
-   * taken from `former`.
+   * Creates a `SignIn` from the reply of the token endpoint. The reply to a refresh may omit values that have not
+   * changed. These are taken from `former`.
    */
   async function signInOf(tokens: Tokens, former?: SignIn): Promise<SignIn> {
     const claims = tokens.claims() ?? former?.claims;
@@ -120,11 +121,14 @@ export function createOpenIdConnect({
     };
   }
 
-  /** Revokes the refresh token. Returns the address at which the browser signs out of the identity provider. */
+  /**
+   * Revokes the refresh token. Returns the address to which the browser must navigate to sign out at the identity
+   * provider.
+   */
   async function end({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
     const config = await configuration();
     const { revocation_endpoint } = config.serverMetadata();
-    // If the revocation fails, the logout continues, because the token expires anyway.
+    // If the revocation fails, the sign-out continues, because the token expires without it.
     if (refreshToken && revocation_endpoint) {
       await client.tokenRevocation(config, refreshToken).catch(() => undefined);
     }
@@ -137,7 +141,7 @@ export function createOpenIdConnect({
     return { url, state };
   }
 
-  /** Returns the origins to which the browser is redirected after it has submitted one of our forms. */
+  /** Returns the origins to which the provider may redirect a form that the browser has submitted. */
   async function destinations(): Promise<string[]> {
     const { authorization_endpoint, end_session_endpoint } = (await configuration()).serverMetadata();
     const endpoints = [authorization_endpoint, end_session_endpoint].filter((each) => each !== undefined);

@@ -1,15 +1,14 @@
 export interface RelyingPartyOptions {
   /** The origin of this application, such as `http://localhost:3003`. */
   address: string;
-  /** The issuer of the identity provider. Its other addresses are in its discovery document. */
+  /** The issuer identifier of the identity provider. The provider's other addresses are in its discovery document. */
   issuer: string;
   clientId: string;
-  /** The secret of a confidential client. A public client has no secret. */
   clientSecret?: string;
   scopes: readonly string[];
 }
 
-/** An error at the start of the program. Its message is printed on one line. */
+/** An error that ends the program at its start. Its message is printed on one line. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
@@ -21,7 +20,6 @@ interface Environment {
 
 /**
  * Reads the options from environment variables.
- *
  * @throws {StartupError} if a variable is wrong
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {

@@ -1,25 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { SignIn, Transaction } from './openIdConnect';
 
-/** The session of one browser. The person may be signed in or not. */
+/** The session of a browser. It exists even before the person signs in. */
 export interface Session {
   id: string;
-  /** The pending sign-ins by their state. Each tab may have its own. Each can be completed once. */
+  /**
+   * The pending sign-ins, by their `state`. Each tab may have a pending sign-in. Each sign-in can be completed once.
+   */
   transactions: Map<string, Transaction>;
   signIn?: SignIn;
-  /** The pending refresh. A refresh token can be used only once, so a second click waits for the same refresh. */
+  /**
+   * The pending refresh, if there is one. A refresh token can be used only once, so a second click waits for the
+   * pending refresh.
+   */
   refreshing?: Promise<SignIn>;
-  /** The state of a pending sign-out at the identity provider. */
   signOutState?: string;
 }
 
-/** The name of the cookie. Cookies are shared by all ports of a host, so the name contains the application's name. */
+/** Browsers send the cookies of all ports of a host to each of them, so the name contains the application's name. */
 const cookieName = 'kipferl_session';
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 
 const limits = { sessions: 1_000, transactions: 10 };
 
-/** Creates a store of sessions in memory. The sessions end with the process. */
+/** Keeps sessions in memory, until the process ends. */
 export function createSessions() {
   const sessions = new Map<string, Session>();
 
@@ -29,8 +33,7 @@ export function createSessions() {
   }
 
   /**
-   * Returns a new session. At a sign-in, the former session gets a new id instead, because others may know its old
-   * id.
+   * Returns a session with a new id. The id must change at a sign-in, because someone else may know the id from before.
    */
   function renew(former?: Session): Session {
     if (former) sessions.delete(former.id);
@@ -46,7 +49,7 @@ export function createSessions() {
     dropOldest(transactions, limits.transactions);
   }
 
-  /** Returns a pending sign-in and removes it, so that it can be completed once. */
+  /** Returns a pending sign-in and removes it, so that it can be completed only once. */
   function take(session: Session | undefined, state: string): Transaction | undefined {
     const transaction = session?.transactions.get(state);
     session?.transactions.delete(state);

@@ -9,17 +9,19 @@ interface Received {
   authorization: string | undefined;
 }
 
-/** A fake identity provider. A test can change its replies. */
+/** A fake identity provider. Tests can change its replies. */
 export class StubIssuer {
   readonly received: Received[] = [];
-  /** The nonce in the ID token. The test sets it from the authorization request. */
+  /** The nonce in the ID token. A test sets it to the nonce of the authorization request. */
   nonce = '';
-  /** Claims that replace those of the ID token. */
+  /** Claims that replace the usual claims of the ID token. */
   claims: JWTPayload = {};
   userInfo: object = { sub: 'user-1', email: 'ada@portico.example' };
-  /** Fields that replace those of the token endpoint's reply. If `error` is among them, the reply is an error. */
+  /**
+   * Fields that replace the usual fields of the token endpoint's reply. If they contain `error`, the reply is an error.
+   */
   token: Record<string, unknown> = {};
-  /** If true, ID tokens are signed with a key that is not in the key set. */
+  /** If true, the key set does not contain the key that signs ID tokens. */
   forged = false;
 
   private constructor(
@@ -33,7 +35,8 @@ export class StubIssuer {
     const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' };
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo; // an object, because the server listens on a port
+    // The cast is safe: a server that listens on a port has an address object.
+    const { port } = server.address() as AddressInfo;
     const keys = { own: own.privateKey, public: jwk, foreign: foreign.privateKey };
     const stub = new StubIssuer(server, `http://localhost:${port}`, keys);
     server.on('request', async (request, response) => {

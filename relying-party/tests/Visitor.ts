@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const address = 'http://localhost:3003';
 
-/** A minimal browser for these tests. It stores the cookie and sends the headers that a form sends. */
+/** A minimal browser. It stores the application's cookie, and sends the headers that browsers send with forms. */
 export class Visitor {
   cookie = '';
 

@@ -24,7 +24,9 @@ afterEach(async () => {
   await issuer.stop();
 });
 
-/** Starts a sign-in, and requests the address to which the identity provider sends the browser back. */
+/**
+ * Starts a sign-in, and then requests the application's landing page, as after a redirect from the identity provider.
+ */
 async function comeBack(answer: Record<string, string> = {}) {
   const asked = await visitor.begin();
   issuer.nonce = asked.get('nonce') ?? '';
@@ -94,7 +96,7 @@ describe('signing in', () => {
     const [token] = requests('/token');
     const [scheme, value = ''] = token?.authorization?.split(' ') ?? [];
     expect(scheme).toBe('Basic');
-    // The client's id and secret are both form-encoded (RFC 6749, section 2.3.1).
+    // Both the client's id and its secret are form-encoded in the header (RFC 6749, section 2.3.1).
     expect(Object.fromEntries(new URLSearchParams(atob(value).replace(':', '=')))).toEqual({
       'client-1': 'a secret',
     });

@@ -5,12 +5,12 @@ import { ApiError } from '../wire/errors';
 import type { ErrorType } from '../wire/errors';
 import { challengeOf, createToken, hashSecret } from './secrets';
 
-/** The value of `stytch_token_type` in the redirect address. */
+/** The value of the parameter `stytch_token_type` in the redirect address. */
 export type LinkKind = 'magic_links' | 'reset_password' | 'login';
 
 /**
- * The purpose of a token. A mail for a reset has two kinds of links with one token, because this token can also log
- * in.
+ * The purpose of a token. A reset email has two kinds of links, but both contain the same token, with the purpose
+ * `reset_password`.
  */
 export type LinkPurpose = 'magic_links' | 'reset_password';
 
@@ -19,20 +19,20 @@ export const LONGEST_LINK_MINUTES = 7 * 24 * 60;
 
 export interface NewLinkToken {
   purpose: LinkPurpose;
-  /** The user to whom the link is sent. Null if the address is unknown: then no message is sent. */
+  /** The recipient. Null if the address is unknown; then no message is sent. */
   userId: string | null;
   email: string;
   minutes: number;
-  /** The redirect address of each kind of link. */
+  /** The redirect address of each kind of link in the message. */
   redirects: Partial<Record<LinkKind, string>>;
   codeChallenge?: string | undefined;
-  /** The token adds the address to a user, so it is valid only in a session of that user. */
+  /** If true, the token adds the address to its user, and is valid only in a session of this user. */
   needsSession: boolean;
 }
 
 export interface LinkRedemption {
   token: string;
-  /** The purposes that the caller accepts. For a token with another purpose `error` is thrown. */
+  /** The purposes that the caller accepts. If the token has another purpose, the function throws `error`. */
   purposes: LinkPurpose[];
   error: ErrorType;
   codeVerifier?: string | undefined;
@@ -44,15 +44,15 @@ export interface LinkTokens {
   /** Invalidates the links that were sent to an address of the user. */
   void(project: Project, userId: string, email: string): Promise<void>;
   /**
-   * Returns the redirect address of a link. Also works for an invalid token, because the page at this address shows
-   * the error.
+   * Returns the redirect address of a link. This also works for an invalid token, because the page at this address
+   * shows the error.
    */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
-  /** Checks whether a token is valid, but not its PKCE challenge. */
+  /** Checks a token, except for its PKCE challenge. */
   isUsable(project: Project, redemption: LinkRedemption): Promise<boolean>;
   /**
    * Checks and consumes a token in one SQL statement. A failed PKCE check does not consume the token. A token is valid
-   * only while its user has the address, or if the token adds the address to the user.
+   * only if its user still has the address, or if the token itself adds the address to the user.
    * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
    */
   redeem(project: Project, redemption: LinkRedemption): Promise<RedeemedLink>;
@@ -61,7 +61,7 @@ export interface LinkTokens {
 export interface RedeemedLink {
   userId: string;
   email: string;
-  /** Whether the token adds the address to the user. */
+  /** True if the token has added the address to the user. */
   joinsSession: boolean;
 }
 
@@ -148,7 +148,8 @@ export function createLinkTokens(database: Database): LinkTokens {
         const { user_id: userId, email, needs_session } = redeemed;
         return { userId, email, joinsSession: needs_session === 1 };
       }
-      // The token failed the PKCE check and is not consumed, so the client can retry with its other verifier.
+      // If the PKCE check fails, the token is not consumed. The client may have two verifiers, and can then try the
+      // other one.
       const unspent = await database.first<LiveToken>(
         `SELECT code_challenge FROM link_tokens WHERE ${usable} AND code_challenge IS NOT NULL`,
         args,

@@ -11,12 +11,12 @@ const MOST_WRONG_GUESSES = 5;
 
 export interface NewPasscode {
   methodId: string;
-  /** The user to whom the passcode is sent. Null if the address is unknown: then no message is sent. */
+  /** The recipient. Null if the address is unknown; then no message is sent. */
   userId: string | null;
   address: string;
   channel: Channel;
   minutes: number;
-  /** The passcode adds the address to a user, so it is valid only in a session of that user. */
+  /** If true, the passcode adds the address to its user, and is valid only in a session of this user. */
   needsSession: boolean;
 }
 
@@ -27,15 +27,14 @@ export interface PasscodeRedemption {
 }
 
 export interface Passcodes {
-  /** Creates a passcode for an address, and invalidates the address's previous passcode. */
+  /** Creates a passcode for an address. The previous passcode of the address becomes invalid. */
   issue(project: Project, passcode: NewPasscode): Promise<string>;
-  /** Invalidates the passcode that was sent to an address. */
   void(project: Project, methodId: string): Promise<void>;
   /**
-   * Checks and consumes a passcode in one SQL statement, or counts a wrong guess. A passcode is valid only while its
-   * user has the address, or if the passcode adds the address to the user.
-   * @throws ApiError `otp_code_not_found` (wrong, expired, unknown), `unable_to_auth_otp_code` (used),
-   *   `user_lock_limit_reached` (too many wrong guesses)
+   * Checks and consumes a passcode in one SQL statement, or counts a wrong guess. A passcode is valid only if its user
+   * still has the address, or if the passcode itself adds the address to the user.
+   * @throws ApiError `otp_code_not_found` (wrong, expired or unknown), `unable_to_auth_otp_code` (used),
+   * `user_lock_limit_reached` (too many wrong guesses)
    */
   redeem(project: Project, redemption: PasscodeRedemption): Promise<RedeemedPasscode>;
 }
@@ -44,7 +43,7 @@ export interface RedeemedPasscode {
   userId: string;
   address: string;
   channel: Channel;
-  /** Whether the passcode adds the address to the user. */
+  /** True if the passcode has added the address to the user. */
   joinsSession: boolean;
 }
 
@@ -127,8 +126,8 @@ const isRight = `code_hash = :codeHash AND user_id IS NOT NULL
       AND factors.user_id = passcodes.user_id) END`;
 
 /**
- * Hashes a passcode together with its address. Six digits can be guessed from any hash, so the expiry and the limit of
- * guesses protect passcodes, not the hash.
+ * Hashes a passcode together with its address. The hash alone does not protect the passcode: a passcode has only six
+ * digits, so an attacker who knows the hash can try all passcodes. The expiry and the limit of guesses protect it.
  */
 function hashPasscode(methodId: string, code: string): string {
   return hashSecret(`${methodId}:${code}`);

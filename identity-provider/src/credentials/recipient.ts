@@ -5,20 +5,20 @@ import type { Address } from '../users/addresses';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
-/** The calls that send a message. Anyone can make the first two; `send/secondary` needs a session. */
+/** The three calls that send a message. `send/secondary` needs a session. Anyone can call the other two. */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
 export type SendMode = (typeof sendModes)[number];
 
 export interface Recipient {
-  /** The user to whom the message is sent. Null if no message is sent. The reply must not show this to the caller. */
+  /** Null if no message is sent. The caller must get the same reply whether a message is sent or not. */
   userId: string | null;
   isNew: boolean;
-  /** Whether the address is added to the session's user when it is verified. */
+  /** True if the address is added to the session's user when it is verified. */
   joinsSession: boolean;
 }
 
 /**
- * Finds the user to whom a message is sent. With `login_or_create` it creates a user for an unknown address.
+ * Finds the recipient of a message. With `login_or_create` it creates a user for an unknown address.
  * @throws ApiError `user_unauthenticated`, `session_not_found` for `send/secondary`
  */
 export async function findRecipient(
@@ -40,7 +40,7 @@ export async function findRecipient(
 
   const userId = await provider.users.create(project, { addresses: [address], verified: false });
   if (userId !== null) return { userId, isNew: true, joinsSession: false };
-  // A concurrent call created the user between our query and our insert.
+  // Another call has created the user since our query, so we look the user up again.
   const winner = await provider.factors.findOwner(project, address.kind, address.lookupKey);
   if (winner === null) throw new ApiError('internal_server_error');
   return { ...known, userId: winner };

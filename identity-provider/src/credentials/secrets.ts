@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Returns 256 random bits as a text that is safe in a URL. */
+/** Returns 256 random bits in base64url. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,14 +10,14 @@ export function createPasscode(): string {
 }
 
 /**
- * Returns the stored form of a token or passcode. For tokens plain SHA-256 is sufficient, because they have 256 random
- * bits.
+ * Returns the hash under which the database stores a secret. Plain SHA-256 is sufficient, because a token has 256
+ * random bits.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Compares two results of `hashSecret` in constant time. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

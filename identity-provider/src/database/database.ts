@@ -5,23 +5,25 @@ import { migrations } from './migrations';
 
 type Arguments = Extract<InArgs, Record<string, unknown>>;
 
-/** The embedded SQL database. Every call is one statement or one atomic batch. */
+/**
+ * An SQL database in a file or in memory. Each call runs one statement, or one batch that succeeds or fails as a whole.
+ */
 export interface Database {
   all<Row>(sql: string, args?: Arguments): Promise<Row[]>;
   first<Row>(sql: string, args?: Arguments): Promise<Row | null>;
-  /** Runs one statement. Returns the number of changed rows. */
+  /** Returns the number of changed rows. */
   run(sql: string, args?: Arguments): Promise<number>;
-  /** Runs all statements, or none if one fails. */
+  /** Runs all statements. If one fails, the database does not change. */
   batch(statements: InStatement[]): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens the database, and runs the migrations that it does not have yet.
+ * Opens the database and brings its schema up to date.
  * @param url `:memory:`, or `file:` and a path
  */
 export async function openDatabase(url: string): Promise<Database> {
-  // The pragmas and an in-memory database exist only within one connection, so there is only one.
+  // Pragmas and an in-memory database exist only within one connection, so there is only one connection.
   const client = createClient({ url, concurrency: 1 });
   await client.executeMultiple(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;',
@@ -29,7 +31,7 @@ export async function openDatabase(url: string): Promise<Database> {
 
   async function all<Row>(sql: string, args: Arguments = {}): Promise<Row[]> {
     const result = await client.execute({ sql, args });
-    // The driver does not know the types of the columns, so each caller declares them beside its SQL.
+    // The driver does not know the columns' types, so each caller declares them beside its SQL.
     return result.rows as unknown as Row[];
   }
 
@@ -64,7 +66,7 @@ async function migrate(database: Database, runScript: (script: string) => Promis
   }
 }
 
-/** Whether an insert failed because its unique key already exists. */
+/** Returns whether an insert failed because a row with the same unique key exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && error.message.includes('UNIQUE constraint failed');
 }

@@ -1,8 +1,6 @@
 /**
- * The database's schema, as a list of SQL scripts. A released script never changes; a change is a new script at the
- * end.
- *
- * Times are milliseconds since 1970 on the project's own clock.
+ * The database schema, as a list of SQL scripts. Never change a script that other people may have run; append a new
+ * script instead. Times are in milliseconds since 1970, on the project's own clock.
  */
 export const migrations: readonly string[] = [
   `

@@ -5,26 +5,23 @@ import type { Database } from '../database/database';
 
 /** A key in the form of RFC 7517. */
 export type Jwk = JsonWebKey & { kid: string; alg: Algorithm; use: 'sig' };
-/**
- * The algorithms of the two kinds of keys. ES256 signs session JWTs. RS256 signs ID tokens, because every OpenID
- * Connect library can verify it.
- */
+/** ES256 signs session JWTs. RS256 signs ID tokens, because every OpenID Connect library can verify it. */
 type Algorithm = 'ES256' | 'RS256';
 
 export interface SigningKeys {
   /** Returns a compact JWS, signed with ES256. */
   signJwt(claims: object): string;
   /**
-   * Returns the private keys for ID tokens, newest first. The first key signs. The first call creates a key, which
-   * takes a third of a second.
+   * Returns the private keys for ID tokens, newest first. The first key in the list signs. The first call creates a
+   * key, which takes a third of a second.
    */
   idTokenKeys(): Promise<Jwk[]>;
-  /**
-   * Returns the public keys. Signatures of the newest keys and of the previous ones (see `KEPT`) can be verified with
-   * them.
-   */
+  /** Returns the public keys of the newest and the previous signing keys (see `KEPT`). */
   publicKeys(): Promise<{ keys: Jwk[] }>;
-  /** Creates new keys for signing. The previous keys (see `KEPT`) still verify older signatures. */
+  /**
+   * Creates new signing keys. Signatures of the previous keys remain valid, as long as these keys are stored (see
+   * `KEPT`).
+   */
   rotate(): Promise<void>;
 }
 
@@ -40,7 +37,7 @@ interface SigningKey {
   alg: Algorithm;
 }
 
-/** The number of stored keys per algorithm, including the key that signs. */
+/** The number of stored keys per algorithm. */
 const KEPT = 3;
 const ROTATED_AFTER_MS = 30 * 24 * 60 * 60_000;
 
@@ -50,7 +47,7 @@ const generators: Record<Algorithm, () => Promise<{ privateKey: KeyObject }>> = 
   RS256: () => generate('rsa', { modulusLength: 2048 }),
 };
 
-/** Loads the signing keys from the database. If they are older than a month, it creates new ones. */
+/** Loads the signing keys, and creates new ones if they are older than a month. */
 export async function loadSigningKeys(database: Database): Promise<SigningKeys> {
   const rows = await database.all<KeyRow>('SELECT * FROM signing_keys ORDER BY created_at DESC, rowid DESC');
   const keys = rows.map(parseKey);
@@ -75,7 +72,7 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
     }
   }
 
-  /** Runs calls one after another, so that concurrent first calls create only one key. */
+  /** Runs calls one after another, so that concurrent calls do not create two keys. */
   function queue(work: () => Promise<void>): Promise<void> {
     const done = lastCreated.then(work);
     lastCreated = done.catch(() => {});
@@ -123,7 +120,7 @@ function toJwk({ kid, alg }: SigningKey, key: KeyObject): Jwk {
 }
 
 function parseKey(row: KeyRow): SigningKey {
-  // `create` above has written this text, so it has the right type.
+  // The cast is safe, because the function `create` has written this text.
   const key = JSON.parse(row.private_jwk) as JsonWebKey;
   const alg = key.kty === 'RSA' ? 'RS256' : 'ES256';
   return { kid: row.kid, privateKey: createPrivateKey({ key, format: 'jwk' }), alg };

@@ -33,7 +33,10 @@ export function magicLinkLetter({
 interface PasswordResetLetter {
   projectName: string;
   to: string;
-  /** Two links with the same token: one for setting a new password, and one for logging in without a new password. */
+  /**
+   * The email contains two links with the same token. With the first link, the person sets a new password. With the
+   * second link, the person logs in without a password.
+   */
   links: MessageLink[];
   minutes: number;
   templateId?: string | undefined;
@@ -64,8 +67,8 @@ interface PasscodeLetter {
   code: string;
   minutes: number;
   /**
-   * The host of the page that requested the passcode. The text binds the passcode to this host, so that a phone fills
-   * it in only there.
+   * The host name of the page that has requested the passcode. If it is set, a phone fills in the passcode only on this
+   * host.
    */
   autofillHost?: string | undefined;
   templateId?: string | undefined;

@@ -35,12 +35,12 @@ export interface MessageFilter {
   to?: string | undefined;
 }
 
-/** The messages of all projects. Messages are only stored, never delivered. */
+/** Stores the messages of all projects. The provider does not deliver them. */
 export interface Outbox {
   send(project: Project, message: NewMessage): Promise<void>;
-  /** Lists messages, oldest first. */
+  /** Returns messages, oldest first. */
   list(filter: MessageFilter): Promise<ProjectMessage[]>;
-  /** Lists the latest messages, newest first. */
+  /** Returns the latest messages, newest first. */
   latest(filter: MessageFilter, limit: number): Promise<ProjectMessage[]>;
   /** Calls the listener after each new message. Returns a function that unsubscribes. */
   onMessage(listener: () => void): () => void;
@@ -68,7 +68,7 @@ export function createOutbox(database: Database): Outbox {
     });
     return rows.map((row) => ({
       id: row.id,
-      // `send` below has written this text, so it has the right type.
+      // safe, because only the function `send` below has written this text
       ...(JSON.parse(row.message) as NewMessage),
       sent_at: toTimestamp(row.sent_at),
       publicToken: row.public_token,

@@ -5,15 +5,15 @@ import { ApiError } from '../wire/errors';
 
 const RECENT_MS = 5 * 60_000;
 
-/** Returns the time of the user's last sign-in, in milliseconds. It is the claim `auth_time` of ID tokens. */
+/** Returns the time of the user's last sign-in in milliseconds, for the claim `auth_time`. */
 export function authenticationTime(session: Session): number {
   const times = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
   return Math.max(Date.parse(session.started_at), ...times);
 }
 
 /**
- * Checks that the user has logged in during the last five minutes, as `prompt=login` requires. The page cannot say
- * which login was made for this request, so any recent login counts.
+ * Checks that the user has logged in during the last five minutes, for `prompt=login`. The login may have been for
+ * another purpose, because the page cannot say for which request a login was.
  * @throws ApiError `recent_login_required`
  */
 export function requireRecentLogin(project: Project, session: Session): void {

@@ -9,16 +9,15 @@ export interface NewCode {
   session: Session;
   client: OAuthClient;
   redirectUri: string;
-  /** The granted scopes. */
   scopes: string[];
   nonce: string | undefined;
-  /** The S256 challenge of PKCE. */
+  /** The S256 challenge (PKCE). */
   codeChallenge: string | undefined;
 }
 
 /**
- * Creates a code for the token endpoint. It can be used once within a minute, and only with the same client, redirect
- * address, user and challenge.
+ * Creates an authorization code for the token endpoint. The code can be redeemed only once, and only within a minute.
+ * It is bound to one client, redirect address, user and challenge.
  */
 export async function issueAuthorizationCode(
   servers: AuthorizationServers,

@@ -14,8 +14,8 @@ import type { Prompt } from './parameters';
 const LONGEST_URL = 2048;
 
 /**
- * An application's request for access to the user of a session. Both calls, start and submit, check and read it in the
- * same way.
+ * An application's request for access to a user's account. The consent page sends these fields twice: when the page
+ * opens, and when the person has answered.
  */
 export interface AuthorizationRequest {
   project: Project;
@@ -27,11 +27,11 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Reads and checks an authorization request. It checks the client and the redirect address first, because without a
- * valid address the browser must not be redirected. All errors are replies of the API, not redirects.
+ * Reads and checks an authorization request. Errors are replies of the API, and not redirects. The client and the
+ * redirect address are checked first, because the browser must never be redirected to an invalid address.
  * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`,
- *   `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
- *   `oauth_invalid_scope_requested`, `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`, `too_many_requests`
+ * `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
+ * `oauth_invalid_scope_requested`, `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`, `too_many_requests`
  */
 export async function readAuthorizationRequest(
   provider: Provider,

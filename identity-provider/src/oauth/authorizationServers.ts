@@ -25,14 +25,17 @@ interface Sources {
 }
 
 /**
- * The servers of the OpenID Connect library. Each project is an issuer, so it needs its own server. A server has no
- * state. It is created for each call, in one or two milliseconds.
+ * Creates the server objects of the OpenID Connect library. Each project is an issuer, and needs its own server object.
+ * A server object has no state, so we create one for each call, in one or two milliseconds.
  */
 export interface AuthorizationServers {
   of(project: Project): Promise<AuthorizationServer>;
 }
 
-/** The paths of the library's endpoints, below the issuer's address. Its other endpoints cannot be reached. */
+/**
+ * The paths of the library's endpoints, relative to the issuer's address. Callers cannot reach the library's other
+ * endpoints.
+ */
 export const endpoints = {
   token: '/v1/oauth2/token',
   userinfo: '/v1/oauth2/userinfo',
@@ -44,8 +47,8 @@ export function createAuthorizationServers(sources: Sources): AuthorizationServe
 }
 
 async function createServer(sources: Sources, { publicToken }: Project): Promise<AuthorizationServer> {
-  // The library is loaded with the first authorization. Loading takes a quarter of a second, and most tests do not
-  // need it.
+  // The library is loaded with the first authorization: loading takes a quarter of a second, and most tests do not need
+  // it.
   const { Provider, errors } = await import('oidc-provider');
   const { addresses, database, projects, users, sessions, signingKeys } = sources;
 
@@ -59,7 +62,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     jwks: { keys: await signingKeys.idTokenKeys() },
     routes: endpoints,
     claims: claimsByScope,
-    // A client may send its secret in the header or in the body.
+    // A client may send its secret in the `Authorization` header or in the body.
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     responseTypes: ['code'],
@@ -68,7 +71,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
       AccessToken: ACCESS_TOKEN_SECONDS,
       IdToken: 60 * 60,
       RefreshToken: 30 * DAY,
-      // A grant is stored as long as the token with the longest lifetime that it may have.
+      // A grant must be stored as long as its longest token is valid.
       Grant: (_context, { openid }) =>
         openid?.scope?.split(' ').includes('offline_access') ? 365 * DAY : 2 * ACCESS_TOKEN_SECONDS,
     },
@@ -84,7 +87,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
         allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
       },
     },
-    // A page may read the replies if the client has a redirect address on the page's origin.
+    // CORS: a page may read a reply if one of the client's redirect addresses has the page's origin.
     clientBasedCORS: (_context, origin, client) =>
       (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     adapter: (model) => ({
@@ -99,8 +102,9 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     async findAccount(_context, userId, token) {
       const project = currentProject();
       const user = await users.find(project, userId);
-      // Without `offline_access`, an access token ends with its session. A token from a refresh does not, even if it
-      // lacks this scope, because a refresh may request fewer scopes.
+      // Without `offline_access`, an access token becomes invalid when its session ends. An access token that was
+      // created with a refresh token is an exception: it stays valid even if the refresh did not request
+      // `offline_access`.
       const isRefreshed = token && 'gty' in token && token.gty?.endsWith('refresh_token');
       const isOnline = token && 'sid' in token && !isRefreshed && !token.scopes.has('offline_access');
       if (isOnline && !(await sessions.isLive(project, String(token.sid)))) return undefined;
@@ -108,7 +112,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     },
   };
   const server = new Provider(issuerOf({ publicToken }, addresses), configuration);
-  // The database contains hashes of secrets, so this compares hashes.
+  // The database contains only hashes of client secrets, so the library's own comparison would fail.
   server.Client.prototype.compareClientSecret = function compareClientSecret(secret: string) {
     return isSameHash(this.clientSecret ?? '', hashSecret(secret));
   };
@@ -118,7 +122,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
   return server;
 }
 
-/** Returns a client's metadata in the format of OpenID Connect Registration. */
+/** Returns a client in the format of OpenID Connect Registration. */
 async function findClient(
   { clients }: Sources,
   project: Project,

@@ -4,12 +4,12 @@ import { nowOf } from '../projects/projects';
 import type { ConsentSubject } from './consents';
 import type { Prompt } from './parameters';
 
-/** The time within which an automatic submission must follow its start. */
+/** In milliseconds. An automatic submission must arrive within this time after its start. */
 const AUTOMATIC_MS = 60_000;
 
 /**
- * A request as it is known when it starts. Two requests of a session with equal fields count as the same request,
- * because `state` and `nonce` are known only at the submission.
+ * The fields that identify a request. They do not include `state` and `nonce`, because the page sends these two only
+ * with the submission.
  */
 export interface StartedRequest extends ConsentSubject {
   redirectUri: string;
@@ -18,18 +18,18 @@ export interface StartedRequest extends ConsentSubject {
 }
 
 /**
- * Records which requests a session has started. "Deny" and an automatic submission send the same call, and several
- * tabs may have the same request. So each start without a question allows one automatic submission, within a minute.
- *
- * `note` records a start: with the consent screen (`asked`), or without (`automatic`).
+ * A submission without "Allow" has two possible meanings: the person has chosen "Deny", or the page has submitted the
+ * request automatically, because no consent is needed. The page sends the same call in both cases. So `note` stores for
+ * each start whether the page must show the consent screen (`asked`) or not (`automatic`). Each automatic start allows
+ * one automatic submission, within a minute.
  */
 export interface AuthorizationStarts {
   note(request: StartedRequest, start: 'asked' | 'automatic'): Promise<void>;
   wasStarted(request: StartedRequest): Promise<boolean>;
   /**
-   * Whether a submission without "Allow" is an automatic one, not "Deny". If so, it uses up one start. A submission
-   * without any start also counts as automatic, because its user has seen no question.
-   * @param submission identifies the submission. If the client repeats it after a lost reply, it gets the same result.
+   * Returns whether a submission without "Allow" is automatic. If so, the submission uses up one automatic start. If
+   * the user has no start at all, the submission counts as automatic too, because no consent screen was shown.
+   * @param submission identifies the submission. If the client repeats it after a lost reply, the result is the same.
    */
   takeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
 }

@@ -1,15 +1,15 @@
 import type { User } from '../users/types';
 
-/** The claims of each scope (OpenID Connect Core §5.4), as far as the provider has values for them. */
+/** The claims of each scope (OpenID Connect Core §5.4). Claims for which the provider has no values are not listed. */
 export const claimsByScope = {
-  // Only ID tokens have `auth_time`; the userinfo endpoint does not return it.
+  // ID tokens have `auth_time`, but userinfo does not.
   openid: ['sub', 'auth_time'],
   profile: ['name', 'given_name', 'middle_name', 'family_name'],
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],
 };
 
-/** Returns all claims of a user. The library removes the claims that were not granted. */
+/** Returns all claims of a user. The library then removes the claims that the user has not granted. */
 export function claimsOf(user: User): { sub: string; [claim: string]: string | boolean } {
   const { first_name, middle_name, last_name } = user.name;
   const email = preferVerified(user.emails);

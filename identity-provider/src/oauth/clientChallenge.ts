@@ -5,10 +5,9 @@ import type { Fields } from '../wire/fields';
 import { readOptionalParameter } from './parameters';
 
 /**
- * Reads the PKCE challenge (RFC 7636) of an authorization request. Its method must be S256. Only clients with a secret
- * may omit the challenge.
+ * Reads the PKCE challenge (RFC 7636), which must use S256. Only a client with a secret may omit it.
  * @throws ApiError `pkce_required_for_idp_authorization_flow`, `invalid_code_challenge`,
- *   `invalid_code_challenge_method`
+ * `invalid_code_challenge_method`
  */
 export function readClientChallenge(body: Fields, client: OAuthClient): string | undefined {
   const method = readOptionalParameter(body, 'code_challenge_method');

@@ -4,7 +4,7 @@ import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
 
-/** The user who gives a consent, and the application that gets it. */
+/** Identifies the user who consents, and the application that gets access. */
 export interface ConsentSubject {
   project: Project;
   session: Session;
@@ -12,11 +12,11 @@ export interface ConsentSubject {
 }
 
 /**
- * Stores which scopes a user has granted to an application. A consent expires after the project's
+ * Stores the scopes that a user has granted to an application. Consents expire after the project's
  * `consent_lifetime_minutes`.
  */
 export interface Consents {
-  /** Whether the user has granted every scope, and no grant has expired. */
+  /** Returns whether the user has granted every scope, and the consents have not expired. */
   covers(subject: ConsentSubject, scopes: string[]): Promise<boolean>;
   remember(subject: ConsentSubject, scopes: string[]): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { promptValues } from './parameters';
 
 const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'none'];
 
-/** Returns the discovery document (OpenID Connect Discovery §3). It lists only the existing endpoints. */
+/** Returns the discovery document (OpenID Connect Discovery §3). It lists only endpoints that exist. */
 export function discoveryDocument(project: Project, addresses: Addresses): object {
   const issuer = issuerOf(project, addresses);
   const { consent_url, scopes, ungrantable_scopes } = project.settings;
@@ -18,7 +18,7 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
   const claims = Object.entries(claimsByScope).filter(([scope]) => offered.includes(scope));
   return {
     issuer,
-    // The host's page with the widget shows the consent screen and the logout screen.
+    // The host's page shows the consent screen and the logout screen.
     authorization_endpoint: consent_url,
     end_session_endpoint: consent_url,
     token_endpoint: issuer + endpoints.token,
@@ -33,8 +33,8 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
       'authorization_code',
       ...(offered.includes('offline_access') ? ['refresh_token'] : []),
     ],
-    // `none` is not listed: without a session an application expects the error `login_required`, but the page shows a
-    // text.
+    // For `none` without a session, OpenID Connect requires a redirect with the error `login_required`, but the consent
+    // page shows a message to the person instead. So `none` is not listed.
     prompt_values_supported: promptValues.filter((prompt) => prompt !== 'none'),
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],

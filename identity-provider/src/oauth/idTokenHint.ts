@@ -16,8 +16,8 @@ interface Hint {
 }
 
 /**
- * Checks whether a hint is an ID token that this client got in the current session. An expired ID token is accepted
- * too (RP-Initiated Logout §2), because its session still exists.
+ * Returns whether a hint is an ID token that this client has got in the current session. An expired ID token is
+ * accepted (RP-Initiated Logout §2).
  */
 export async function belongsToSession(
   { signingKeys, addresses }: { signingKeys: SigningKeys; addresses: Addresses },

@@ -3,8 +3,8 @@ import type { Project } from '../projects/projects';
 import { seededProject } from '../projects/seed';
 
 /**
- * Returns the issuer identifier of a project (OpenID Connect Discovery §3). For the seeded project it is the
- * provider's own address, for all other projects an address below it.
+ * Returns a project's issuer identifier (OpenID Connect Discovery §3). For the seeded project it is the provider's own
+ * address. For every other project it is an address below the provider's own address.
  */
 export function issuerOf(project: Pick<Project, 'publicToken'>, { provider }: Addresses): string {
   return project.publicToken === seededProject.publicToken

@@ -4,7 +4,7 @@ import type { Fields } from '../wire/fields';
 
 const LONGEST_VALUE = 4096;
 
-/** Reads an optional parameter. A parameter without a value counts as omitted (RFC 6749 §3.1). */
+/** Reads an optional parameter. An empty value counts as omitted (RFC 6749 §3.1). */
 export function readOptionalParameter(body: Fields, name: string): string | undefined {
   const value = body[name];
   return value === undefined || value === null || value === ''
@@ -29,8 +29,8 @@ function readScope(scope: unknown): string {
 }
 
 /**
- * Checks the requested resources. The client's types call the field `resource`, but its own consent screen sends
- * `resources`.
+ * Checks the requested resources. According to the client's types, the field is called `resource`, but the client's own
+ * consent screen sends `resources`.
  * @throws ApiError `invalid_target`
  */
 export function checkResources(body: Fields): void {
@@ -41,7 +41,7 @@ export function checkResources(body: Fields): void {
   }
 }
 
-/** Whether the value is an absolute URI without a fragment (RFC 8707 §2). */
+/** Returns whether the value is an absolute URI without a fragment (RFC 8707 §2). */
 function isResource(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 2048 && URL.canParse(value) && !value.includes('#');
 }
@@ -50,7 +50,7 @@ export const promptValues = ['none', 'login', 'consent', 'select_account'] as co
 export type Prompt = (typeof promptValues)[number];
 
 /**
- * Reads the values of `prompt`.
+ * Reads the parameter `prompt`.
  * @throws ApiError `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`
  */
 export function readPrompt(body: Fields): ReadonlySet<Prompt> {

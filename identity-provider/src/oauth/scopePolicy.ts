@@ -1,17 +1,14 @@
 import type { OAuthClient } from '../projects/clients';
 import type { Project } from '../projects/projects';
 
-/** A requested scope for the consent screen. The fields have the API's names. */
+/** A requested scope, as the API describes it to the consent screen. */
 export interface ScopeResult {
   scope: string;
   is_grantable: boolean;
   description: string;
 }
 
-/**
- * Decides which scopes can be granted: those for which the client is registered and which the project does not
- * exclude.
- */
+/** A scope can be granted if the client is registered for it and the project does not exclude it. */
 export function evaluateScopes(
   { settings }: Project,
   client: OAuthClient,

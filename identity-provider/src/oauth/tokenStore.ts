@@ -14,17 +14,17 @@ interface TokenRow {
 
 interface StoreInput {
   database: Database;
-  /** Returns the project at the time of the call. A stored project could be stale, because tests change its clock. */
+  /** Returns the project. The function is called for each operation, because tests change the project's clock. */
   project: () => Project;
-  /** The library's name for the kind of item: `AuthorizationCode`, `AccessToken`, `RefreshToken` or `Grant`. */
+  /** `AuthorizationCode`, `AccessToken`, `RefreshToken` or `Grant`, as in the library. */
   model: string;
-  /** Creates the error for a token that was already consumed. */
+  /** Creates the error for a token that is used a second time. */
   refuse: () => Error;
 }
 
 /**
- * Stores the codes, tokens and grants of the OpenID Connect library. Ids are stored as hashes. Times are on the
- * project's clock, but the library uses the real clock, so expiries are converted when they are written and read.
+ * Stores the codes, tokens and grants of the OpenID Connect library, under hashes of their ids. The library uses the
+ * real clock, but the database uses the project's clock, so this file converts the times.
  */
 export function createTokenStore({ database, project, model, refuse }: StoreInput): Adapter {
   const keyOf = (id: string) => ({ model, idHash: hashSecret(id) });
@@ -66,15 +66,15 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
         { ...keyOf(id), publicToken: project().publicToken },
       );
       if (!row) return undefined;
-      // `upsert` above has written this text, so it has the right type.
+      // The cast is safe, because the function `upsert` has written this text.
       const payload = JSON.parse(row.payload) as AdapterPayload;
       const exp = Math.floor((row.expires_at - project().clockOffsetMs) / 1000);
       return { ...payload, jti: id, exp, ...(row.consumed_at === null ? {} : { consumed: true }) };
     },
 
     /**
-     * Consumes a token. Of two concurrent calls only the first succeeds; the second revokes all tokens of the grant. A
-     * consumed token is stored as long as these tokens are valid, so that a second use is noticed.
+     * Consumes a token. If a token is used twice, even at the same time, the second use revokes all tokens of the
+     * grant. To detect a second use, the database keeps a consumed token as long as the grant's other tokens are valid.
      */
     async consume(id) {
       const now = nowOf(project());
@@ -98,7 +98,7 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
 
     revokeByGrantId,
 
-    // The library calls these two only in flows that are disabled.
+    // The library calls these functions only in flows that we have disabled.
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,
   };

@@ -10,7 +10,10 @@ const types = {
   'standIn.js': 'text/javascript; charset=utf-8',
 };
 
-/** Serves the pages' files. They are read from disk for each request, so an edit is visible after a reload. */
+/**
+ * Serves the files that the pages use. Each request reads the file from the disk, so a developer sees a change after a
+ * reload.
+ */
 export function addAssetRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(types)) {
     app.get(`/assets/${name}`, async (_request, reply) =>

@@ -3,7 +3,7 @@ import { errorCatalogue } from '../wire/errors';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** The page that lists every error of the API. Each error has an anchor, to which its `error_url` points. */
+/** Lists every error of the API. The `error_url` of a reply links to an error on this page. */
 export function errorsPage(reply: FastifyReply): FastifyReply {
   const rows = Object.entries(errorCatalogue).map(
     ([type, { status, message }]) =>

@@ -1,11 +1,14 @@
-/** Markup that is safe to send. Only the function `html` creates objects of this class. */
+/** Markup that is safe to send. Only the function `html` creates such an object. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Content = Html | string | number | null | Content[];
 
-/** A template tag. It escapes its values, except for `Html` objects. A list of values is joined. */
+/**
+ * A template tag that escapes the inserted values. It does not escape values of the class `Html`. It joins the items of
+ * a list.
+ */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
   const text = strings.reduce((before, after, index) => before + render(values[index - 1] ?? null) + after);
   return new Html(text);

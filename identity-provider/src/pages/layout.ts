@@ -5,9 +5,7 @@ import type { Html } from './html';
 interface Page {
   title: string;
   body: Html;
-  /** The address of the page's script. */
   script?: string;
-  /** The address of the page's own style sheet. */
   styles?: string;
   current?: '/' | '/outbox' | '/errors';
 }

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** Sends a page with a heading and one sentence. */
 export function messagePage(reply: FastifyReply, title: string, text: string): FastifyReply {
   return sendPage(reply, {
     title,

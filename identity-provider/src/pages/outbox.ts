@@ -14,7 +14,7 @@ export interface OutboxFilter {
   to?: string | undefined;
 }
 
-/** The page with all messages, newest first. After each new message the page's script fetches the page again. */
+/** A page with all messages, newest first. After each new message, the page's script fetches the page again. */
 export async function outboxPage(
   reply: FastifyReply,
   { outbox, projects }: Provider,

@@ -3,7 +3,8 @@ import type { Provider } from '../provider';
 import { html } from './html';
 
 /**
- * The page in the client's hidden frame. Only the origins that the projects allow may embed it or send requests to it.
+ * The page in the client's hidden frame. A page may embed this page and send it messages only if a project allows the
+ * page's origin.
  */
 export function servicesPage(reply: FastifyReply, { projects }: Provider): FastifyReply {
   const origins = [...new Set(projects.all().flatMap(({ settings }) => settings.allowed_origins))];

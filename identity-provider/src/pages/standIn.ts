@@ -6,7 +6,7 @@ import { html } from './html';
 import type { Html } from './html';
 import { sendPage } from './layout';
 
-/** The page that replaces a social provider. The person chooses an account, and allows or refuses access. */
+/** The page that replaces a social provider. A person chooses an account there, and allows or refuses access. */
 export function standInPage(reply: FastifyReply, request: StandInRequest): FastifyReply {
   const { project, provider, scopes, parameters } = request;
   const label = socialProviders[provider];

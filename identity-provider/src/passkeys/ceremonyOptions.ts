@@ -8,7 +8,7 @@ interface CreationRequest {
   projectName: string;
   user: { handle: Uint8Array<ArrayBuffer>; name: string; displayName: string };
   authenticatorType: 'platform' | 'cross-platform' | undefined;
-  /** Whether the credential must be a passkey: discoverable, and with user verification (finger, face or PIN). */
+  /** True for a passkey: a discoverable credential with user verification (finger, face or PIN). */
   isPasskey: boolean;
   registered: Passkey[];
 }
@@ -36,7 +36,9 @@ export async function createCreationOptions(asked: CreationRequest) {
 interface AssertionRequest {
   domain: string;
   requiresUserVerification: boolean;
-  /** The passkeys of the user. Empty if the user is not known yet, because the passkey will identify the user. */
+  /**
+   * The user's passkeys. The list is empty for a sign-in without a known user, where the passkey identifies the user.
+   */
   registered: Passkey[];
 }
 

@@ -3,10 +3,10 @@ import type { Database } from '../database/database';
 import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 
-/** The timeout of the browser's prompt, as WebAuthn recommends (15.1). */
+/** In milliseconds. WebAuthn (15.1) recommends this timeout for the browser's prompt. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** The data that each kind of ceremony stores with its challenge. They are needed to check the reply. */
+/** The data that the database stores with a challenge. They are later compared with the browser's reply. */
 export interface Ceremonies {
   registration: {
     domain: string;
@@ -18,7 +18,9 @@ export interface Ceremonies {
   authentication: {
     domain: string;
     requiresUserVerification: boolean;
-    /** The user whose passkey is required. Null if the passkey will identify the user. */
+    /**
+     * The user who must own the passkey. Null if the user is not known yet, because the passkey will identify the user.
+     */
     userId: string | null;
   };
 }
@@ -26,10 +28,10 @@ export interface Ceremonies {
 type Purpose = keyof Ceremonies;
 
 export interface NewChallenge<P extends Purpose> {
-  /** The challenge itself: at least 128 random bits. The database contains only its hash. */
+  /** At least 128 random bits. The database contains only their hash. */
   challenge: string;
   purpose: P;
-  /** The session in which the challenge was created; it is valid only in this session. Null for a sign-in. */
+  /** The only session in which the challenge is valid. Null for a sign-in. */
   sessionId: string | null;
   ceremony: Ceremonies[P];
 }
@@ -43,8 +45,8 @@ export interface ChallengeRedemption<P extends Purpose> {
 export interface Challenges {
   issue<P extends Purpose>(project: Project, challenge: NewChallenge<P>): Promise<void>;
   /**
-   * Checks and consumes a challenge in one SQL statement. So it is consumed even if the ceremony fails later. Returns
-   * null for an invalid challenge.
+   * Checks and consumes a challenge in one SQL statement. So the challenge is consumed even if the ceremony fails
+   * later. Returns null for an invalid challenge.
    */
   redeem<P extends Purpose>(
     project: Project,
@@ -95,7 +97,8 @@ export function createChallenges(database: Database): Challenges {
           sessionId: sessionId ?? null,
         },
       );
-      // `issue` above has written this text, and its type ensures that the ceremony fits the purpose.
+      // The cast is safe: only `issue` writes this text, and its type ensures that ceremony and purpose belong
+      // together.
       return redeemed && (JSON.parse(redeemed.ceremony) as Ceremonies[P]);
     },
   };

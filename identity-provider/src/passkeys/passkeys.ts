@@ -4,15 +4,15 @@ import type { Project } from '../projects/projects';
 import { insertFactor } from '../users/factors';
 import type { WebAuthnRegistration } from '../users/types';
 
-/** The part of a passkey that the provider stores: the public key, and facts about the authenticator. */
+/** The stored part of a passkey: the public key, and facts about the authenticator. */
 export interface Credential {
   credentialId: string;
-  /** The COSE key, in base64url. */
+  /** A public key in the format COSE, in base64url. */
   publicKey: string;
-  /** The number of signatures so far. Always zero if the authenticator does not count. */
+  /** The authenticator's count of its signatures. It is zero if the authenticator does not count. */
   counter: number;
   transports: string[];
-  /** The handle by which the authenticator identifies the user, in base64url. */
+  /** In base64url. The authenticator stores this value, and identifies the user by it. */
   userHandle: string;
   isBackupEligible: boolean;
 }
@@ -26,11 +26,11 @@ export interface Passkeys {
   find(project: Project, credentialId: string): Promise<Passkey | null>;
   /** Returns the user's passkeys for a relying party, oldest first. */
   list(project: Project, userId: string, domain: string): Promise<Passkey[]>;
-  /** Adds a passkey. Returns false and changes nothing if the credential is already registered. */
+  /** Stores a passkey. Returns false and changes nothing if the credential is already registered. */
   add(project: Project, passkey: Passkey): Promise<boolean>;
   /**
-   * Sets a passkey's counter to a higher value, in one SQL statement. Returns false and changes nothing if the value
-   * is not higher, because the authenticator may be a copy, or if the passkey was deleted.
+   * Stores the new value of the signature counter, in one SQL statement. Returns false if the new value is not higher
+   * than the old one, because the authenticator may be a copy. Also returns false if the passkey was deleted.
    */
   count(project: Project, credentialId: string, counter: number): Promise<boolean>;
   /** Renames a passkey. Returns null if the user has no such passkey. */
@@ -136,14 +136,14 @@ function toPasskey(row: PasskeyRow): Passkey {
     credentialId: row.credential_id,
     publicKey: row.public_key,
     counter: row.counter,
-    // `add` has written this text, from a list of texts.
+    // The cast is safe, because `add` has written this text.
     transports: JSON.parse(row.transports) as string[],
     userHandle: row.user_handle,
     isBackupEligible: row.is_backup_eligible === 1,
   };
 }
 
-/** Parses a column that only `add` and `rename` write. */
+/** The cast is safe, because only `add` and `rename` write this column. */
 function toRegistration(value: string): WebAuthnRegistration {
   return JSON.parse(value) as WebAuthnRegistration;
 }

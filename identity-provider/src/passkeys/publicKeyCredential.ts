@@ -49,7 +49,7 @@ export function readAssertion(body: Fields): AuthenticationResponseJSON {
   };
 }
 
-/** Reads the credential. It is a JSON text inside the JSON of the request. */
+/** Reads the credential. The request is JSON, and the credential is a text in it, which is JSON again. */
 function readCredential(body: Fields) {
   const credential = asFields(
     parseJson(readString(body, 'public_key_credential', { max: 2 * LONGEST_PART })),
@@ -81,12 +81,12 @@ function parseJson(text: string): unknown {
 
 export interface ClientData {
   challenge: string;
-  /** Whether the ceremony ran in a frame, inside a page of another origin. */
+  /** True if the ceremony ran in a frame, inside a page of another origin. */
   isFramed: boolean;
 }
 
 /**
- * Reads the client data, which the browser has written.
+ * Reads the client data (`clientDataJSON`), which the browser has written.
  * @throws ApiError `bad_request`
  */
 export function readClientData(encoded: string): ClientData {

@@ -1,7 +1,6 @@
 import type { VerifiedFactor } from '../sessions/types';
 import type { User, WebAuthnRegistration } from '../users/types';
 
-/** Returns the factor of a session that was signed in with this passkey. */
 export function registeredPasskey(registration: WebAuthnRegistration): VerifiedFactor {
   const { webauthn_registration_id, domain, user_agent } = registration;
   return {
@@ -11,7 +10,7 @@ export function registeredPasskey(registration: WebAuthnRegistration): VerifiedF
   };
 }
 
-/** Returns a name for a new passkey that differs from the names of the user's other passkeys. */
+/** Returns a name for a new passkey. No other passkey of the user has this name. */
 export function firstName(user: User): string {
   const taken = new Set(user.webauthn_registrations.map(({ name }) => name));
   let number = 1;

@@ -5,8 +5,8 @@ import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
 /**
- * Reads the relying party ID. It must be the host of an origin that the project allows, or a parent domain of such a
- * host. Browsers refuse public suffixes; a name without a dot, such as `localhost`, has no subdomains.
+ * Reads the relying party ID. It must be the host name of an origin that the project allows, or a parent domain of such
+ * a host name. (Browsers refuse public suffixes, such as `co.uk`.)
  * @throws ApiError `invalid_webauthn_registration_domain`
  */
 export function readDomain(request: FastifyRequest, body: Fields): string {
@@ -18,9 +18,8 @@ export function readDomain(request: FastifyRequest, body: Fields): string {
 }
 
 /**
- * Returns the accepted origins of a ceremony for the domain (scheme, host and port). If the request has an `Origin`
- * header, which only browsers send, only this origin is accepted, because the calling page is the page of the
- * ceremony.
+ * Returns the origins from which a ceremony for the domain is accepted. If the request has the header `Origin`, as in a
+ * browser, only this origin is accepted.
  */
 export function originsOf(request: FastifyRequest, domain: string): string[] {
   const { origin: own } = request.headers;

@@ -3,13 +3,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { COSEALG, decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Credential, Passkey } from './passkeys';
 
-/** The accepted algorithms. The library's own list depends on the version of Node. */
+/** We set the algorithms, because the library's default algorithms depend on the version of Node. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/**
- * The values that a ceremony must have. They are checked after the ceremony's type, in this order, and before the
- * signature.
- */
+/** The values that the ceremony must have. The library checks them in this order, before the signature. */
 export interface Expectation {
   challenge: string;
   origins: string[];
@@ -17,10 +14,7 @@ export interface Expectation {
   requiresUserVerification: boolean;
 }
 
-/**
- * Verifies a registration. Returns the new credential, without its user's handle, or null if a check fails (WebAuthn
- * 7.1).
- */
+/** Verifies a registration (WebAuthn 7.1). Returns the new credential, or null if a check fails. */
 export async function verifyRegistration(
   response: RegistrationResponseJSON,
   expected: Expectation & { requiresUserPresence: boolean },
@@ -48,8 +42,9 @@ export async function verifyRegistration(
 }
 
 /**
- * Verifies a signature. Returns the signed counter, or null if a check fails (WebAuthn 7.2). The caller compares the
- * counter in the SQL statement that stores it, so that only one of two concurrent ceremonies passes.
+ * Verifies a signature (WebAuthn 7.2). Returns the signed counter, or null if a check fails. The caller must compare
+ * the counter with the stored counter in one SQL statement. Otherwise two concurrent ceremonies with the same counter
+ * could both pass.
  */
 export async function verifyAssertion(
   response: AuthenticationResponseJSON,
@@ -75,14 +70,15 @@ export async function verifyAssertion(
 }
 
 /**
- * Throws if bytes follow the attestation object, because the library ignores them, or if it contains certificates. We
- * request no attestation, and a certificate could make us fetch an address that it contains.
+ * Throws if the attestation object contains certificates, or if it is followed by further bytes, which the library
+ * would ignore. We request no attestation, so a certificate is not needed. And a certificate could make the library
+ * fetch an address.
  */
 function plainAttestation(response: RegistrationResponseJSON): RegistrationResponseJSON {
   const encoded = Buffer.from(response.response.attestationObject, 'base64url');
   const attestation = decodeAttestationObject(new Uint8Array(encoded));
-  // The CBOR of WebAuthn is canonical (CTAP2), so encoding it again gives the same bytes.
-  const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]); // a map of the library's own type
+  // WebAuthn uses canonical CBOR (CTAP2), so encoding the object again gives the same bytes.
+  const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]); // the library has made this map
   if (!encoded.equals(written)) throw new Error('Unexpected bytes in the attestation object.');
   const format = attestation.get('fmt');
   const isOwn = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
@@ -90,7 +86,7 @@ function plainAttestation(response: RegistrationResponseJSON): RegistrationRespo
   throw new Error(`Unexpected attestation ${format}.`);
 }
 
-/** Returns null if the library throws: a check has failed, or the input cannot be parsed. */
+/** Returns null if the library throws an error, because a check has failed or the input cannot be parsed. */
 async function nullIfRefused<Result>(verify: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await verify();

@@ -8,25 +8,23 @@ import { isBreached } from './strength';
 export interface PasswordAttempt {
   email: string;
   password: string;
-  /** The IP address of the caller. */
   caller: string;
   /**
-   * The error for a wrong password, an unknown address and a user without a password. It must be the same in all three
-   * cases, so that it does not reveal the reason.
+   * The error for a wrong password, for an unknown address, and for a user without a password. A caller must not learn
+   * which of the three it was, so the error is always the same.
    */
   refusal?: ApiError;
 }
 
-/** The user who has logged in, and the hash of the correct password. */
 export interface CheckedPassword {
   userId: string;
   hash: string;
 }
 
 /**
- * Checks a password. It takes the same time and throws the same error for known and unknown addresses.
- * @throws ApiError `refusal` (by default `unauthorized_credentials`), `too_many_requests`; if the password is correct
- *   but invalidated, `reset_password` or `breached_password`
+ * Checks a password. The duration and the error are the same for known and unknown addresses.
+ * @throws ApiError `refusal` (by default `unauthorized_credentials`), `too_many_requests`; for a correct password that
+ * was invalidated, `reset_password` or `breached_password`
  */
 export async function checkPassword(
   { passwords, rateLimiter }: Provider,

@@ -10,17 +10,17 @@ export interface Estimate {
 }
 
 /**
- * The number of characters that are checked. The estimate takes more than linear time, and further characters can only
- * make a password stronger.
+ * Only the first characters are estimated, because the duration of an estimate grows faster than the password's length.
+ * Further characters can only make a password stronger.
  */
 const MOST_CHARACTERS = 100;
 
-/** The timeout of an estimate, in milliseconds. The first estimate also loads the dictionaries. */
+/** In milliseconds. The limit is this long, because the first estimate also loads the dictionaries. */
 const LONGEST_ESTIMATE = 10_000;
 
 /**
  * Creates the function that estimates the strength of passwords.
- * @param startWorker called for the first estimate, and for the next estimate after a worker has failed
+ * @param startWorker called for the first estimate, and after a worker has failed
  * @param limit the timeout of one estimate, in milliseconds
  */
 export function createEstimate(startWorker: () => Worker, limit: number) {
@@ -32,12 +32,12 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
     const forget = () => {
       if (running === worker) running = undefined;
     };
-    // These listeners stay between two estimates. If an `error` event had no listener, the process would end.
+    // The listeners are not removed between estimates, because an `error` event without a listener ends the process.
     return worker.on('error', forget).on('exit', forget);
   }
 
   /**
-   * Estimates a password's strength with zxcvbn, in a separate thread, so that other calls do not have to wait.
+   * Estimates a password's strength with zxcvbn. A separate thread does the work, so that other calls need not wait.
    * @param known texts that make a password weaker if it contains them
    * @throws ApiError `too_many_requests` if the queue is full
    * @throws Error if the thread fails, exits or takes too long
@@ -45,13 +45,13 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
   return async (password: string, known: string[]): Promise<Estimate> =>
     oneAtATime(async () => {
       const worker = (running ??= start());
-      // The process must not end while an estimate is pending.
+      // `ref` keeps the process alive while an estimate is pending.
       worker.ref();
       try {
         worker.postMessage({ password: password.slice(0, MOST_CHARACTERS), known });
         const answer = await nextMessage(worker, limit);
         worker.unref();
-        return answer as Estimate; // the worker sends no other kind of message
+        return answer as Estimate; // the cast is safe, because the worker sends no other kind of message
       } catch (error) {
         running = undefined;
         void worker.terminate();
@@ -66,7 +66,7 @@ export const estimate = createEstimate(
 );
 
 /**
- * Returns the worker's next message.
+ * Returns the next message of the worker.
  * @throws Error if the worker fails, exits, or does not reply within the limit
  */
 async function nextMessage(worker: Worker, limit: number): Promise<unknown> {

@@ -2,14 +2,13 @@ import { ApiError } from '../wire/errors';
 
 interface Limits {
   atATime: number;
-  /** The maximum number of calls that wait. */
   waiting: number;
 }
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits costly work: only a few calls run at a time, in the order in which they came.
+ * Limits how many calls of an expensive function run at the same time. Further calls wait in a queue.
  * @returns a function that runs a call, or throws ApiError `too_many_requests` if too many calls wait
  */
 export function limitConcurrency({ atATime, waiting: mostWaiting }: Limits) {
@@ -23,7 +22,7 @@ export function limitConcurrency({ atATime, waiting: mostWaiting }: Limits) {
     try {
       return await work();
     } finally {
-      // The first waiting call starts at once, so that a new call cannot start before it.
+      // The call that has waited longest starts immediately, so that no newer call can start before it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

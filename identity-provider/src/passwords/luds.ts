@@ -3,15 +3,15 @@ import type { Settings } from '../projects/settings';
 export type LudsConfig = NonNullable<Settings['password_config']>;
 
 /**
- * The result of checking a password by the policy `luds`, which has rules for the length and for the kinds of
- * characters (lower case, upper case, digits, symbols).
+ * The result of a check with the password policy `luds`. The policy has rules for the length, and for the kinds of
+ * characters: lower case, upper case, digits, symbols.
  */
 export interface LudsRequirements {
   has_digit: boolean;
   has_lower_case: boolean;
   has_upper_case: boolean;
   has_symbol: boolean;
-  /** The number of characters that are missing; 0 if the password is long enough. */
+  /** The number of missing characters. It is 0 if the password is long enough. */
   missing_characters: number;
   missing_complexity: number;
 }
@@ -19,16 +19,13 @@ export interface LudsRequirements {
 const defaultConfig: LudsConfig = { luds_complexity: 3, luds_minimum_count: 8 };
 
 /**
- * Returns the project's own rules for passwords, otherwise the default rules if its policy is `luds`, otherwise null.
+ * Returns the rules that are set for the project. If none are set, returns the default rules for the policy `luds`, and
+ * null for other policies.
  */
 export function passwordConfigOf(settings: Settings): LudsConfig | null {
   return settings.password_config ?? (settings.password_policy === 'luds' ? defaultConfig : null);
 }
 
-/**
- * Checks a password by the project's rules.
- * @param config null if the project has no rules
- */
 export function checkLuds(password: string, config: LudsConfig | null): LudsRequirements {
   const classes = {
     has_digit: /\p{Nd}/u.test(password),

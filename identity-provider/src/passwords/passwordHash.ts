@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from './limitConcurrency';
 
-// Argon2id with the parameters that OWASP recommends (19 MiB, two passes). A hash needs about 70 ms of one core, so at
-// most two run at a time.
+// OWASP recommends these parameters (19 MiB, two passes). A hash needs about 70 ms of one core, so at most two are
+// computed at a time.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const oneOfFew = limitConcurrency({ atATime: 2, waiting: 200 });
 
@@ -16,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Checks a password. It takes the same time for every result, even if there is no hash, because the user is unknown or
- * has no password.
+ * Compares a password with a hash. If there is no hash, because the user is unknown or has no password, the function
+ * takes the same time.
  * @throws ApiError `too_many_requests` if the queue is full
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
@@ -25,19 +25,16 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return isRight && passwordHash !== null;
 }
 
-/** Keyboards encode the same letter in different ways. After this function, two texts that look the same are equal. */
+/** Keyboards encode the same letter in different ways. Normalising makes such texts equal. */
 export function normalize(password: string): string {
   return password.normalize('NFC');
 }
 
-/**
- * A hash of an unknown password. Verifying it takes as much work as a real hash, so callers cannot notice that there
- * is no real one.
- */
+/** If there is no real hash, the password is compared with this one, which takes the same time. */
 const decoyHash = createDecoyHash();
 
 function createDecoyHash(): string {
   const { memoryCost, timeCost, parallelism } = options;
-  const encode = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  const encode = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${encode(16)}$${encode(32)}`;
 }

@@ -4,22 +4,20 @@ import type { Project } from '../projects/projects';
 import { lookupKeyOf } from '../users/identifiers';
 import { hashPassword } from './passwordHash';
 
-/** The stored data about a user's password. */
 export interface StoredPassword {
   userId: string;
-  /** The hash of the password. Null if the user has no password. */
   hash: string | null;
   requiresReset: boolean;
 }
 
 export interface Passwords {
-  /** Finds the password of the user with an address. The query takes the same time for known and unknown addresses. */
+  /** Finds a user's password by the address. The duration is the same for known and unknown addresses. */
   findByEmail(project: Project, email: string): Promise<StoredPassword | null>;
   findByUser(project: Project, userId: string): Promise<StoredPassword | null>;
   /**
-   * Sets a password. After this, no reset is required any more, and the links of earlier reset mails are invalid.
-   * @param replaced the password that the caller has seen. If it has changed since, or a reset has become required,
-   *   nothing is changed and the result is null.
+   * Sets a password. This also ends a required reset, and invalidates the links of earlier reset emails.
+   * @param replaced the password that the caller has read before. If the password has changed since, or must now be
+   * reset, the function changes nothing and returns null.
    * @returns the new hash
    */
   replace(

@@ -9,18 +9,15 @@ import { signInWithPassword } from './signInWithPassword';
 export interface PasswordReset {
   userId: string;
   password: string;
-  /**
-   * The password that the caller has seen. If a concurrent reset or first verification has changed it, this reset
-   * fails.
-   */
+  /** The password that the caller has read. If it has changed since, this reset fails. */
   replaced: StoredPassword;
   minutes: number | undefined;
 }
 
 /**
  * Sets the password, ends all sessions of the user, and starts a new session.
- * @throws ApiError `unauthorized_credentials` after a concurrent reset, or a concurrent first verification of an
- *   address
+ * @throws ApiError `unauthorized_credentials` if a concurrent call has reset the password or verified an address for
+ * the first time
  */
 export async function resetPassword(
   provider: Provider,

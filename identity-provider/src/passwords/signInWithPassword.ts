@@ -7,9 +7,8 @@ import { ApiError } from '../wire/errors';
 import type { CheckedPassword } from './checkPassword';
 
 /**
- * Signs in after the password was checked.
- * @throws ApiError `unauthorized_credentials` if the password was replaced, or a reset became required, during the
- *   call
+ * Signs the user in, after the caller has checked the password.
+ * @throws ApiError `unauthorized_credentials` if the password has been replaced since the check, or must be reset now
  */
 export async function signInWithPassword(
   provider: Provider,
@@ -19,8 +18,8 @@ export async function signInWithPassword(
 ): Promise<AuthenticateResult> {
   const factor = { type: 'password', delivery_method: 'knowledge' };
   const result = await signIn(provider, request, { userId, factor, minutes });
-  // A reset of the password ends the user's sessions, and so does the first verification of an address. If either
-  // happened during this call, no session may start with the old password.
+  // When a password is reset, or an address is verified for the first time, the user's sessions end. If this has
+  // happened since the caller checked the password, the old password must not start a new session.
   const project = projectOf(request);
   const stored = await provider.passwords.findByUser(project, userId);
   if (stored?.hash === hash && !stored.requiresReset) return result;

@@ -9,10 +9,9 @@ import { checkLuds, passwordConfigOf } from './luds';
 import type { LudsRequirements } from './luds';
 import { normalize } from './passwordHash';
 
-/** The reply to a call that checks the strength of a password. */
 export interface Strength {
   valid_password: boolean;
-  /** A number from 0 to 4. Always 0 if the project's policy is not zxcvbn. */
+  /** From 0 to 4. Always 0 if the project's policy is not zxcvbn. */
   score: number;
   breached_password: boolean;
   breach_detection_on_create: boolean;
@@ -25,8 +24,8 @@ const LOWEST_GOOD_SCORE = 3;
 const notEstimated: Estimate = { score: 0, warning: '', suggestions: [] };
 
 /**
- * Measures the strength of a password.
- * @param email the user's address. A password that contains parts of it is weaker.
+ * Estimates the strength of a password.
+ * @param email the user's address. A password that contains parts of the address is weaker.
  * @throws ApiError `too_many_requests` if the queue is full
  */
 export async function measureStrength(
@@ -55,7 +54,7 @@ export async function measureStrength(
 }
 
 /**
- * Limits the strength checks of each caller, because all estimates share one thread.
+ * Limits how often one caller can check a password's strength, because all estimates share one thread.
  * @throws ApiError `too_many_requests`
  */
 export function countStrengthCheck({ rateLimiter }: Provider, request: FastifyRequest): void {
@@ -63,7 +62,7 @@ export function countStrengthCheck({ rateLimiter }: Provider, request: FastifyRe
 }
 
 /**
- * Throws if the strength check does not accept the password.
+ * Throws if the password is too weak, or is known from a data breach.
  * @throws ApiError `breached_password`, `weak_password`, `too_many_requests`
  */
 export async function requireStrongPassword(

@@ -10,7 +10,7 @@ export const clientTypes = [
   'third_party_public',
 ] as const;
 
-/** An application that may request access to this project's users. */
+/** An application that may request access to accounts of this project's users. */
 export interface OAuthClient {
   client_id: string;
   client_name?: string | undefined;
@@ -18,24 +18,26 @@ export interface OAuthClient {
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   scopes: string[];
-  /** If false, the user is never asked for consent. If true, the user is asked unless a consent is stored. */
+  /**
+   * If false, users are never asked for consent. If true, a user is asked unless the database contains the user's
+   * consent.
+   */
   consent_required: boolean;
 }
 
 export type NewClient = Omit<OAuthClient, 'client_id'> & { client_id?: string };
 
-/** Whether the client is a public one. Such a client cannot keep a secret, so it has none. */
+/** A public client cannot keep a secret, so it gets none. */
 export function isPublic({ client_type }: OAuthClient): boolean {
   return client_type.endsWith('_public');
 }
 
 export interface Clients {
   find(project: Project, clientId: string): Promise<OAuthClient | null>;
-  /** Returns the hash of a client's secret, or null for a public client. */
   findSecretHash(project: Project, clientId: string): Promise<string | null>;
   /**
-   * Stores a client. Public clients get no secret. If a secret is created, only this result contains it; the database
-   * contains its hash.
+   * Stores a client. The result contains a new secret, if the client is not public. Later the secret cannot be read
+   * again, because the database contains only its hash.
    */
   save(project: Project, client: NewClient): Promise<OAuthClient & { client_secret?: string }>;
 }
@@ -47,7 +49,7 @@ export function createClients(database: Database): Clients {
         'SELECT client FROM clients WHERE public_token = :publicToken AND client_id = :clientId',
         { publicToken, clientId },
       );
-      // `save` below has written this text, so it has the right type.
+      // The cast is safe, because `save` has written this text.
       return row && (JSON.parse(row.client) as OAuthClient);
     },
 

@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 
 export interface Project {
   publicToken: string;
-  /** The mode is part of every id: `user-test-…`, `user-live-…`. */
+  /** The mode of a project, test or live. Every id contains it: `user-test-…`, `user-live-…`. */
   mode: 'test' | 'live';
   settings: Settings;
   clockOffsetMs: number;
@@ -17,7 +17,7 @@ interface ProjectRow {
   clock_offset_ms: number;
 }
 
-/** All projects. They are also kept in memory, because every call needs one. */
+/** All projects. They are also kept in memory, because every call needs its project. */
 export interface Projects {
   find(publicToken: string): Project | null;
   all(): Project[];
@@ -25,11 +25,10 @@ export interface Projects {
   update(project: Project, settings: Partial<Settings>): Promise<Project>;
   moveClock(project: Project, offsetMs: number): Promise<Project>;
   remove(project: Project): Promise<void>;
-  /** Whether at least one project allows the origin. */
   anyAllows(origin: string): boolean;
 }
 
-/** The age at which a project is deleted. Such projects are left over from interrupted test runs. */
+/** In milliseconds. Projects that are older are deleted, because they are left from test runs that were interrupted. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -43,8 +42,8 @@ export async function createProjects(
   kept: string,
 ): Promise<Projects> {
   const projects = new Map<string, Project>();
-  // The settings that were set explicitly. Only these are stored, because the defaults contain the ports, which may
-  // change at each start.
+  // The database contains only settings that were set explicitly. The default settings contain ports, which may change
+  // at each start.
   const told = new Map<string, Partial<Settings>>();
 
   await database.run('DELETE FROM projects WHERE created_at < :longAgo AND public_token <> :kept', {
@@ -53,7 +52,7 @@ export async function createProjects(
   });
   const rows = await database.all<ProjectRow>('SELECT public_token, settings, clock_offset_ms FROM projects');
   for (const row of rows) {
-    // `store` below has written this text, from checked settings.
+    // The cast is safe, because `store` has written this text from checked settings.
     remember(row.public_token, JSON.parse(row.settings) as Partial<Settings>, row.clock_offset_ms);
   }
 
@@ -112,12 +111,12 @@ export async function createProjects(
   };
 }
 
-/** Returns the time on the project's clock, in milliseconds since 1970. */
+/** Returns the current time on the project's clock, in milliseconds since 1970. */
 export function nowOf(project: Project): number {
   return Date.now() + project.clockOffsetMs;
 }
 
-/** Creates an id with the API's prefix, such as `user-test-<uuid>`. */
+/** Creates an id such as `user-test-<uuid>`. */
 export function createId(project: Project, noun: string): string {
   return `${noun}-${project.mode}-${randomUUID()}`;
 }

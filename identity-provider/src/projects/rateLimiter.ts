@@ -6,48 +6,50 @@ import type { RateLimits } from './settings';
 
 const MINUTE_MS = 60_000;
 /**
- * The maximum number of identifiers with their own counter, per project and limit. Further identifiers share 256
- * counters. So an attacker with many identifiers cannot reset the counter of another identifier, and few people share
- * a counter with the attacker.
+ * The number of identifiers that have their own counter, for each project and limit. All further identifiers share 256
+ * counters. So an attacker with many identifiers cannot reset the counter of another identifier, and few people share a
+ * counter with the attacker.
  */
 const MOST_IDENTIFIERS = 5_000;
-/** Limits per caller that are the same in all projects with limits. */
+/** The limits per caller, which are the same in all projects with limits. */
 const fixedLimits = {
   /**
-   * Checks of passwords and passcodes. This limit is checked before the limit per address, so that one caller cannot
-   * fill the table of addresses.
+   * Checks of passwords and passcodes. The limit per caller is checked before the limit per address, so that one caller
+   * cannot use up the counters of many addresses.
    */
   checks_per_minute: 60,
-  /** Emails and text messages. This limit, too, is checked before the limit per address. */
+  /** Emails and text messages. The limit per caller is checked before the limit per address. */
   messages_per_minute: 30,
-  /** Checks of codes of one authenticator app. */
+  /** Checks of the codes of one authenticator app. */
   authenticator_checks_per_minute: 3,
-  /** Look-ups of an address. A look-up reveals whether an account exists. */
+  /** Look-ups of an address. They reveal whether an account exists. */
   look_ups_per_minute: 30,
-  /** Sign-ups with a password. A sign-up reveals whether the address is taken. */
+  /** Sign-ups with a password. They reveal whether an address is taken. */
   sign_ups_per_minute: 30,
-  /** Checks of a password's strength. The widget sends one half a second after each change of the field. */
+  /** Checks of a password's strength. The widget sends one when the person stops typing. */
   strength_checks_per_minute: 120,
   /**
-   * WebAuthn ceremonies. Each step of a ceremony has its own counter. Conditional UI starts a ceremony on every page.
+   * Calls in a passkey ceremony. Each of these calls has its own counter. The limit is high, because with conditional
+   * UI every page with Login starts a ceremony.
    */
   ceremonies_per_minute: 60,
-  /** Calls for sign-ins with a wallet. Starts and replies have separate counters. */
+  /** Calls in a wallet sign-in. The start and the reply have separate counters. */
   wallet_calls_per_minute: 60,
   /**
-   * Starts of a wallet sign-in per caller and address. Anyone can start one for any address, and each challenge is
-   * valid for five minutes.
+   * Starts of wallet sign-ins, for each caller and address. Anyone can start a sign-in for any address, and each start
+   * stores a challenge for five minutes.
    */
   wallet_starts_per_minute: 12,
-  /** Starts and submissions of authorization requests in one session. Each call stores a start or a code. */
+  /** Starts and submissions of authorization requests, for each session. Each call stores a start or a code. */
   authorizations_per_minute: 60,
-  /** Social sign-ins. Each step has its own counter, because each stores a secret or a user. */
+  /** Calls in a social sign-in. Each of these calls has its own counter. Each call stores a secret or a user. */
   social_sign_ins_per_minute: 60,
 };
 
 export interface RateLimiter {
   /**
-   * Counts one use of `identifier`. The limit is for the last 60 seconds on the project's clock.
+   * Counts one use by `identifier`. Throws if there were too many uses within the last 60 seconds, on the project's
+   * clock.
    * @throws ApiError `too_many_requests` with the seconds to wait
    */
   count(project: Project, limit: keyof RateLimits | keyof typeof fixedLimits, identifier: string): void;
@@ -55,8 +57,11 @@ export interface RateLimiter {
 }
 
 export function createRateLimiter(): RateLimiter {
-  /** Per project and limit the times of use of each identifier, in order of last use. */
   const secret = randomBytes(32);
+  /**
+   * For each project and limit, a map from the key of a counter to the moments of the recent uses that the counter
+   * counts. The counter that was used last comes last.
+   */
   const tables = new Map<string, Map<string, Map<string, number[]>>>();
 
   function tableOf({ publicToken }: Project, limit: string): Map<string, number[]> {
@@ -67,8 +72,8 @@ export function createRateLimiter(): RateLimiter {
   }
 
   /**
-   * Returns the key of a shared counter. It depends on a secret, so that a caller cannot choose identifiers that share
-   * a certain counter.
+   * Returns the key of the shared counter of an identifier. The key depends on a secret, so an attacker cannot choose
+   * identifiers that share a counter with a certain other identifier.
    */
   function sharedKey(identifier: string): string {
     return `shared ${createHmac('sha256', secret).update(identifier).digest()[0]}`;
@@ -95,7 +100,7 @@ export function createRateLimiter(): RateLimiter {
           retryAfterSeconds: Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000)),
         });
       }
-      // Deleting and inserting the key moves it to the end, so that the map stays in the order of last use.
+      // Inserting the key again moves it to the end, so the map stays in the order of last use.
       uses.delete(key);
       uses.set(key, [...recent, now]);
     },

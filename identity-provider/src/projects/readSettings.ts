@@ -50,12 +50,13 @@ const readers: Readers = {
 };
 
 /**
- * Checks the settings in a request. Returns only the settings that the request contains. In `redirect_urls` and
- * `rate_limits`, lists and numbers that the request omits keep their values.
+ * Checks the settings in a request, and returns only these settings. If the request omits members of `redirect_urls` or
+ * `rate_limits`, the omitted members keep their values.
  * @throws ApiError `bad_request` with the field's name
  */
 export function readSettings(input: Fields, current: Settings): Partial<Settings> {
-  const names = Object.keys(readers) as (keyof Settings)[]; // the keys of a mapped type are its names
+  // The cast is safe, because the keys of a mapped type are its names.
+  const names = Object.keys(readers) as (keyof Settings)[];
   rejectUnknownFields(input, names);
   const read: Partial<Settings> = {};
   const assign = <Name extends keyof Settings>(name: Name) => {
@@ -94,7 +95,7 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
   throw new ApiError('bad_request', { message: `${name} must be an address or { keys: [] }.` });
 }
 
-/** Reads the address of a key set. The provider fetches from it, so it must be `https`, or on this machine. */
+/** The provider fetches this address, so it must begin with `https`, or lead to this machine. */
 function readKeysAddress(address: string, name: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname));
@@ -122,7 +123,7 @@ function readTrustedTokenProfiles(fields: Fields, name: string): TrustedTokenPro
 
 function readOrigins(fields: Fields, name: string): string[] {
   return readStrings(fields, name).map((text) => {
-    // Only a small set of characters is allowed, because the value becomes part of a Content-Security-Policy.
+    // The value becomes part of a Content-Security-Policy, so it may contain only a few kinds of characters.
     if (/^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text)
       return text;
     throw new ApiError('bad_request', { message: `${name}: ${JSON.stringify(text)} is not an origin.` });

@@ -9,8 +9,8 @@ const notSet = {
 } as const satisfies Record<keyof RedirectUrls, ErrorType>;
 
 /**
- * Returns the redirect address for a message. If the caller requests one, the project must list it. Otherwise it is
- * the first one of the project's list.
+ * Returns the redirect address for a message. If the caller has requested an address, it must be in the project's list.
+ * Otherwise the result is the first address of the list.
  * @throws ApiError if the list is empty, or `noMatch` if the requested address is not listed
  */
 export function resolveRedirectUrl(
@@ -31,8 +31,9 @@ export function resolveRedirectUrl(
 }
 
 /**
- * Compares an address with an entry of the list, after parsing both. An entry that ends in `/*` matches its path and
- * all paths below it. An entry without a query matches any query, because hosts keep their own state there.
+ * Compares an address with an entry of the list, after parsing both. An entry that ends in `/*` matches the path before
+ * `/*`, and all paths below that path. An entry without a query matches any query, because hosts put their own state
+ * into the query.
  */
 function isMatch(pattern: string, asked: string): boolean {
   if (!URL.canParse(asked)) return false;
@@ -45,7 +46,7 @@ function isMatch(pattern: string, asked: string): boolean {
   return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
-/** Appends parameters to an address. The rest of the address stays the same, byte for byte. */
+/** Appends parameters to an address. The rest of the address does not change, not even in its encoding. */
 export function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   const added = new URLSearchParams(parameters);

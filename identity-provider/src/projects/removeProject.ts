@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database';
 
-/** The tables that contain rows of a project. A table comes before the tables to which its rows refer. */
+/**
+ * The tables that contain a project's rows. If rows of one table refer to another table, the referring table is earlier
+ * in this list.
+ */
 const tables = [
   'messages',
   'social_secrets',
@@ -19,11 +22,11 @@ const tables = [
 const ROWS_AT_A_TIME = 200;
 
 /**
- * Deletes a project and all its rows, a few rows at a time. The database uses the process's only thread, so other
- * calls can run between two steps.
+ * Deletes a project and its rows in small steps. All calls run in one thread. Because of the small steps, other calls
+ * can run in between.
  */
 export async function removeProject(database: Database, publicToken: string): Promise<void> {
-  // This makes the project old. If the process stops before the end, the next start deletes the rest of an old project.
+  // Marks the project as old. If the process stops before all rows are deleted, the next start deletes the rest.
   await database.run('UPDATE projects SET created_at = 0 WHERE public_token = :publicToken', { publicToken });
   for (const table of tables) {
     let deleted = 0;

@@ -15,7 +15,7 @@ export const seededProject = {
   ],
 } as const;
 
-/** A custom scope, which the relying party of this repository requests. */
+/** A scope that OpenID Connect does not define. The relying party of this repository requests it. */
 const journeys = { scope: 'journeys:read', description: 'See the journeys you have booked' };
 
 interface SeedInput {
@@ -25,10 +25,7 @@ interface SeedInput {
   addresses: Addresses;
 }
 
-/**
- * Creates the default project, its users and its client. It runs at every start, but does not change a project that
- * exists.
- */
+/** Creates the default project with its users and its client. An existing project is not changed. */
 export async function seed({ projects, users, clients, addresses }: SeedInput): Promise<void> {
   const { publicToken, projectName, relyingPartyClientId } = seededProject;
   const { relyingParty } = addresses;
@@ -54,7 +51,8 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
     });
   }
 
-  // The client is saved again at each start, because its addresses contain the port, which may have changed.
+  // The client is saved at every start, because its redirect addresses contain a port, which may have changed since the
+  // last start.
   await clients.save(project, {
     client_id: relyingPartyClientId,
     client_name: 'Kipferl',

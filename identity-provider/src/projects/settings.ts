@@ -20,7 +20,7 @@ export interface ScopeDescription {
   description: string;
 }
 
-/** Another system that the project trusts to sign in its users with JWTs, and the keys of that system. */
+/** Another system. Its JWTs can sign in the project's users. */
 export interface TrustedTokenProfile {
   profile_id: string;
   issuer: string;
@@ -28,7 +28,7 @@ export interface TrustedTokenProfile {
   jwks: JSONWebKeySet;
 }
 
-/** A project's settings. Their names are those of `/dev` and of the bootstrap reply. */
+/** A project's settings, with the names that `/dev` and the bootstrap reply use. */
 export interface Settings {
   project_name: string;
   disable_sdk_watermark: boolean;
@@ -52,7 +52,7 @@ export interface Settings {
   captcha_settings: CaptchaSettings;
   consent_lifetime_minutes: number;
   trusted_token_profiles: TrustedTokenProfile[];
-  /** The address of the page with the consent screen. Applications send people to it for consent and logout. */
+  /** The address of the page with the consent screen and the logout screen. */
   consent_url: string;
 }
 

@@ -9,8 +9,8 @@ const path = '/v1/links/redirect';
 const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login'];
 
 /**
- * Returns the address of a link in a message. The provider redirects it to the redirect address, and does not consume
- * the token.
+ * Returns the address for a link in a message. At this address, the provider redirects to the redirect address, and
+ * does not consume the token.
  */
 export function linkAddress({ addresses }: Provider, token: string, kind: LinkKind): string {
   const url = new URL(path, addresses.provider);
@@ -32,8 +32,8 @@ export function addLinkRoutes(app: FastifyInstance, provider: Provider): void {
 }
 
 /**
- * Adds the token to the redirect address. It also adds the public token, because a page that resets passwords may
- * serve several projects.
+ * Adds the token to the redirect address. It also adds the public token of the project, because one page for resetting
+ * passwords may serve several projects.
  */
 function landingAddress({ redirectUrl, publicToken }: LinkTarget, token: string, kind: LinkKind): string {
   return withParameters(redirectUrl, {

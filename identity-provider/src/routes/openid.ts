@@ -7,7 +7,7 @@ import type { Provider } from '../provider';
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** Adds the endpoints for applications, below each project's issuer. */
+/** Adds the OpenID Connect endpoints, below each project's issuer. */
 export function addOpenIdRoutes(app: FastifyInstance, provider: Provider): void {
   for (const prefix of ['', '/projects/:publicToken']) {
     void app.register(async (issuer) => addIssuer(issuer, provider), { prefix });
@@ -15,7 +15,7 @@ export function addOpenIdRoutes(app: FastifyInstance, provider: Provider): void 
 }
 
 function addIssuer(issuer: FastifyInstance, provider: Provider): void {
-  // These documents are public, so every page may read them.
+  // These documents are public, so the pages of all origins may read them.
   issuer.get('/.well-known/openid-configuration', async (request, reply) =>
     sendPublic(reply, discoveryDocument(projectOf(request, provider), provider.addresses)),
   );
@@ -24,7 +24,7 @@ function addIssuer(issuer: FastifyInstance, provider: Provider): void {
     return sendPublic(reply, await provider.signingKeys.publicKeys());
   });
 
-  // The library reads the body itself, so Fastify must not parse it.
+  // The library parses the body itself, so Fastify must not parse it.
   issuer.removeAllContentTypeParsers();
   issuer.addContentTypeParser('*', (_request, _body, done) => done(null));
   for (const url of Object.values(endpoints)) {
@@ -59,7 +59,8 @@ function projectOf({ params }: FastifyRequest, { projects }: Provider): Project 
   const named = isFields(params) ? params['publicToken'] : undefined;
   const publicToken = typeof named === 'string' ? named : seededProject.publicToken;
   const project = projects.find(publicToken);
-  // The issuer of the seeded project has another address.
+  // The issuer of the seeded project is the provider's own address. So an address below it that names the seeded
+  // project does not exist.
   if (!project || named === seededProject.publicToken) throw new ApiError('project_not_found');
   return project;
 }

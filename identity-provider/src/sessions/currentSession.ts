@@ -10,8 +10,8 @@ export async function findSession(provider: Provider, request: FastifyRequest): 
 }
 
 /**
- * Returns the caller's session token.
- * @throws ApiError `user_unauthenticated`. This error makes the client clear its session.
+ * Returns the token of the current session, without checking it.
+ * @throws ApiError `user_unauthenticated`, which makes the client clear its session
  */
 export function requireSessionToken(request: FastifyRequest): string {
   projectOf(request);
@@ -21,7 +21,7 @@ export function requireSessionToken(request: FastifyRequest): string {
 }
 
 /**
- * Returns the caller's session.
+ * Returns the current session.
  * @throws ApiError `user_unauthenticated`, `session_not_found`. Both make the client clear its session.
  */
 export async function requireSession(provider: Provider, request: FastifyRequest): Promise<Session> {

@@ -2,7 +2,7 @@ import type { Channel } from '../credentials/passcodes';
 import type { Address } from '../users/addresses';
 import type { VerifiedFactor } from './types';
 
-/** Returns the factor for an address that the user has verified with a link in an email, or with a passcode. */
+/** Returns a session factor for the address that the person has verified with a link or a passcode. */
 export function reachedAddress(
   type: 'magic_link' | 'otp',
   channel: Channel,

@@ -10,13 +10,13 @@ const JWT_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /**
- * The time after which a replaced session ends. It is longer than the three minutes within which a page refreshes its
- * session.
+ * In milliseconds. If another session replaces a session, the old session ends after this time. This must be longer
+ * than the three minutes after which a page refreshes its session.
  */
 const REPLACED_MS = 5 * MINUTE_MS;
 /**
- * The time that the widget has to undo a late sign-in: it logs out, then authenticates the previous session. Each of
- * these two calls may take 20 s.
+ * In milliseconds. To undo a late sign-in, the widget logs out and then authenticates the previous session. Each of the
+ * two calls may take 20 s, so the previous session must stay valid for more than 40 s.
  */
 const UNDO_MS = 45_000;
 
@@ -29,17 +29,16 @@ export interface NewSession {
 
 export interface Sessions {
   start(project: Project, session: NewSession): Promise<SessionTokens>;
-  /** Returns the active session with this token, or null. */
   find(project: Project, token: string): Promise<Session | null>;
   isLive(project: Project, sessionId: string): Promise<boolean>;
   /**
-   * Updates the time of the session's last use. With `minutes` it also sets the expiry. Returns null if the session
-   * has ended.
+   * Sets the time at which the session was last used. If `minutes` is given, also sets the expiry. Returns null if the
+   * session has ended.
    */
   touch(project: Project, token: string, minutes?: number): Promise<SessionTokens | null>;
   /**
-   * Updates the time of the session's last use and adds a factor. The factor replaces an earlier one of the same type
-   * and delivery method. Returns null if the session has ended.
+   * Adds a factor to the session, and sets the time at which the session was last used. The factor replaces an earlier
+   * factor of the same type and delivery method. Returns null if the session has ended.
    */
   addFactor(
     project: Project,
@@ -48,17 +47,17 @@ export interface Sessions {
     minutes?: number,
   ): Promise<SessionTokens | null>;
   /**
-   * Marks the session as replaced, because another user has signed in. It ends in five minutes, unless that sign-in is
-   * undone or the session gets another factor.
+   * Marks the session as replaced by a session of another user. The marked session ends after five minutes, unless the
+   * sign-in of the other user is undone or the marked session gets a further factor.
    */
   replace(project: Project, sessionId: string, replacedBy: string): Promise<void>;
   /**
-   * Ends the session. If it had replaced other sessions, these end 45 s later, one after another. Returns false if the
-   * session had already ended.
+   * Ends the session. If it has replaced other sessions, these end 45 s later. Returns false if the session had already
+   * ended.
    */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
-  /** Ends the user's sessions that have only this factor. The session `kept` stays. */
+  /** Ends those sessions of the user that have no other factor than this one. Leaves out the session `kept`. */
   revokeRestingOn(
     project: Project,
     userId: string,
@@ -91,14 +90,14 @@ interface Use {
 }
 
 /**
- * Creates the store of sessions.
+ * Creates the functions for sessions.
  * @param issuer the claim `iss` of session JWTs
  */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
   /**
-   * Updates a session. If the session was replaced, it gets its full length back when its successor has ended, or when
-   * a factor is added to it.
-   * @param use `changes` sets further columns. It is SQL text that starts with a comma.
+   * Updates a session. A replaced session has a short remaining time. It gets its full length back if the session that
+   * has replaced it has ended, or if this update adds a factor.
+   * @param use `changes` sets further columns, as SQL that starts with a comma
    */
   async function markUsed(
     project: Project,
@@ -244,7 +243,7 @@ function toSession(row: SessionRow): Session {
     started_at: toTimestamp(row.started_at),
     last_accessed_at: toTimestamp(row.last_accessed_at),
     expires_at: toTimestamp(row.expires_at),
-    // Only `start` and `addFactor` write these two columns, from values of these types.
+    // The casts are safe, because only `start` and `addFactor` write these columns.
     attributes: JSON.parse(row.attributes) as Session['attributes'],
     authentication_factors: JSON.parse(row.authentication_factors) as AuthenticationFactor[],
     custom_claims: null,

@@ -30,9 +30,9 @@ export interface Proof {
 }
 
 /**
- * Signs the user in and returns the session. If the caller has a session of the same user, it keeps its id and gets
- * the new factor. Otherwise a new session with a new token starts, so that a token which an attacker has planted is
- * useless. If the caller has a session of another user, it is replaced.
+ * Signs the user in, and returns the session. If the caller already has a session of the same user, that session keeps
+ * its id and gets the new factor. A session of another user is replaced. In all other cases, a new session with a new
+ * token starts. So if an attacker has put a token into the person's browser, this token is useless.
  */
 export async function signIn(
   provider: Provider,

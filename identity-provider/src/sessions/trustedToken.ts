@@ -6,7 +6,7 @@ import { ApiError } from '../wire/errors';
 
 export interface TrustedToken {
   email: string;
-  /** The `jti` of the token, or its `sub` if it has no `jti`. */
+  /** The claim `jti` of the token, or its `sub` if there is no `jti`. */
   tokenId: string;
 }
 

@@ -1,13 +1,15 @@
 import type { User } from '../users/types';
 
-/** A factor that was verified. `type` and `delivery_method` identify it, and one further member has its details. */
+/**
+ * A factor that the person has verified. `type` and `delivery_method` identify the kind of factor; one further member
+ * has its details.
+ */
 export interface VerifiedFactor {
   type: string;
   delivery_method: string;
   [detail: `${string}_factor`]: object;
 }
 
-/** A factor of a session, with the time of its last use. */
 export type AuthenticationFactor = VerifiedFactor & { last_authenticated_at: string };
 
 export interface Session {
@@ -28,7 +30,7 @@ export interface SessionTokens {
   session_jwt: string;
 }
 
-/** The fields that the replies to all sign-in calls have. If one is missing, the client loses its state. */
+/** The fields that the reply to every sign-in call contains. If a field is missing, the client loses its state. */
 export interface AuthenticateResult extends SessionTokens {
   user_id: string;
   user: User;

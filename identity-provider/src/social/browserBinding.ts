@@ -6,8 +6,8 @@ const COOKIE = 'portico_social_sign_in';
 const SECONDS = 10 * 60;
 
 /**
- * Stores a secret in a cookie of the browser. If the browser already has one, it is kept, because several tabs may
- * sign in at the same time.
+ * Stores a secret in this browser's cookie. If the browser already has a secret, the browser keeps that secret, because
+ * several tabs may sign in at the same time.
  * @returns the hash of the secret
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply): string {
@@ -17,7 +17,7 @@ export function bindBrowser(request: FastifyRequest, reply: FastifyReply): strin
   return hashSecret(secret);
 }
 
-/** Returns the hash of the browser's secret, or undefined if the browser has not started a sign-in. */
+/** Returns the hash of the secret in this browser's cookie, or undefined if the browser has not started a sign-in. */
 export function browserHashOf(request: FastifyRequest): string | undefined {
   const secret = readCookie(request, COOKIE);
   return secret === undefined ? undefined : hashSecret(secret);

@@ -7,13 +7,13 @@ import { isSocialProvider } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
 /**
- * Returns the last part of the callback's path. It names a project and one of its social providers, and is not secret.
+ * Returns the last part of the callback's path. It identifies a project and one of its social providers. It is not
+ * secret.
  */
 export function callbackId({ publicToken }: Project, provider: SocialProvider): string {
   return `oauth-callback-${provider}-${publicToken}`;
 }
 
-/** Returns the address to which a social provider sends the browser back. */
 export function callbackAddress(addresses: Addresses, project: Project, provider: SocialProvider): string {
   return `${addresses.provider}/v1/oauth/callback/${callbackId(project, provider)}`;
 }
@@ -23,7 +23,6 @@ interface Callback {
   provider: SocialProvider;
 }
 
-/** Finds the project and the social provider of a callback. Returns null for an unknown id. */
 export function findCallback(projects: Projects, id: unknown): Callback | null {
   const [, provider, publicToken = ''] = /^oauth-callback-([a-z]+)-(.+)$/.exec(String(id)) ?? [];
   const project = projects.find(publicToken);
@@ -31,7 +30,7 @@ export function findCallback(projects: Projects, id: unknown): Callback | null {
 }
 
 /**
- * Reads the callback from the path.
+ * Returns the project and the social provider of a callback id.
  * @throws ApiError `oauth_flow_callback_error` for an unknown id
  */
 export function readCallback(projects: Projects, { params }: FastifyRequest): Callback {

@@ -18,13 +18,12 @@ interface Callback {
 }
 
 /**
- * The error codes that are passed on to the redirect address: those of RFC 6749 §4.1.2.1 that mean something to a
- * person.
+ * The errors of RFC 6749 §4.1.2.1 that a person can understand. Only these errors become part of the redirect address.
  */
 const knownErrors: readonly unknown[] = ['access_denied', 'server_error', 'temporarily_unavailable'];
 
 /**
- * Handles the callback from the social provider. Returns the redirect address, with a single-use token or an error.
+ * Handles the redirect from the social provider. Returns the redirect address, with a single-use token or an error.
  * @throws ApiError `oauth_flow_callback_error` if this browser has not started the sign-in, or has already finished it
  */
 export async function finishSignIn(
@@ -59,7 +58,8 @@ function refusal({ loginUrl }: SecretContents['state'], error: string): string {
 type Landing = SecretContents['token'] & { loginUrl: string; signupUrl: string };
 
 /**
- * Returns the redirect address with a new token: the login address if the user is known, otherwise the signup address.
+ * Returns the redirect address with a new token. It is the login address if the user exists, otherwise the signup
+ * address.
  */
 export async function landingAddress(
   provider: Provider,
@@ -79,8 +79,8 @@ interface CodeExchange {
 }
 
 /**
- * Exchanges the code for an identity, with the checks of a token request (RFC 6749 §4.1.3, RFC 7636 §4.5). Returns
- * null if the stand-in refuses the request.
+ * Exchanges the authorization code for an identity, with the same checks as a token request (RFC 6749 §4.1.3, RFC 7636
+ * §4.5). Returns null if the stand-in refuses the code.
  */
 async function exchangeCode(
   { singleUse }: Provider,

@@ -14,9 +14,8 @@ const LONGEST_SUBJECT = 255;
 const LONGEST_NAME = 256;
 
 /**
- * Verifies an ID token from Google One Tap according to
- * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token. Returns the identity in it. Each token
- * is accepted once.
+ * Verifies an ID token of Google One Tap (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token)
+ * and returns its identity. Each token is accepted once.
  * @throws ApiError `oauth_config_not_found`, `invalid_google_id_token`
  */
 export async function takeGoogleIdToken(
@@ -27,14 +26,14 @@ export async function takeGoogleIdToken(
   const { google_client_id: clientId, google_jwks: jwks } = project.settings;
   if (clientId === null) throw new ApiError('oauth_config_not_found');
   const claims = await verify();
-  // One Tap sends no nonce, so a token with a nonce belongs to another flow. A token with several audiences is
-  // refused, and so is a token that another client has requested (OIDC Core 3.1.3.7, step 5), because others could
-  // have it too.
+  // One Tap sends no nonce, so a token with a nonce was made for another flow. A token may have several audiences, or
+  // another client may have requested it (`azp`). Then other applications may have the token too, so we refuse the
+  // token (OIDC Core 3.1.3.7, step 5).
   const { nonce, aud, azp = clientId } = claims;
   if (nonce !== undefined || aud !== clientId || azp !== clientId)
     throw new ApiError('invalid_google_id_token');
   const identity = readClaims(claims);
-  // The token is stored without its signature, because the same signature can have several encodings.
+  // To detect a second use, we store the token without its signature, because one signature can have several encodings.
   const [signed = ''] = /^[\w-]+\.[\w-]+/.exec(idToken) ?? [];
   const expiresAt = ((claims.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000;
   if (await singleUse.spend(project, signed, expiresAt)) return identity;

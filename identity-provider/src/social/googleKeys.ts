@@ -7,8 +7,8 @@ const MOST_CHARACTERS = 64 * 1024;
 const MOST_ADDRESSES = 100;
 
 /**
- * The keys that verify Google's ID tokens. If the setting is an address, the keys are fetched when they are needed
- * first, and cached.
+ * The public keys that verify Google's ID tokens. If the project's setting is an address, the keys are fetched when
+ * they are first needed, and cached.
  */
 export interface GoogleKeys {
   of(jwks: Settings['google_jwks']): JWTVerifyGetKey;
@@ -32,7 +32,7 @@ export function createGoogleKeys(): GoogleKeys {
   };
 }
 
-/** Fetches a key set. Key sets are small, so reading stops at a maximum size. */
+/** Fetches a key set. If the reply exceeds a maximum size, reading stops, because key sets are small. */
 const fetchLittle: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   let text = '';

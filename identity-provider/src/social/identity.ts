@@ -5,11 +5,10 @@ import type { SocialProvider } from './socialProviders';
 /** A person's account at a social provider. */
 export interface SocialIdentity {
   provider: SocialProvider;
-  /** The social provider's own id of the account. It stays the same when the account's email address changes. */
+  /** The id that the social provider has given to the account. It stays the same if the email address changes. */
   subject: string;
-  /** The account's email address, or null if the social provider returns none. */
+  /** Null if the social provider does not return it. */
   email: string | null;
-  /** Whether the social provider has verified the email address. */
   isEmailVerified: boolean;
   name: Name;
   pictureUrl: string;
@@ -17,15 +16,14 @@ export interface SocialIdentity {
   scopes: string[];
 }
 
-/** Returns the key of an identity. Each identity is a separate factor. */
 export function identityKey({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string {
   return `${provider}:${subject}`;
 }
 
 /**
- * Returns the subject of an account that was invented on the stand-in's page. Accounts with the same email address
- * have the same subject; without an address the name counts. If the address is unverified, the subject is another one,
- * because this account must not sign in as the address's owner.
+ * Returns the subject of an account that a person has invented on the stand-in's page. It is computed from the email
+ * address, or from the name if there is no address. If the address is not verified, the subject is another one, because
+ * such an account must not sign in as the owner of the address.
  */
 export function subjectOf(
   provider: SocialProvider,

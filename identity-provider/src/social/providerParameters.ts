@@ -7,7 +7,7 @@ const MOST = 50;
 const LONGEST_NAME = 128;
 const LONGEST_VALUE = 2048;
 
-/** The parameters that only the flow itself may set, never the page. */
+/** A page must not set these parameters, because the flow sets them. */
 const protectedNames: readonly string[] = [
   'client_id',
   'client_secret',
@@ -27,8 +27,8 @@ const protectedNames: readonly string[] = [
 ];
 
 /**
- * Reads the page's parameters for the request to the social provider. For example `provider_prompt` becomes the
- * parameter `prompt` of that request.
+ * Reads the parameters for the request to the social provider. For example, `provider_prompt` sets the parameter
+ * `prompt` of that request.
  * @throws ApiError `bad_request` for a parameter that only the flow may set, and for a repeated parameter
  */
 export function readProviderParameters(query: Fields): [name: string, value: string][] {

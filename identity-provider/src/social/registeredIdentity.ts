@@ -5,7 +5,6 @@ import type { SocialIdentity } from './identity';
 import { socialProviders, withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
-/** Returns the factor of a session that was signed in with this identity. */
 export function registeredIdentity(user: User, { provider, subject, email }: SocialIdentity): VerifiedFactor {
   const registration = user.providers.find(
     ({ provider_type, provider_subject }) =>

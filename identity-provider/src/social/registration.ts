@@ -5,7 +5,6 @@ import { identityKey } from './identity';
 import type { SocialIdentity } from './identity';
 import { socialProviders } from './socialProviders';
 
-/** Returns the factor under which a user's identity is stored. */
 export function registrationFactor(project: Project, identity: SocialIdentity): Factor<'providers'> {
   const id = createId(project, 'oauth-user');
   const { provider, subject, pictureUrl, locale } = identity;

@@ -5,23 +5,25 @@ import type { Project } from '../projects/projects';
 import type { SocialIdentity } from './identity';
 import type { SocialProvider } from './socialProviders';
 
-/** The kinds of single-use secrets, and the data that are stored with each. */
+/** The kinds of single-use secrets. For each kind, the type has the data that are stored with the secret. */
 export interface SecretContents {
-  /** The `state` of a sign-in that is pending at the social provider. */
+  /** The parameter `state` of a pending sign-in. */
   state: {
     provider: SocialProvider;
-    /** The hash of the cookie of the browser that has started the sign-in. */
+    /** The hash of the cookie in the browser that has started the sign-in. */
     browserHash: string;
     loginUrl: string;
     signupUrl: string;
-    /** The client's PKCE challenge. If it is not null, redeeming the token requires the verifier. */
+    /**
+     * The client's PKCE challenge. If it is set, the token can be redeemed only with the verifier of this challenge.
+     */
     codeChallenge: string | null;
-    /** The PKCE verifier of this provider, for exchanging the social provider's code. */
+    /** The provider's own PKCE verifier, for exchanging the social provider's code. */
     codeVerifier: string;
-    /** The user to whom the identity will be attached, or null for a sign-in. */
+    /** The user to whom the identity is attached. Null for a sign-in. */
     attachTo: string | null;
   };
-  /** An authorization code that the stand-in has issued. */
+  /** An authorization code of the stand-in. */
   code: { identity: SocialIdentity; redirectUri: string; codeChallenge: string };
   /** The token in the redirect address. `oauth/authenticate` redeems it. */
   token: {
@@ -30,9 +32,11 @@ export interface SecretContents {
     attachTo: string | null;
     isOneTap: boolean;
   };
-  /** A token that allows one start for attaching an identity to a user. */
+  /**
+   * A token that the page gets from `oauth/attach`. It allows one start of a flow that attaches an identity to a user.
+   */
   attachment: { provider: SocialProvider; userId: string };
-  /** An ID token that was accepted. It is stored until it expires, so that it is not accepted again. */
+  /** An ID token that was accepted. It is stored until it expires, so that it is not accepted a second time. */
   id_token: Record<string, never>;
 }
 
@@ -46,7 +50,7 @@ const lifetimes: Record<Exclude<Purpose, 'id_token'>, number> = {
   attachment: 5 * MINUTE_MS,
 };
 
-/** Stores the single-use secrets of social sign-in, as hashes. */
+/** Stores hashes of the single-use secrets of social sign-in. */
 export interface SingleUse {
   /** Creates a secret, stores its content, and returns the secret. */
   issue<P extends keyof typeof lifetimes>(
@@ -54,9 +58,9 @@ export interface SingleUse {
     purpose: P,
     content: SecretContents[P],
   ): Promise<string>;
-  /** Returns the content of a valid secret, and does not consume the secret. */
+  /** Returns the content of a valid secret without consuming it. */
   find<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
-  /** Checks and consumes a secret in one SQL statement, so only one of several concurrent calls gets the content. */
+  /** Checks and consumes a secret in one SQL statement. So only one of several concurrent calls gets the content. */
   take<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
   /** Stores an ID token until it expires. Returns false if it is already stored. */
   spend(project: Project, idToken: string, expiresAt: number): Promise<boolean>;
@@ -95,7 +99,7 @@ export function createSingleUse(database: Database): SingleUse {
       secretHash: hashSecret(secret),
       now: nowOf(project),
     });
-    // `issue` has written this text, and its type ensures that the content fits the purpose.
+    // The cast is safe: only `issue` writes this text, and its type ensures that kind and content belong together.
     return row && (JSON.parse(row.content) as SecretContents[P]);
   }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** The social providers. The key is the name in the path of the start address, the value is the name for people. */
+/** A map from the name in the start address to the name that people read. */
 export const socialProviders = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -26,7 +26,10 @@ export const socialProviders = {
 
 export type SocialProvider = keyof typeof socialProviders;
 
-/** The social providers that return no email address. So the session factors of their identities have no `email_id`. */
+/**
+ * Social providers that return no email address. If a person signs in with one of them, the session factor has no
+ * `email_id`.
+ */
 export const withoutEmail: readonly SocialProvider[] = ['twitter', 'tiktok', 'snapchat'];
 
 export function isSocialProvider(name: unknown): name is SocialProvider {

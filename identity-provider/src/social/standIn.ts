@@ -12,7 +12,6 @@ import type { SocialIdentity } from './identity';
 import { withoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
-/** An authorization request that the stand-in has received. */
 export interface StandInRequest {
   project: Project;
   provider: SocialProvider;
@@ -20,13 +19,13 @@ export interface StandInRequest {
   scopes: string[];
   state: string;
   codeChallenge: string;
-  /** All parameters of the request, in their order. */
+  /** All parameters of the request, in order. */
   parameters: [name: string, value: string][];
 }
 
 /**
- * Reads and checks an authorization request.
- * @throws ApiError `bad_request` for a wrong request. It is shown as a page, without a redirect.
+ * Reads the authorization request.
+ * @throws ApiError `bad_request`, which is shown as a page, without a redirect
  */
 export function readStandInRequest(
   { projects, addresses }: Provider,
@@ -58,7 +57,7 @@ export interface StandInAccount {
   email: string;
 }
 
-/** The accounts that the page lists. The first two have the email addresses of the seeded users. */
+/** The accounts on the page. The first two have the email addresses of the users in the seeded project. */
 export const standInAccounts: readonly StandInAccount[] = [
   { name: 'Ada Lovelace', email: 'ada@portico.example' },
   { name: 'Grace Hopper', email: 'grace@portico.example' },
@@ -68,8 +67,10 @@ export const standInAccounts: readonly StandInAccount[] = [
 const answers = ['allow', 'refuse', 'error'] as const;
 
 /**
- * Returns the address to which the page redirects the browser, with a code or an error in its query (RFC 6749 §4.1.2).
- * @param body `{ answer, account: { name, email, email_verified } }`; `account` only with `allow`
+ * Returns the address to which the page navigates after the person's answer. The query of this address has a code or an
+ * error (RFC 6749 §4.1.2).
+ * @param body `{ answer, account: { name, email, email_verified } }`; `account` is required only if the answer is
+ * `allow`
  * @throws ApiError `bad_request`, `invalid_email`
  */
 export async function answerStandIn(

@@ -21,8 +21,8 @@ interface SignInStart {
 }
 
 /**
- * Starts a sign-in. Returns the address of the social provider's page, with an authorization request (OAuth 2.0, PKCE
- * with S256).
+ * Starts a sign-in. Returns the address of the social provider's page, with the parameters of an authorization request
+ * (OAuth 2.0, PKCE with S256).
  * @throws ApiError if the page's request is invalid
  */
 export async function startSignIn(
@@ -66,7 +66,7 @@ export async function startSignIn(
 }
 
 /**
- * Reads the redirect addresses from the request of a start or of One Tap.
+ * Reads the two redirect addresses from the start of a sign-in, or from a call of One Tap.
  * @throws ApiError `no_…_redirect_urls_set`, `no_match_for_provided_oauth_url`
  */
 export function readRedirectUrls({ settings }: Project, fields: Fields) {
@@ -77,7 +77,7 @@ export function readRedirectUrls({ settings }: Project, fields: Fields) {
   return { loginUrl: read('login'), signupUrl: read('signup') };
 }
 
-/** Returns the custom scopes, joined by spaces. The default scopes are not included. */
+/** Returns the scopes that the page requests in addition to the default scopes. */
 function readCustomScopes(query: Fields): string[] {
   const text = readOptionalString(query, 'custom_scopes', { max: 4096 });
   if (text === undefined) return [];

@@ -11,8 +11,8 @@ import type { SocialIdentity } from './identity';
 import { registrationFactor } from './registration';
 
 /**
- * Finds the user of an identity: the user for whom it is registered, otherwise the user with the same email address,
- * if the social provider has verified the address.
+ * Returns the user who has registered the identity. If there is none, returns the user with the same email address, if
+ * the social provider has verified this address.
  */
 export async function findKnownUser(
   { factors, users }: Provider,
@@ -28,8 +28,8 @@ export async function findKnownUser(
 }
 
 /**
- * Registers the identity and returns the id of its user. A new user is created only here, when the token is redeemed,
- * so an abandoned sign-in creates no user.
+ * Registers the identity, and returns the id of its user. If there is no user, this function creates one. The start of
+ * a sign-in never creates a user, so a sign-in that is not completed leaves no user behind.
  * @param session the session in which the person signs in, if there is one
  */
 export async function userOfIdentity(
@@ -39,8 +39,7 @@ export async function userOfIdentity(
   session: Session | null,
 ): Promise<string> {
   const { factors, users } = provider;
-  // There is one retry, because a concurrent sign-in of the same person may register the identity between the query
-  // and the insert.
+  // Another sign-in of the same person may register the identity between our query and our insert, so we retry once.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const known = await findKnownUser(provider, project, identity);
     if (known) {
@@ -67,17 +66,20 @@ export async function userOfIdentity(
 }
 
 /**
- * Returns null if there is no email address, or if it is unverified: such an address does not prove that the person
- * owns it.
+ * Returns null if the identity has no verified email address. An unverified address does not prove that the person owns
+ * it.
  */
 function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIdentity) {
   return email !== null && isEmailVerified ? emailAddress(project, email) : null;
 }
 
 /**
- * Whether an identity may be linked to the user with the same email address. An attacker may have created this user in
- * advance, without verifying the address, to share the account with the address's owner. Linking is safe if the user
- * has verified the address, or has only the address and a password, because then the password must be reset.
+ * Returns whether an identity may be linked to the user with the same email address. The danger: an attacker creates a
+ * user with somebody else's address, and later shares the account with the owner of the address. Linking is safe in two
+ * cases. If the user has verified the address, the user is its owner. If the user has only the address and a password,
+ * the password must be reset after the linking, so an attacker cannot use it any more. A verified address is enough
+ * even if the user has an authenticator app: the new session has only the social factor, so it cannot make calls that
+ * require a code of the app.
  */
 function mayJoin(user: User, emailId: string): boolean {
   if (user.emails.some(({ email_id, verified }) => email_id === emailId && verified)) return true;

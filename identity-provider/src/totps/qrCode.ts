@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 
 interface Enrolment {
-  /** The name of the site, which the app shows beside the code. */
+  /** The name of the site. The app shows it beside the code. */
   issuer: string;
   account: string;
   /** The secret in base32. */
@@ -10,7 +10,7 @@ interface Enrolment {
 
 const LONGEST_NAME = 64;
 
-/** Returns the picture that an authenticator app scans: a QR code of an `otpauth` address, in a `data:` address. */
+/** Returns a QR code of an `otpauth` address, which authenticator apps scan, as a `data:` address. */
 export function qrCode({ issuer, account, secret }: Enrolment): string {
   const [app, label] = [encode(issuer), encode(account)];
   const code = qrcode(0, 'M');
@@ -21,10 +21,7 @@ export function qrCode({ issuer, account, secret }: Enrolment): string {
   return code.createDataURL(4);
 }
 
-/**
- * Cuts a long name, so that the picture stays small, and encodes it. If the cut leaves half a character, which cannot
- * be encoded, `Buffer` replaces it.
- */
+/** Cuts a long name, so that the picture stays small. The cut may leave half a character, which `Buffer` replaces. */
 function encode(name: string): string {
   return encodeURIComponent(Buffer.from(name.slice(0, LONGEST_NAME)).toString());
 }

@@ -4,8 +4,8 @@ import type { Session } from '../sessions/types';
 import { ApiError } from '../wire/errors';
 
 /**
- * Checks that the user has entered a code of the app, or a recovery code, during the last five minutes. Calls that
- * remove or bypass a verified authenticator app require this, because the first factor alone is not enough for them.
+ * Checks that the user has entered a code of the authenticator app, or a recovery code, during the last five minutes.
+ * This protects the calls that remove or bypass a verified app.
  * @throws ApiError `unable_to_authenticate_totp`
  */
 export function requireRecentCode(project: Project, session: Session): void {

@@ -4,8 +4,8 @@ const STEP_MS = 30_000;
 const DIGITS = 6;
 
 /**
- * Returns the code of an authenticator app for one step of 30 s (RFC 6238). It uses HMAC-SHA-1 and six digits, which
- * every app supports.
+ * Returns the code that an authenticator app shows in a time step of 30 s (RFC 6238). It uses HMAC-SHA-1 and six
+ * digits, because every app supports these.
  */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
@@ -17,7 +17,7 @@ export function totpCode(secret: Uint8Array, step: number): string {
 }
 
 /**
- * Returns the step of a code, or null if the code is wrong. The codes of the previous and the next step are accepted
+ * Returns the time step of a code, or null if the code is wrong. Codes of the previous and the next step are accepted
  * too, because a phone's clock may be wrong (RFC 6238 §5.2).
  * @param now milliseconds since 1970
  */

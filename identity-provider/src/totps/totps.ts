@@ -7,14 +7,13 @@ import { insertFactor } from '../users/factors';
 import { ApiError } from '../wire/errors';
 import { stepOf } from './totpCodes';
 
-/** An authenticator app of a user. */
 export interface Totp {
   totpId: string;
-  /** The secret in base32, the format for apps. */
+  /** The secret in base32, the format of authenticator apps. */
   secret: string;
   /**
-   * Codes that the user can enter instead of a code of the app, each once. They are stored as plain texts, because the
-   * API returns them again.
+   * Recovery codes: each replaces a code of the app once. They are stored as plain texts, because the API can return
+   * them later.
    */
   recoveryCodes: string[];
   isVerified: boolean;
@@ -22,20 +21,23 @@ export interface Totp {
 
 export interface Totps {
   /**
-   * Creates an app for the user. If the user has an app that was never verified, it is replaced. The first correct
-   * code verifies the app.
+   * Creates an authenticator app for the user. If the user has an app that was never verified, the new app replaces it.
+   * The first correct code verifies the new app.
    */
   create(project: Project, userId: string, minutes: number): Promise<Totp>;
-  /** Returns the user's app. Null if there is none, or if it was not verified in time. */
+  /** Returns the user's app. Returns null if there is no app, or if it was not verified in time. */
   find(project: Project, userId: string): Promise<Totp | null>;
   /**
-   * Counts a guess. Call this before the guess is checked; a correct code resets the counter.
+   * Counts a guess. Call this before checking a code. A correct code resets the counter.
    * @throws ApiError `user_lock_limit_reached` for 15 minutes after the fifth wrong guess
    */
   countGuess(project: Project, totp: Totp): Promise<void>;
-  /** Checks and consumes a code, because each is valid once. Returns false if the code is wrong or was used before. */
+  /**
+   * Checks a code and consumes it, because each code is valid once. Returns false if the code is wrong or was used
+   * before.
+   */
   redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
-  /** Checks and consumes a recovery code. Returns false if it is wrong. */
+  /** Checks a recovery code and consumes it. Returns false if it is wrong. */
   recover(project: Project, totp: Totp, code: string): Promise<boolean>;
 }
 
@@ -159,7 +161,7 @@ function toTotp(row: TotpRow): Totp {
   return {
     totpId: row.totp_id,
     secret: row.secret,
-    // `create` has written this text, from a list of texts.
+    // The cast is safe, because `create` has written this text.
     recoveryCodes: JSON.parse(row.recovery_codes) as string[],
     isVerified: row.expires_at === null,
   };

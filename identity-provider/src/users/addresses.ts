@@ -6,8 +6,8 @@ import { lookupKeyOf } from './identifiers';
 export type AddressKind = 'emails' | 'phone_numbers';
 
 /**
- * An email address or a phone number in the form of a factor, whether it is stored or not. Its `id` is also the
- * `method_id` of a passcode.
+ * An email address or a phone number, which a user may have or not. In the calls for passcodes, its `id` is the
+ * `method_id`.
  */
 export type Address = Pick<NewFactor<AddressKind>, 'kind' | 'lookupKey' | 'id'> & { text: string };
 

@@ -6,7 +6,7 @@ import { ApiError } from '../wire/errors';
 import type { User } from './types';
 
 /**
- * Returns the user of the caller's session.
+ * Returns the signed-in user.
  * @throws ApiError `user_unauthenticated`, `session_not_found`. Both make the client clear its session.
  */
 export async function requireUser(provider: Provider, request: FastifyRequest): Promise<User> {

@@ -5,16 +5,16 @@ import type { Project } from '../projects/projects';
 import type { FactorKind, FactorKinds } from './types';
 
 export interface Factors {
-  /** Returns the id of the user who has the factor, verified or not. Null if there is none. */
+  /** Returns the id of the user who has the factor, or null. The factor need not be verified. */
   findOwner(project: Project, kind: FactorKind, lookupKey: string): Promise<string | null>;
   /**
-   * Marks a factor as verified. If no user has the factor, it is added to the user first. Returns false and changes
-   * nothing if another user has it.
+   * Marks a factor of the user as verified. If no user has the factor, adds it. If another user has it, returns false
+   * and changes nothing.
    */
   verify<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
-  /** Adds a factor to the user. Returns false and changes nothing if a user already has it. */
+  /** Adds a factor to the user. If any user already has it, returns false and changes nothing. */
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
-  /** Marks a factor of the user as verified. Returns false if the user does not have it. */
+  /** Marks a factor as verified. Returns false if the user does not have it. */
   confirm(project: Project, factor: NewFactor<FactorKind>): Promise<boolean>;
   /** Deletes a factor of the user. Returns false if the user has no such factor. */
   remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
@@ -22,7 +22,7 @@ export interface Factors {
 
 export interface Factor<Kind extends FactorKind> {
   kind: Kind;
-  /** The value by which a factor is found. Within a project, only one factor of a kind can have it. */
+  /** A text that is unique among the project's factors of this kind. */
   lookupKey: string;
   id: string;
   value: FactorKinds[Kind];
@@ -84,8 +84,8 @@ export function insertFactor<Kind extends FactorKind>(project: Project, factor: 
 }
 
 /**
- * Returns the id of an address. The id is computed from the address. So replies contain the same id for a known and an
- * unknown address, and do not reveal whether it is registered.
+ * Computes the id of an address from the address itself. So the reply for an unknown address also contains an id, and
+ * does not reveal whether the address is registered.
  */
 export function addressId(
   project: Project,

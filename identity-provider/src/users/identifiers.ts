@@ -17,7 +17,7 @@ export function readEmail(fields: Fields): string {
 }
 
 /**
- * Reads a phone number and returns it in E.164 form, such as `+12025550162`.
+ * Returns a phone number in E.164 form, such as `+12025550162`.
  * @throws ApiError `invalid_phone_number`, `invalid_phone_number_country_code`
  */
 export function readPhoneNumber(fields: Fields): string {
@@ -34,10 +34,7 @@ export function readPhoneNumber(fields: Fields): string {
   throw new ApiError('invalid_phone_number');
 }
 
-/**
- * Returns the text by which an address is found. Mail systems ignore the case of letters, so this text is in lower
- * case. The original spelling is stored too.
- */
+/** Addresses are stored and compared in lower case, because mail systems ignore the case. */
 export function lookupKeyOf(address: string): string {
   return address.toLowerCase();
 }

@@ -6,18 +6,15 @@ import type { Address } from './addresses';
 
 export interface Reclaim {
   userId: string;
-  /** The address that this call verifies for the first time. */
+  /** The address that is being verified for the first time. */
   address: Pick<Address, 'kind' | 'id'>;
-  /**
-   * A session of the user that is not deleted. Its factors and the password are not deleted either. Null if no session
-   * stays.
-   */
+  /** A session that must not be deleted. Its factors and the password stay too. Null if all sessions are deleted. */
   kept: Session | null;
 }
 
 /**
- * Returns the SQL statements for the first verification of an address. They delete all unverified parts of the
- * account, so that only the owner of the address can sign in.
+ * Returns the SQL statements for the first verification of an address. They delete everything in the account that was
+ * not verified, so that only the owner of the address can sign in.
  */
 export function reclaim(project: Project, { userId, address, kept }: Reclaim): InStatement[] {
   const { publicToken } = project;
@@ -52,7 +49,6 @@ export function reclaim(project: Project, { userId, address, kept }: Reclaim): I
   ];
 }
 
-/** Returns the ids of the factors of a session. */
 function factorIdsOf(session: Session | null): unknown[] {
   const factors = session?.authentication_factors ?? [];
   return factors.flatMap((factor) => Object.values(factor)).flatMap((detail) => Object.values(detail));

@@ -1,7 +1,4 @@
-/**
- * The kinds of factors. Each key is the user's field that contains the factors of this kind. For a new kind, add a
- * line.
- */
+/** The kinds of factors. Each key is the field of the user that lists the factors of this kind. */
 export interface FactorKinds {
   emails: { email_id: string; email: string; verified: boolean };
   phone_numbers: { phone_id: string; phone_number: string; verified: boolean };
@@ -12,25 +9,25 @@ export interface FactorKinds {
   crypto_wallets: CryptoWallet;
 }
 
-/** An account at a social provider that is linked to the user. */
+/** A user's account at a social provider. */
 export interface OAuthRegistration {
   oauth_user_registration_id: string;
-  /** The social provider's name, such as `Google`. */
+  /** The name of the social provider, such as `Google`. */
   provider_type: string;
   provider_subject: string;
-  /** The address of a picture, or an empty text if the social provider returns none. */
+  /** The address of the person's picture. It is empty if the social provider returns no picture. */
   profile_picture_url: string;
   locale: string;
 }
 
-/** A passkey in the form in which the API shows it to its user, without its keys. */
+/** A passkey in the form in which the API shows it to its user, without keys. */
 export interface WebAuthnRegistration {
   webauthn_registration_id: string;
   name: string;
   /** The relying party ID. */
   domain: string;
   user_agent: string;
-  /** `platform`, `cross-platform`, or an empty text if the type is unknown. */
+  /** The authenticator's type: `platform`, `cross-platform`, or empty if it is unknown. */
   authenticator_type: string;
   verified: boolean;
 }
@@ -38,7 +35,7 @@ export interface WebAuthnRegistration {
 export interface CryptoWallet {
   crypto_wallet_id: string;
   crypto_wallet_address: string;
-  /** The type of the wallet: `ethereum` or `solana`. */
+  /** The wallet's type: `ethereum` or `solana`. */
   crypto_wallet_type: string;
   verified: boolean;
 }
@@ -63,7 +60,6 @@ export interface Name {
 
 type Factors = { [Kind in FactorKind]: FactorKinds[Kind][] };
 
-/** A user in the form of the API's replies. */
 export interface User extends Factors {
   user_id: string;
   created_at: string;

@@ -14,22 +14,21 @@ import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {
   addresses: Address[];
-  /** Whether the addresses count as verified from the start. */
+  /** True if the addresses count as verified from the start. */
   verified: boolean;
   password?: string | undefined;
   requiresReset?: boolean | undefined;
   name?: Name;
-  /** The factors that the user has from the start. */
   factors?: Factor<FactorKind>[];
 }
 
 export interface Users {
   find(project: Project, userId: string): Promise<User | null>;
   list(project: Project): Promise<User[]>;
-  /** Creates a user and returns its id. Returns null if another user already has one of the addresses or factors. */
+  /** Creates a user. Returns the id, or null if another user has one of the addresses or factors. */
   create(project: Project, user: NewUser): Promise<string | null>;
   updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
-  /** Deletes everything that was set up before an address was verified, in one transaction. */
+  /** In one transaction, deletes everything in the user's account that was set up before an address was verified. */
   reclaim(project: Project, verified: Reclaim): Promise<void>;
 }
 
@@ -125,7 +124,7 @@ function toUser(row: UserRow, factors: FactorRow[]): User {
     user_id: row.user_id,
     created_at: toTimestamp(row.created_at),
     status: 'active',
-    // Only `create` and `updateProfile` write these two columns, from values of these types.
+    // The casts are safe, because only the functions `create` and `updateProfile` write these columns.
     name: JSON.parse(row.name) as Name,
     untrusted_metadata: JSON.parse(row.untrusted_metadata) as User['untrusted_metadata'],
     trusted_metadata: {},

@@ -7,23 +7,21 @@ import type { Address } from './addresses';
 interface AddressVerification {
   userId: string;
   address: Address;
-  /** The session in which the address is verified, or null. */
+  /** The session in which the person verifies the address, or null. */
   session: Session | null;
-  /** Whether the message was sent to add the address to the user. Then the user may not have the address yet. */
+  /** True if this verification adds the address to the user. Then the user need not have the address before. */
   joinsSession?: boolean;
 }
 
 /**
- * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address.
- * For an address that is not added yet, it returns false if another user has it.
- *
- * An attacker can create an account with somebody else's address and a password, and wait until the owner uses it. So
- * the first verification of such an address deletes everything that was set up before: sessions, messages, grants and
- * other factors. The password must be reset.
- *
- * There is one exception: the password stays if the address is verified in a session that was signed in with it,
- * because then both belong to the same person. In any other session this is not certain: the session may come from a
- * link that an attacker has sent.
+ * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address, or
+ * if a new address belongs to another user.
+ * An attacker can create an account with somebody else's address and a password, and wait until the owner of the
+ * address uses the account. So the first verification of an address deletes everything that was set up before:
+ * sessions, messages, grants and other factors. The password must be reset.
+ * There is one exception. If the current session was signed in with the password, the same person has the password and
+ * the address, so the password stays. Sessions of other methods do not prove this: for example, an attacker may have
+ * sent the link that has started the session.
  */
 export async function verifyAddress(
   { factors, users }: Pick<Provider, 'factors' | 'users'>,

@@ -5,18 +5,16 @@ import type { WalletChallenge } from './walletChallenges';
 
 interface ChallengeAnswer {
   wallet: Wallet;
-  /** The origin of the page that replies. Only browsers send it. */
+  /** The origin of the page that sends the reply. It is missing if the caller is not a browser. */
   origin: string | undefined;
   /** The time on the project's clock, in milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Returns the error for a reply that does not match the challenge, or null if it matches and only the signature
- * remains to be checked.
- *
- * It checks the reply's address, origin and time. For an EIP-4361 message it also compares the fields of the text,
- * although the provider has written this text itself.
+ * Checks the address, the origin and the time of the reply to a challenge, but not the signature. Returns an error, or
+ * null if the checks pass. It also compares the fields of an EIP-4361 message, although the provider has written this
+ * message itself.
  */
 export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {
   const { message, nonce, origin, siwe, wallet, expiresAt } = challenge;

@@ -4,8 +4,8 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { WalletFamily } from './walletFamily';
 
 /**
- * The recovery bit for the last byte of a signature. This byte is usually 27 or 28, but some hardware wallets write 0
- * or 1.
+ * The last byte of a signature contains the recovery bit. It is usually 27 or 28, but some hardware wallets write 0 or
+ * 1.
  */
 const recoveryBits = new Map([
   ['1b', 0],
@@ -15,15 +15,15 @@ const recoveryBits = new Map([
 ]);
 
 /**
- * Ethereum accounts with their own key. Addresses have the checksum of EIP-55, and signatures are made with
- * `personal_sign` (EIP-191).
+ * Ethereum accounts with a key of their own (no contracts). Addresses have the checksum of EIP-55, and signatures are
+ * made with `personal_sign` (EIP-191).
  */
 export const ethereum: WalletFamily = {
   readAddress(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
     const digits = text.slice(2);
     const address = withChecksum(digits.toLowerCase());
-    // An address with letters of only one case has no checksum.
+    // If an address has no upper case letters, or no lower case letters, it has no checksum.
     const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
     return hasChecksum && text !== address ? null : address;
   },
@@ -31,19 +31,19 @@ export const ethereum: WalletFamily = {
   isSignedBy: (address, message, signature) => recoverSigner(message, signature) === address,
 };
 
-/** Returns the address of the key that made the signature, or null for an invalid signature. */
+/** Returns the address of the signer, or null for an invalid signature. */
 function recoverSigner(message: string, signature: string): string | null {
   const [, numbers = '', end = ''] = /^0x([0-9a-f]{128})([0-9a-f]{2})$/.exec(signature.toLowerCase()) ?? [];
   const recoveryBit = recoveryBits.get(end);
   if (recoveryBit === undefined) return null;
   try {
     const parsed = secp256k1.Signature.fromBytes(hexToBytes(numbers), 'compact').addRecoveryBit(recoveryBit);
-    // For every signature there is a second valid one with another `s`. Wallets use the lower `s` (EIP-2), so the
-    // other one is refused.
+    // Every signature has a second valid form, with another value of `s`. Wallets use the form with the lower `s`
+    // (EIP-2), so we refuse the other form.
     if (parsed.hasHighS()) return null;
     return addressOf(parsed.recoverPublicKey(hashMessage(message)).toBytes(false));
   } catch {
-    // The library throws if a number is out of range or belongs to no point of the curve.
+    // The library throws if a number is out of range or not on the curve.
     return null;
   }
 }
@@ -55,15 +55,15 @@ function hashMessage(message: string): Uint8Array {
 
 /**
  * Returns the address of a public key.
- * @param publicKey in uncompressed form. Its first byte is a prefix, which is not hashed.
+ * @param publicKey in uncompressed form; its first byte is a prefix, which is not hashed
  */
 function addressOf(publicKey: Uint8Array): string {
   return withChecksum(bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20)));
 }
 
 /**
- * Adds the checksum of EIP-55 to an address: a letter is in upper case if the digit of the hash at its position is 8
- * or more.
+ * Adds the checksum of EIP-55 to an address. A letter is in upper case if the digit of the hash at the letter's
+ * position is 8 or more.
  */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));

@@ -3,9 +3,9 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
 /**
- * Returns the origin of the page that requests a challenge. The browser's header names it; without this header, the
- * client's header does.
- * @throws ApiError `invalid_siwe_domain` if the project does not list the origin
+ * Returns the origin of the page that requests a challenge. The browser sends the origin in the header `Origin`. If
+ * this header is missing, the function reads the client's own header.
+ * @throws ApiError `invalid_siwe_domain` if the project does not allow the origin
  */
 export function readPageOrigin(request: FastifyRequest): string {
   const { origin, 'x-sdk-parent-host': saidByClient } = request.headers;

@@ -1,13 +1,13 @@
 /** The fields of an EIP-4361 message ("Sign-In with Ethereum"). Times are in the format of RFC 3339. */
 export interface SiweMessage {
-  /** Host and port of the page that requests the signature. */
+  /** The host name and the port of the page that requests the signature. */
   domain: string;
-  /** The address of the account, with its checksum (EIP-55). */
+  /** The account's address, with the checksum of EIP-55. */
   address: string;
   statement?: string | undefined;
-  /** The address for which the person signs in. It is on the origin of the page. */
+  /** The address to which the person signs in. It is on the page's origin. */
   uri: string;
-  /** The chain ID of EIP-155, in decimal digits. */
+  /** The id of the blockchain (EIP-155), in decimal digits. */
   chainId: string;
   /** A random text of at least eight letters and digits. */
   nonce: string;
@@ -15,7 +15,7 @@ export interface SiweMessage {
   expirationTime: string;
   notBefore?: string | undefined;
   requestId?: string | undefined;
-  /** The addresses of resources to which the person agrees. */
+  /** Addresses that the message lists as resources. By signing, the person agrees to them. */
   resources?: string[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export function writeSiweMessage(message: SiweMessage): string {
   ].join('\n');
 }
 
-// EIP-4361 allows messages without an expiration time. Our messages always have one, so the pattern requires it.
+// Our messages always have an expiration time, so the pattern requires one, although EIP-4361 does not.
 const pattern = new RegExp(
   [
     String.raw`^(?<domain>[\w.:[\]-]+) wants you to sign in with your Ethereum account:`,
@@ -56,10 +56,7 @@ const pattern = new RegExp(
   ].join('\n'),
 );
 
-/**
- * Parses a message. Returns null if the text is not an EIP-4361 message, has another version, or has no expiration
- * time.
- */
+/** Reads an EIP-4361 message. Returns null if the text has another format or version, or has no expiration time. */
 export function parseSiweMessage(text: string): SiweMessage | null {
   const groups = pattern.exec(text)?.groups;
   if (!groups) return null;
@@ -83,7 +80,7 @@ export function parseSiweMessage(text: string): SiweMessage | null {
   };
 }
 
-/** Whether the text is a `date-time` of RFC 3339. */
+/** Returns whether the text is a time in the format `date-time` of RFC 3339. */
 export function isTime(text: string): boolean {
   const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(text);
   return isWritten && !Number.isNaN(Date.parse(text));

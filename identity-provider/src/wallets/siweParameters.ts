@@ -6,25 +6,24 @@ import type { SiweMessage } from './siweMessage';
 
 const LONGEST_URI = 2048;
 const MOST_RESOURCES = 16;
-/** The largest chain ID that the API accepts. */
 const LARGEST_CHAIN_ID = 9_223_372_036_854_775_771n;
 
-// The characters that RFC 3986 allows in a URI, and those that it allows in a `pchar`.
+// The characters that RFC 3986 allows in a URI, and in a `pchar`.
 const uriPattern = /^[A-Za-z][A-Za-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
 const requestIdPattern = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+$/;
 const statementPattern = /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/;
 
-/** The fields of the message that a page may set. The provider sets the other fields. */
+/** The fields of the message that a page may set. The provider sets the others. */
 export type SiweParameters = Pick<
   SiweMessage,
   'uri' | 'chainId' | 'statement' | 'notBefore' | 'requestId' | 'resources'
 > & { issuedAt: string | undefined };
 
 /**
- * Reads the message fields that a page has set in its request.
+ * Reads the fields of the message that the page has set.
  * @param origin the origin of the page that requests the challenge
  * @throws ApiError `invalid_siwe_uri`, `invalid_siwe_chain_id`, `invalid_siwe_statement`,
- *   `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for an invalid time
+ * `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for an invalid time
  */
 export function readSiweParameters(fields: Fields, origin: string): SiweParameters {
   return {

@@ -6,7 +6,7 @@ import type { WalletFamily } from './walletFamily';
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** Solana accounts. An address is an Ed25519 key in base58, and a signature has the format of RFC 8032. */
+/** Solana accounts. An address is an Ed25519 key in base58. A signature has the format of RFC 8032. */
 export const solana: WalletFamily = {
   readAddress(text) {
     const key = decode(text, KEY_BYTES);
@@ -22,9 +22,9 @@ export const solana: WalletFamily = {
 };
 
 /**
- * Whether the bytes are the canonical form of a point of the prime-order group, and not the identity point. Keys and
- * signatures of real wallets contain only such points. `node:crypto` also accepts points of small order, and if a key
- * is such a point, anyone can sign any text for it.
+ * Returns whether the bytes are the encoding of a point that a real key or signature can have: in canonical form, in
+ * the group of prime order, and not the identity point. `node:crypto` also accepts points of small order, with which
+ * anyone can make a valid signature for any text.
  */
 function isSoundPoint(bytes: Uint8Array): boolean {
   try {
@@ -35,7 +35,7 @@ function isSoundPoint(bytes: Uint8Array): boolean {
   }
 }
 
-/** Decodes base58. Decoding takes time that grows with the square of the length, so the length is checked first. */
+/** Decodes base58. The function checks the length first, because the duration grows with the square of the length. */
 function decode(text: string, length: number): Uint8Array | null {
   const longest = Math.ceil(length * 1.37);
   if (text.length > longest || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) return null;

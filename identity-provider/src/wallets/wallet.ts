@@ -20,7 +20,7 @@ export interface Wallet {
 }
 
 /**
- * Reads a wallet from a request.
+ * Reads the wallet of a request.
  * @throws ApiError `invalid_wallet_type`, `invalid_crypto_wallet_address`
  */
 export function readWallet(body: Fields): Wallet {
@@ -36,7 +36,6 @@ export function isSignedBy({ type, address }: Wallet, message: string, signature
   return families[type].isSignedBy(address, message, signature);
 }
 
-/** Returns a wallet as a factor, the record that is stored with its user. */
 export function walletFactor(project: Project, { type, address }: Wallet): Factor<'crypto_wallets'> {
   const id = addressId(project, 'crypto-wallet', address);
   return {
@@ -52,7 +51,6 @@ export function walletFactor(project: Project, { type, address }: Wallet): Facto
   };
 }
 
-/** Returns the factor of a session that was signed in with this wallet. */
 export function connectedWallet(project: Project, wallet: Wallet): VerifiedFactor {
   const { crypto_wallet_id, crypto_wallet_address, crypto_wallet_type } = walletFactor(project, wallet).value;
   return {

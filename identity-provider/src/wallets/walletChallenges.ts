@@ -3,40 +3,37 @@ import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Wallet, WalletType } from './wallet';
 
-/** A text for a wallet to sign, and the conditions that the wallet's reply must meet. */
+/** A text for a wallet to sign, and the conditions for the reply. */
 export interface WalletChallenge {
   wallet: Wallet;
   nonce: string;
   message: string;
-  /** The origin of the page that requested the challenge. */
+  /** The origin of the page that has requested the challenge. */
   origin: string;
-  /** Further fields of an EIP-4361 message, or null if the text is not such a message. */
+  /** The fields of the EIP-4361 message. Null if the text is not such a message. */
   siwe: { uri: string; chainId: string } | null;
-  /** The session in which the challenge was requested; it is valid only in this session. Null for a sign-in. */
+  /** The only session in which the challenge is valid. Null for a sign-in. */
   sessionId: string | null;
-  /** The IP address of the caller that requested the challenge. */
+  /** The IP address of the caller that has requested the challenge. */
   caller: string;
   expiresAt: number;
 }
 
 /** The caller that replies to a challenge. */
 export interface WalletCaller {
-  /** The caller's session, if there is one. */
   sessionId: string | undefined;
-  /** The origin of the caller's page. Only browsers send it. */
+  /** The origin of the caller's page. It is missing if the caller is not a browser. */
   origin: string | undefined;
-  /** The caller's IP address. */
   caller: string;
 }
 
 export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
-   * Returns the challenges to which the wallet may reply: all that the same caller requested, and a few that other
-   * callers requested. An address may have several challenges. Addresses are public, so anyone can request a challenge
-   * for any address, and such a challenge must not invalidate those of the address's owner.
-   *
-   * Active challenges come before expired ones, then the caller's own before those of others, then newer before older.
+   * Returns the challenges to which this reply may belong: all challenges that the same caller has requested, and a few
+   * that other callers have requested for the same address. Addresses are public, and anyone can request a challenge
+   * for any address. So a new challenge of an address must not invalidate the earlier ones. The list has active
+   * challenges before expired ones, then the caller's own before those of others, and then newer before older.
    */
   list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
   /** Consumes a challenge. Returns false if it was consumed before. */
@@ -44,16 +41,19 @@ export interface WalletChallenges {
 }
 
 /**
- * The maximum number of listed challenges, because checking a signature against each takes time. It is more than one
- * caller can request (`wallet_starts_per_minute`) while a challenge is active.
+ * The maximum number of challenges in the list. The signature is checked against each challenge, which costs time. The
+ * limit `wallet_starts_per_minute` ensures that one caller cannot fill the list while the first challenge is active.
  */
 const MOST_LISTED = 64;
 /**
- * The maximum number of listed challenges that other callers requested. There may be such challenges because a person
- * may request a challenge in one network and reply in another.
+ * The maximum number of other callers' challenges. They are in the list because a person may request a challenge in one
+ * network, and reply from another.
  */
 const MOST_OF_OTHERS = 8;
-/** The time for which an expired challenge is stored, so that the error can say that it has expired. */
+/**
+ * In milliseconds. An expired challenge stays in the database for this time, so that the error can say that it has
+ * expired.
+ */
 const KEPT_MS = 60 * 60_000;
 
 interface ChallengeRow {
@@ -136,7 +136,7 @@ function toChallenge(row: ChallengeRow): WalletChallenge {
     nonce: row.nonce,
     message: row.message,
     origin: row.origin,
-    // `issue` above has written this text, so it has the right type.
+    // The cast is safe, because `issue` has written this text.
     siwe: JSON.parse(row.siwe) as WalletChallenge['siwe'],
     sessionId: row.session_id,
     caller: row.caller,

@@ -4,10 +4,10 @@ import { ApiError } from './errors';
 import type { Fault } from './faults';
 import type { LoggedRequest } from './requestLog';
 
-/** The pipeline's results about a call. Routes read them. */
+/** What the pipeline has read from a call. The routes use these data. */
 export interface ApiCall {
   project: Project | null;
-  /** The session token in the Authorization header, or null if the header contains none. */
+  /** The session token in the `Authorization` header, or null. */
   sessionToken: string | null;
   logged: LoggedRequest | null;
   fault: Fault | null;
@@ -15,7 +15,7 @@ export interface ApiCall {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The data of a call of the API, or null if the request belongs to another part. */
+    /** Null if the request is not a call of the API. */
     call: ApiCall | null;
   }
 }
@@ -32,11 +32,10 @@ export interface Credentials {
 }
 
 /**
- * Reads `Basic base64(publicToken:secret)`. The secret is the session token. Without a session the client sends the
- * public token again, in the place of the secret.
- *
- * Cookies are ignored, except in `sessions/authenticate`: on localhost the browser also sends the cookies of other
- * projects, and other sites could forge requests if cookies were enough.
+ * Reads the header `Authorization: Basic base64(publicToken:secret)`. The secret is the session token; if the client
+ * has no session, it is the public token again. Cookies are not read, except in `sessions/authenticate`. On localhost
+ * the browser would also send the cookies of other projects, and if cookies were enough, other sites could forge
+ * requests.
  */
 export function readAuthorization(header: string | undefined): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,4096})$/i.exec(header ?? '') ?? [];

@@ -11,8 +11,8 @@ const BODY_LIMIT = 64 * 1024;
 const ALLOW_ORIGIN = 'access-control-allow-origin';
 
 /**
- * Adds the steps of every call of the API, in this order: finding the project, CORS, the request log, the check of the
- * origin, faults, the route, the envelope.
+ * Adds the steps that every call goes through, in this order: project, CORS, request log, check of the origin, faults,
+ * route, envelope.
  */
 export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
   api.addHook('onRoute', (route) => {
@@ -25,7 +25,7 @@ export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
   });
 
   api.addHook('preValidation', async ({ call, body }) => {
-    // Telemetry requests have no Authorization header. Their body names the project.
+    // Telemetry requests have no `Authorization` header, so their project is read from the body.
     if (call) call.project ??= provider.projects.find(publicTokenOfTelemetry(body) ?? '');
   });
   observeCalls(api, provider, checkOrigin);
@@ -60,8 +60,8 @@ function identify(request: FastifyRequest, provider: Provider): ApiCall {
 }
 
 /**
- * Allows the page to read the reply. The header must contain the page's exact origin, because the client sends
- * credentials.
+ * Allows the page to read the reply. Because the client sends credentials, the header must contain the exact origin of
+ * the page.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { projects }: Provider): void {
   reply.header('vary', 'Origin');
@@ -72,7 +72,11 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { proj
   reply.header(ALLOW_ORIGIN, origin).header('access-control-allow-credentials', 'true');
 }
 
-/** Refuses calls that change data from pages whose origin the project does not list. Only browsers send an origin. */
+/**
+ * Refuses a request that changes data if the project does not allow the page's origin. Requests without the header
+ * `Origin` are accepted, because they do not come from a page: with requests that change data, browsers always send
+ * this header.
+ */
 function checkOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
   const project = request.call?.project;

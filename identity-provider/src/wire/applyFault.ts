@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './faults';
 
-/** Applies faults that replace or delay the reply. Returns true if no reply is left to send. */
+/** Applies faults that replace or delay the reply. Returns true if the reply was already sent. */
 export async function applyBeforeAnswer(
   fault: Fault,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function applyBeforeAnswer(
   }
 }
 
-/** Applies faults of the transfer. Returns null if the fault does not affect the transfer. */
+/** Applies faults that damage the transfer of the reply. Returns null for other faults. */
 export function applyToAnswer(fault: Fault, reply: FastifyReply, payload: string): Readable | null {
   const bytes = Buffer.from(payload);
   switch (fault.kind) {
@@ -61,8 +61,8 @@ const DRIP_INTERVAL_MS = 100;
 async function* cutShort(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, Math.floor(bytes.length / 2));
   await sleep(FLUSH_MS);
-  // This error ends the connection. The headers are already sent, so only this tells the browser that the rest is
-  // missing.
+  // The headers are already sent. The error now ends the connection, so the browser learns that the rest of the reply
+  // is missing.
   throw new Error('The answer was cut short by a fault.');
 }
 

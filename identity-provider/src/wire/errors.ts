@@ -3,7 +3,7 @@ interface Entry {
   message: string;
 }
 
-/** All errors of the API, each with its type, its status, and its default message. */
+/** All errors of the API: type, status, and default message. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   invalid_path: {
@@ -256,12 +256,11 @@ export const errorCatalogue = {
 export type ErrorType = keyof typeof errorCatalogue;
 
 interface ApiErrorOptions {
-  /** A message in the place of the default message. */
   message?: string;
   retryAfterSeconds?: number;
 }
 
-/** An error of the catalogue above. All code that routes call may throw it. */
+/** Routes, and all code that they call, may throw this error. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly type: ErrorType;

@@ -4,7 +4,7 @@ import { asFields, readInteger, readOptionalInteger, readOptionalString, readStr
 import type { Fields } from './fields';
 import { matchesPath } from './pathPattern';
 
-/** The kinds of faults. A fault is applied to each matching call. */
+/** The kinds of faults. A test can inject a fault into all calls that match a rule. */
 export type Fault =
   | { kind: 'status'; status: number; body: unknown; contentType: string | undefined }
   | { kind: 'delay'; ms: number }
@@ -14,36 +14,33 @@ export type Fault =
 export interface FaultRule {
   method: string | undefined;
   path: string;
-  /** The number of calls that get the fault. Without it, all matching calls do. */
+  /** How many matching calls have the fault. If it is omitted, all matching calls have it. */
   times: number | undefined;
-  /** The number of matching calls before the first one that gets the fault. */
+  /** How many matching calls come before the first call with the fault. */
   skip: number;
   fault: Fault;
 }
 
-/** The faults that tests have injected, per project. They are stored until the process ends. */
+/** The injected faults of each project. They stay until the process ends. */
 export interface Faults {
   add(project: Project, rule: FaultRule): void;
   clear(project: Project): void;
-  /** Returns the fault for this call, or null. Each matching rule counts the call. */
+  /** Returns the fault for this call, or null, and counts the call in each matching rule. */
   strike(project: Project, call: FaultTarget): Strike | null;
 }
 
 export interface FaultTarget {
   method: string;
   path: string;
-  /**
-   * The client's id of the call. The client creates a new one for each call, but if the browser repeats a call, the id
-   * is the same.
-   */
+  /** The client's id of the call. If the browser sends a call twice, both calls have the same id. */
   callId: string | undefined;
 }
 
 export interface Strike {
   fault: Fault;
   /**
-   * Whether the browser has repeated the call. A browser does this silently if a kept-alive connection was reset. The
-   * call and its repetition count as one call.
+   * True if the browser has sent the call a second time. Browsers repeat a call by themselves, without telling the
+   * page, when an idle connection is reset. The second call is not counted.
    */
   isRepeat: boolean;
 }

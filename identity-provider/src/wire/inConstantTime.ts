@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time of every reply. It is longer than the work, even if the work creates a user and sends a message. */
+/** In milliseconds. Longer than the work itself, even if the work creates a user and sends a message. */
 const REPLY_MS = 25;
 
 /**
- * Runs `work` and resolves after a fixed time, so that the duration of a reply reveals nothing. Without this, a caller
- * could measure whether an address is known, because sending a message takes longer than sending none.
+ * Runs `work`, and resolves after a fixed time. Without the fixed time, a caller could measure whether an address is
+ * known, because it takes longer to send a message than to send none.
  */
 export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const passed = sleep(REPLY_MS);

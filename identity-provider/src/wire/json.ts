@@ -4,14 +4,14 @@ import { ApiError } from './errors';
 const DEEPEST = 32;
 
 /**
- * Accepts only bodies of JSON. If it accepted plain text or forms, another site could send such a request without a
+ * Accepts only JSON bodies. If plain texts or forms were accepted, another site could send requests without a
  * preflight.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      // Some of the client's POST requests have the content type of JSON, but no body.
+      // Some POST requests of the client have the content type of JSON, but an empty body.
       done(null, body === '' ? undefined : parseJson(String(body)));
     } catch (error) {
       done(error instanceof ApiError ? error : new ApiError('invalid_json'));

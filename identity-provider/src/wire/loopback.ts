@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors';
 
 /**
- * Refuses requests whose host name is not a loopback name. An attacker can let a host name of their own point to
- * 127.0.0.1 and open a page under this name. Listening only on loopback does not prevent that.
+ * Refuses a request if its host name is not a loopback name. Without this check, an attacker could make a host name of
+ * their own lead to 127.0.0.1, and open a page of this provider under that name.
  */
 export function answerOnlyToLoopbackNames(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -17,7 +17,7 @@ export function isLoopbackName(hostname: string): boolean {
   );
 }
 
-/** Refuses requests from pages of other sites. It is for routes that show or control the provider's data. */
+/** Refuses requests from pages of other sites. This check protects routes that show or change the provider's data. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-origin');

@@ -4,9 +4,8 @@ import { applyBeforeAnswer, applyToAnswer } from './applyFault';
 import type { FaultTarget } from './faults';
 
 /**
- * Adds each call to the request log of its project, and applies the project's faults to it.
- *
- * @param check runs after the logging and before the faults, and may refuse the call
+ * Adds each call to the request log of its project, and applies the project's faults.
+ * @param check may refuse the call. It runs after the logging and before the faults.
  */
 export function observeCalls(
   app: FastifyInstance,
@@ -31,7 +30,7 @@ export function observeCalls(
   });
 
   app.addHook('onError', async (request) => {
-    // If the body could not be parsed, the call has ended before it was logged, so it is logged here.
+    // If the body cannot be parsed, the call ends before the usual logging, so we log the call here.
     logArrival(request, provider);
   });
 

@@ -1,4 +1,4 @@
-/** Whether a path (without its query) matches a pattern, in which `*` stands for one segment. */
+/** Returns whether a path matches a pattern. In the pattern, `*` stands for one segment. The path has no query. */
 export function matchesPath(pattern: string, path: string): boolean {
   const [expected, actual] = [pattern.split('/'), path.split('/')];
   return (

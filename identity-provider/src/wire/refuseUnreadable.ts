@@ -12,8 +12,8 @@ const types = new Map<string | undefined, ErrorType>([
 ]);
 
 /**
- * Replies to a request that Node could not parse. No route handles such a request, but its error has the API's
- * envelope too.
+ * Replies to a request that Node could not parse. The request reaches no route, but the reply has the usual format of
+ * the API.
  */
 export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, host: string): void {
   if (cause.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
@@ -33,8 +33,8 @@ export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, h
 }
 
 /**
- * Whether Node has already sent a part of another reply on this connection. Further bytes would then mix with that
- * reply. Node's default handler checks the same private field.
+ * Returns whether Node has already sent a part of a reply on this connection. Then we must not write to the connection,
+ * because our bytes would mix with that reply. Node's default handler reads the same private field.
  */
 function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;

@@ -14,13 +14,14 @@ export function addCommonHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Returns the id of a request, `request-id-test-<uuid>`. Every reply of the API contains it. */
+/** Returns a new request id, `request-id-test-<uuid>`. Every reply of the API contains one. */
 export function requestId(request: FastifyRequest): string {
   return `request-id-${request.call?.project?.mode ?? 'test'}-${request.id}`;
 }
 
 /**
- * Replies with an error as JSON. Its fields are at the top level, because the client would not read them under `data`.
+ * Replies with an error as JSON. The fields of an error are at the top level and not in the member `data`, because the
+ * client does not look for them in `data`.
  */
 export function sendError(
   error: FastifyError | Error,
@@ -33,7 +34,7 @@ export function sendError(
 
 /**
  * Returns the JSON of an error.
- * @param from the id of the request, and the provider's host and port as the caller has addressed them
+ * @param from contains the id of the request, and the provider's host and port as the caller has addressed them
  */
 export function toEnvelope({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
   return {
@@ -67,7 +68,7 @@ function toApiError(error: FastifyError | Error): ApiError {
   return new ApiError('internal_server_error');
 }
 
-/** Logs a failure in one line, without the content of the request. */
+/** Logs a failure in one line. The line contains nothing of the request's content. */
 function logFailure(error: Error, request: FastifyRequest): void {
   const [path] = request.url.split('?');
   const where = error.stack?.split('\n')[1]?.trim() ?? '';

@@ -1,9 +1,11 @@
 import type { Project } from '../projects/projects';
 
-/** A telemetry record as it was received. It is flat, and also contains the data about the device. */
+/**
+ * A telemetry record that the provider has received. All its members are at the top level, even those about the device.
+ */
 export type TelemetryRecord = Record<string, unknown>;
 
-/** The telemetry records of each project, for tests. They are stored until the process ends. */
+/** The telemetry records of each project, for tests. They stay until the process ends. */
 export interface Telemetry {
   add(project: Project, record: TelemetryRecord): void;
   list(project: Project): TelemetryRecord[];

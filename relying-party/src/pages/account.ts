@@ -2,7 +2,7 @@ import { html, type Html } from '../html';
 import type { SignIn } from '../openIdConnect';
 import type { Page } from './layout';
 
-/** Explanations of those claims of an ID token that have unclear names. */
+/** The meanings of those claims of an ID token whose names do not explain them. */
 const meanings: Record<string, string> = {
   iss: 'Issuer',
   sub: 'User',
@@ -115,8 +115,7 @@ function valueOf(claim: string, value: unknown): Html | string {
 
 /**
  * Formats a time.
- *
- * @param milliseconds the time in milliseconds since 1970
+ * @param milliseconds since 1970
  */
 function timeOf(milliseconds: number): Html | string {
   const time = new Date(milliseconds);

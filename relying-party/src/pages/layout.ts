@@ -7,11 +7,11 @@ export interface Page {
   body: Html;
 }
 
-/** Returns a function that sends a page with the headers that all pages have. */
 export function createSendPage({ destinations }: OpenIdConnect) {
   return async (reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> => {
-    // A browser compares each redirect of a submitted form with this policy, so the policy names the provider. If the
-    // provider cannot be reached, there is no redirect to it, so its origin can be missing.
+    // Browsers compare not only the target of a form with `form-action`, but also the targets of redirects. So the
+    // policy must contain the provider's origins. If the provider cannot be reached, there is no redirect, so the
+    // policy does not need these origins.
     const targets = await destinations().catch(() => []);
     const policy = [
       "default-src 'none'",
@@ -28,7 +28,8 @@ export function createSendPage({ destinations }: OpenIdConnect) {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        // With `no-referrer`, browsers would send forms with `Origin: null`, and `guard` would reject them.
+        // With the policy `no-referrer`, browsers would send the forms of this page with `Origin: null`, and `guard`
+        // would reject them.
         'referrer-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import { html } from '../html';
 import type { Page } from './layout';
 
 interface StartOptions {
-  /** True if the person has signed out at the identity provider and come back. */
+  /** True if the person has just signed out at the identity provider. */
   signedOut: boolean;
 }
 

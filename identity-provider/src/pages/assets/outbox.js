@@ -1,7 +1,7 @@
 const list = document.getElementById('messages');
 const status = document.getElementById('status');
 
-/** Fetches this page again and inserts the new messages. */
+/** Fetches the outbox page again, and inserts its new messages. */
 async function refresh() {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -16,7 +16,7 @@ async function refresh() {
   }
 }
 
-// Only one refresh runs at a time. If messages arrive during a refresh, one more refresh follows.
+// Only one refresh runs at a time. If a message arrives during a refresh, a second refresh follows.
 let running = false;
 let again = false;
 async function refreshSoon() {

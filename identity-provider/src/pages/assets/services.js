@@ -1,6 +1,6 @@
 /**
- * The identity client sends requests to this frame. Each message contains `{ method, args: [request] }` and a port for
- * the reply.
+ * This script runs in the client's hidden frame. The client sends it messages `{ method, args: [request] }`, each with
+ * a port for the reply.
  */
 const allowedOrigins = new Set(JSON.parse(document.body.dataset.allowedOrigins));
 

@@ -3,8 +3,8 @@ const status = document.getElementById('status');
 
 const { name, email, verified } = form.elements;
 
-// When the person chooses an account, the fields get its values. When the person types into a field, the option for
-// another account is selected.
+// When the person chooses an account, the fields are filled in. When the person types into a field, the option "another
+// account" is selected.
 form.addEventListener('change', ({ target }) => {
   if (target.type !== 'radio') return;
   name.value = target.dataset.name;
@@ -41,5 +41,5 @@ form.addEventListener('submit', async (event) => {
   }
 });
 
-// If the browser shows the page again from its cache, the buttons must work again.
+// If the person comes back, the browser may show the page from its cache. Then the buttons must be enabled again.
 addEventListener('pageshow', () => setBusy(false));

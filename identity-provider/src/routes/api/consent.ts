@@ -14,10 +14,7 @@ import { requireUser } from '../../users/currentUser';
 import { asFields, readBoolean } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/**
- * The authorization endpoint for applications is the host's page with the consent screen. These are the two calls that
- * this page makes.
- */
+/** The two calls of the host's consent page. Applications use this page as the authorization endpoint. */
 export const consent: ApiArea = (api, provider) => {
   api.post('/idp/oauth/authorize/start', async (request) => start(provider, request));
   api.post('/idp/oauth/authorize/submit', async (request) => submit(provider, request));
@@ -28,8 +25,8 @@ async function start(provider: Provider, request: FastifyRequest) {
   const { project, session, client, scopes, prompt } = authorization;
   if (prompt.has('login')) requireRecentLogin(project, session);
   const scopeResults = evaluateScopes(project, client, scopes);
-  // With `prompt=none` the page shows no screen. Its submission then reports to the application that the consent is
-  // missing.
+  // With `prompt=none`, the page shows no screen. The page submits the request anyway, and the redirect then tells the
+  // application that the consent is missing.
   const isAsked =
     !prompt.has('none') && (await needsConsent(provider, authorization, grantableOf(scopeResults)));
   await provider.authorizationStarts.note(authorization, isAsked ? 'asked' : 'automatic');
@@ -52,7 +49,7 @@ async function submit(provider: Provider, request: FastifyRequest) {
   const codeChallenge = readClientChallenge(body, client);
   checkResources(body);
   const isConsentGiven = readBoolean(body, 'consent_granted');
-  // The age of the login is checked only at the start, because the person may need more than five minutes to answer.
+  // Only the start checks the age of the login, because the person may need more than five minutes to answer.
   if (prompt.has('login') && !(await provider.authorizationStarts.wasStarted(authorization))) {
     requireRecentLogin(project, session);
   }

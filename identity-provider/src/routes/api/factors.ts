@@ -34,7 +34,9 @@ const deletions: readonly Deletion[] = [
   },
 ];
 
-/** Deletes factors of the user. For another user's factor the reply is the same 404 as for an unknown id. */
+/**
+ * Deletes factors of the user. If a factor belongs to another user, the reply is the same as for an unknown id: 404.
+ */
 export const factors: ApiArea = (api, provider) => {
   for (const deletion of deletions) {
     api.delete(`/users/${deletion.path}/:id`, async (request) => remove(provider, request, deletion));
@@ -52,13 +54,13 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
   if (!(await provider.factors.remove(project, { userId, kind, id }))) throw new ApiError(error);
   await voidMessages(provider, request, user, id);
   await provider.sessions.revokeRestingOn(project, userId, { factorId: id, kept: session.session_id });
-  // The client reads its new state from `__user`, and fails if it is missing.
+  // The client reads its new state from the member `__user` of the reply, and fails if it is missing.
   return { user_id: userId, __user: await requireUser(provider, request) };
 }
 
 /**
- * Invalidates the links and passcodes that were sent to the deleted address. Otherwise they could still sign in, or
- * add the address again.
+ * Invalidates the links and passcodes that were sent to a deleted address. Otherwise a person could still sign in with
+ * them, or add the address again.
  */
 async function voidMessages(provider: Provider, request: FastifyRequest, user: User, id: string) {
   const project = projectOf(request);

@@ -24,7 +24,7 @@ import { trustedTokens } from './trustedTokens';
 import { users } from './users';
 import { wallets } from './wallets';
 
-/** The parts of the client's API. To add a part, add its file and its name here. */
+/** To add a part of the client's API, add it to this list. */
 const areas: readonly ApiArea[] = [
   bootstrap,
   telemetry,

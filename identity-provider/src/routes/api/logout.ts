@@ -9,11 +9,11 @@ import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 /**
- * The end-session endpoint (OpenID Connect RP-Initiated Logout). It returns the redirect address, and whether the page
+ * The end-session endpoint (OpenID Connect RP-Initiated Logout). Returns the redirect address, and whether the page
  * must ask the person first.
  */
 export const logout: ApiArea = (api, provider) => {
-  // This call works without a session too. The page then offers the link back to the application.
+  // Without a session, the page shows only a link back to the application.
   api.post('/oauth/logout/start', async (request) => {
     const project = projectOf(request);
     const body = asFields(request.body);

@@ -36,8 +36,8 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
   const body = asFields(request.body);
   const address = emailAddress(project, readEmail(body));
   const codeChallenge = readCodeChallenge(body, settings.pkce_required_for_email_magic_links);
-  // Both deliveries are read for every address, known or unknown. Otherwise an error in one of them would reveal
-  // whether the address is known.
+  // We read the settings for known and for unknown addresses in every call. Otherwise an error in the settings for
+  // unknown addresses would be reported only for an unknown address, and would reveal that no account has this address.
   const login = readDelivery(settings, body, 'login');
   const signup = mode === 'login_or_create' ? readDelivery(settings, body, 'signup') : login;
   provider.rateLimiter.count(project, 'messages_per_minute', request.ip);
@@ -60,7 +60,8 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
     const letter = magicLinkLetter({ projectName, to: address.text, link, minutes, isNew, templateId });
     await provider.outbox.send(project, letter);
   }
-  // Only `login_or_create` returns the user's id. In the other modes the id would reveal whether the account exists.
+  // If the mode is not `login_or_create`, the reply contains no user id, because the id would reveal whether the
+  // account exists.
   return { email_id: address.id, ...(mode === 'login_or_create' ? { user_id: userId } : {}) };
 }
 
@@ -71,7 +72,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const session = await findSession(provider, request);
   const { userId, email, joinsSession } = await provider.linkTokens.redeem(project, {
     token: readString(body, 'token', { error: 'unable_to_auth_magic_link' }),
-    // The login link of a reset mail has a token with the purpose `reset_password`.
+    // The token in the login link of a reset email has the purpose `reset_password`.
     purposes: ['magic_links', 'reset_password'],
     error: 'unable_to_auth_magic_link',
     codeVerifier: readCodeVerifier(body),

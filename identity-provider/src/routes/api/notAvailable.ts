@@ -3,7 +3,7 @@ import type { ApiArea } from './area';
 
 type Route = readonly [method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string];
 
-/** The client's calls that this provider does not implement. If you implement a call, remove its line. */
+/** Calls of the client that this provider does not implement. If you implement a call, remove its line. */
 const routes: readonly Route[] = [
   ['GET', '/users/connected_apps'],
   ['POST', '/users/connected_apps/:id/revoke'],

@@ -21,7 +21,6 @@ import type { ApiArea } from './area';
 
 const ACCESS_MS = 60 * 60_000;
 
-/** Redeems the token of a social sign-in, and starts attaching a social identity to a user. */
 export const oauth: ApiArea = (api, provider) => {
   api.post('/oauth/authenticate', async (request) => authenticate(provider, request));
   api.post('/oauth/attach', async (request) => attach(provider, request));
@@ -37,7 +36,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
 
   const granted = await provider.singleUse.find(project, 'token', token);
   if (!granted) throw new ApiError('oauth_token_not_found');
-  // A failed check does not consume the token. This is safe, because the token is useless without the verifier or the
+  // If a check fails, the token is not consumed. This is safe, because the token is useless without the verifier or the
   // session.
   checkCodeVerifier(granted, codeVerifier);
   const session = await findSession(provider, request);
@@ -63,7 +62,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
 }
 
 /**
- * Checks the code verifier against the challenge of the sign-in's start.
+ * Compares the code verifier with the challenge from the start of the sign-in.
  * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, `pkce_did_not_expect_code_verifier`
  */
 function checkCodeVerifier(
@@ -71,8 +70,8 @@ function checkCodeVerifier(
   codeVerifier: string | undefined,
 ): void {
   if (codeChallenge === null) {
-    // The client may send the verifier of an earlier, abandoned sign-in. Only in One Tap this is no error, because One
-    // Tap has no start at which the client would delete the old verifier.
+    // If there is a verifier but no challenge, this is an error. One Tap is an exception, because there the client may
+    // send the verifier of an earlier, abandoned sign-in.
     if (codeVerifier === undefined || isOneTap) return;
     throw new ApiError('pkce_did_not_expect_code_verifier');
   }
@@ -80,15 +79,15 @@ function checkCodeVerifier(
   if (challengeOf(codeVerifier) !== codeChallenge) throw new ApiError('pkce_mismatch');
 }
 
-/** If a token attaches an identity to a user, it is valid only in a session of that user. */
+/** If a token attaches an identity to a user, the token is valid only in a session of this user. */
 function checkSession(session: Session | null, { attachTo }: SecretContents['token']): void {
   if (attachTo === null || session?.user_id === attachTo) return;
   throw new ApiError('oauth_token_not_found');
 }
 
 /**
- * Attaches the identity to the user.
- * @throws ApiError `duplicate_oauth_registration` if another user has the identity
+ * Checks that no other user has the identity.
+ * @throws ApiError `duplicate_oauth_registration`
  */
 async function attachIdentity(
   { factors }: Provider,
@@ -101,9 +100,7 @@ async function attachIdentity(
   throw new ApiError('duplicate_oauth_registration');
 }
 
-/**
- * Returns tokens in the place of the social provider's tokens. They give no access, because the stand-in has no API.
- */
+/** Returns placeholders for the social provider's tokens. They give no access, because the stand-in has no API. */
 function providerValues({ signingKeys, addresses }: Provider, project: Project, identity: SocialIdentity) {
   const { provider, subject, email, isEmailVerified, scopes } = identity;
   const now = nowOf(project);

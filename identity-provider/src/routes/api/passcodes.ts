@@ -111,7 +111,9 @@ function readTemplates(body: Fields) {
   };
 }
 
-/** Reads the host of the caller's page. The message contains it only if the project allows the page's origin. */
+/**
+ * Returns the host name of the caller's page, for the text of the message. The project must allow the page's origin.
+ */
 function readAutofillHost(body: Fields, request: FastifyRequest): string | undefined {
   if (!readOptionalBoolean(body, 'enable_autofill')) return undefined;
   const page = request.headers['x-sdk-parent-host'];

@@ -16,7 +16,10 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readOptionalBoolean } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Signs in with a passkey, or adds a passkey as a factor to a session. */
+/**
+ * Signs a person in with a passkey. If the caller already has a session, the passkey becomes a further factor of that
+ * session.
+ */
 export const passkeyAuthentication: ApiArea = (api, provider) => {
   api.post('/webauthn/authenticate/start/primary', async (request) => start(provider, request, null));
   api.post('/webauthn/authenticate/start/secondary', async (request) =>
@@ -34,7 +37,7 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
 
   const registered = session ? await provider.passkeys.list(project, session.user_id, domain) : [];
   if (session && registered.length === 0) throw new ApiError('no_active_webauthn_registrations');
-  // Without a session the passkey is the only factor. So user verification is required.
+  // Without a session, the passkey will be the only factor of the sign-in, so user verification is required.
   const requiresUserVerification = isPasskey || !session;
   const options = await createRequestOptions({ domain, requiresUserVerification, registered });
   await provider.challenges.issue(project, {
@@ -89,8 +92,8 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
 }
 
 /**
- * Whether the passkey belongs to the user: the user who was known at the start, or the user whom the authenticator
- * names (WebAuthn 7.2, step 6).
+ * Returns whether the passkey belongs to the right user (WebAuthn 7.2, step 6). If the user was known at the start of
+ * the ceremony, this is the right user. Otherwise it is the user whose id the authenticator sends.
  */
 function isOfUser(
   { response: { userHandle } }: AuthenticationResponseJSON,

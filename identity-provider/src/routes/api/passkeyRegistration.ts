@@ -17,10 +17,9 @@ import { asFields, readOneOf, readOptionalBoolean, readOptionalString } from '..
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The maximum length of a user handle according to WebAuthn. */
+/** WebAuthn's maximum length of a user handle. */
 const LONGEST_HANDLE_BYTES = 64;
 
-/** Registers a passkey for the signed-in user. */
 export const passkeyRegistration: ApiArea = (api, provider) => {
   api.post('/webauthn/register/start', async (request) => start(provider, request));
   api.post('/webauthn/register', async (request) => finish(provider, request));
@@ -81,8 +80,8 @@ async function finish(provider: Provider, request: FastifyRequest) {
   });
   if (!ceremony) throw new ApiError('no_pending_webauthn_registration');
   const { domain, requiresUserVerification, userHandle, userAgent, authenticatorType } = ceremony;
-  // With conditional create the browser creates a passkey without a prompt. The provider allows this only after a
-  // recent sign-in with a password.
+  // With conditional create, the browser creates a passkey without asking the person. We allow this only after a recent
+  // sign-in with a password.
   const mayBeConditional = !requiresUserVerification && hasRecentFactor(project, session, ['knowledge']);
   const credential = isFramed
     ? null
@@ -114,14 +113,14 @@ async function finish(provider: Provider, request: FastifyRequest) {
   return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
 }
 
-/** Returns the user's handle: the id that the page sends, otherwise the user's id. */
+/** Returns the id that the page has sent, or else the user's id. */
 function readHandle(body: Fields, user: User): Uint8Array<ArrayBuffer> {
   const handle = new TextEncoder().encode(readOptionalString(body, 'override_id') ?? user.user_id);
   if (handle.length <= LONGEST_HANDLE_BYTES) return handle;
   throw new ApiError('bad_request', { message: `override_id may have ${LONGEST_HANDLE_BYTES} bytes.` });
 }
 
-/** Returns the name that the authenticator shows in its list of passkeys. */
+/** Returns the names that the authenticator shows in its list of passkeys. */
 function readNames(body: Fields, user: User) {
   const [email, phone] = [user.emails[0]?.email, user.phone_numbers[0]?.phone_number];
   const name = readOptionalString(body, 'override_name') ?? email ?? phone ?? user.user_id;

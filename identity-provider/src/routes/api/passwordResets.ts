@@ -14,7 +14,6 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The factors of a session that allow a reset: the password itself, or an email address. */
 const resettingFactors = ['knowledge', 'email'];
 
 /** Sets a new password. The caller needs the old password, or a session with a recent factor. */
@@ -32,7 +31,8 @@ async function resetByPassword(provider: Provider, request: FastifyRequest) {
   const password = readPassword(body, 'new_password');
   await requireStrongPassword(provider, request, password, email);
 
-  // A signed-in user may learn why their own password is refused. All other callers get the same error in every case.
+  // A signed-in user may learn why the provider refuses their own password. All other callers get the same error in
+  // every case.
   const session = await findSession(provider, request);
   const own = session && (await provider.passwords.findByUser(project, session.user_id));
   const owner = await provider.factors.findOwner(project, 'emails', emailAddress(project, email).lookupKey);
@@ -56,7 +56,7 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   const password = readPassword(body);
   await requireStrongPassword(provider, request, password);
   const replaced = await provider.passwords.findByUser(project, userId);
-  // The session is checked again, because it may have ended during the strength check.
+  // The session may have ended while the strength was checked, so we check the session again.
   const session = await requireSession(provider, request);
   if (!replaced) throw new ApiError('session_not_found');
   if (!hasRecentFactor(project, session, resettingFactors)) {

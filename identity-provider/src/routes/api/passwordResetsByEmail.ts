@@ -23,7 +23,7 @@ import { linkAddress } from '../links';
 import type { ApiArea } from './area';
 
 /**
- * Sends an email with a link for setting a new password, and redeems the link. The email also has a link that logs in
+ * Sends an email with a link to set a new password, and redeems this link. The email also contains a link to log in
  * without a new password.
  */
 export const passwordResetsByEmail: ApiArea = (api, provider) => {
@@ -31,7 +31,7 @@ export const passwordResetsByEmail: ApiArea = (api, provider) => {
   api.post('/passwords/email/reset', async (request) => finish(provider, request));
 };
 
-/** Sends the email. A user without a password gets it too, and can set the first password with it. */
+/** Users without a password also get the email. With its link they set their first password. */
 async function start(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const { settings } = project;
@@ -52,7 +52,8 @@ async function start(provider: Provider, request: FastifyRequest) {
     codeChallenge,
     needsSession: false,
   });
-  // If the address is unknown, no email is sent, but the reply is the same. So it does not reveal this.
+  // If the address is unknown, no email is sent. The reply is the same, so that it does not reveal whether the address
+  // is known.
   if (userId !== null) {
     const kinds = ['reset_password', 'login'] as const;
     const letter = passwordResetLetter({
@@ -80,7 +81,8 @@ async function finish(provider: Provider, request: FastifyRequest) {
     codeVerifier: readCodeVerifier(body),
   };
   if (!(await provider.linkTokens.isUsable(project, redemption))) throw new ApiError(error);
-  // The password is checked before the token is consumed. So if the password is refused, the link still works.
+  // The new password is checked before the token is consumed. So if the password is refused, the person can use the
+  // link again.
   await requireStrongPassword(provider, request, password);
   const { userId, email } = await provider.linkTokens.redeem(project, redemption);
   const address = emailAddress(project, email);

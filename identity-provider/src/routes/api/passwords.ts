@@ -14,7 +14,6 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Creates users with a password, logs in with a password, and measures the strength of a password. */
 export const passwords: ApiArea = (api, provider) => {
   api.post('/passwords', async (request) => create(provider, request));
   api.post('/passwords/authenticate', async (request) => authenticate(provider, request));
@@ -60,6 +59,6 @@ async function checkStrength(provider: Provider, request: FastifyRequest): Promi
   countStrengthCheck(provider, request);
   const body = asFields(request.body);
   const email = body['email'] == null ? undefined : readEmail(body);
-  // An empty password is measured like any other one; the result says that it is not valid.
+  // An empty password is accepted here; the result says that it is not valid.
   return measureStrength(project.settings, body['password'] === '' ? '' : readPassword(body), email);
 }

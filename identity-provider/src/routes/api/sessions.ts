@@ -7,15 +7,15 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The client's default name of the session cookie. A page may choose another name. */
+/** The default name of the session cookie in the client. */
 const SESSION_COOKIE = 'stytch_session';
 
 export const sessions: ApiArea = (api, provider) => {
   api.post('/sessions/authenticate', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);
     const minutes = readSessionMinutes(asFields(request.body ?? {}));
-    // A page cannot read an HttpOnly cookie, so it cannot send its value in the header. If the header names no
-    // session, the cookie is used.
+    // If the session is in an HttpOnly cookie, a page cannot read the token, and cannot send it in the header. So if
+    // the header contains no token, we read the cookie.
     const token =
       request.call?.sessionToken ?? readCookie(request, SESSION_COOKIE) ?? requireSessionToken(request);
     const tokens = await provider.sessions.touch(project, token, minutes);

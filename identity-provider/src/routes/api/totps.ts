@@ -15,7 +15,7 @@ import type { ApiArea } from './area';
 
 const LONGEST_MINUTES = 24 * 60;
 
-/** Registers authenticator apps and checks their codes. A code is a second factor in a session. */
+/** Registers authenticator apps and checks their codes. A code is a second factor of a session. */
 export const totps: ApiArea = (api, provider) => {
   api.post('/totps', async (request) => create(provider, request));
   api.post('/totps/authenticate', async (request) => authenticate(provider, request));
@@ -41,7 +41,7 @@ async function create(provider: Provider, request: FastifyRequest) {
     secret: totp.secret,
     qr_code: qrCode({ issuer: project.settings.project_name, account, secret: totp.secret }),
     recovery_codes: totp.recoveryCodes,
-    // The client reads its new state from `__user`, and fails if it is missing.
+    // The client reads its new state from the member `__user` of the reply, and fails if it is missing.
     __user: await requireUser(provider, request),
   };
 }
@@ -90,7 +90,7 @@ async function listRecoveryCodes(provider: Provider, request: FastifyRequest) {
 }
 
 /**
- * Finds the user's app and counts the guess.
+ * Finds the user's authenticator app, and counts this guess.
  * @throws ApiError `totp_not_found`, `too_many_requests`
  */
 async function readAttempt(provider: Provider, request: FastifyRequest) {

@@ -9,7 +9,7 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Starts a session for a user whom another, trusted system has signed in. */
+/** Starts a session for a user with a JWT of a trusted system. */
 export const trustedTokens: ApiArea = (api, provider) => {
   api.post('/sessions/attest', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);

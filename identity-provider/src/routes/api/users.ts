@@ -1,4 +1,3 @@
-import { emailAddress } from '../../users/addresses';
 import { requireUser } from '../../users/currentUser';
 import { readEmail } from '../../users/identifiers';
 import type { Name, User } from '../../users/types';
@@ -14,11 +13,10 @@ const LARGEST_METADATA = 4096;
 export const users: ApiArea = (api, provider) => {
   api.post('/users/search', async (request) => {
     const project = projectOf(request);
-    const { kind, lookupKey } = emailAddress(project, readEmail(asFields(request.body)));
+    const email = readEmail(asFields(request.body));
     provider.rateLimiter.count(project, 'look_ups_per_minute', request.ip);
-    const userId = await provider.factors.findOwner(project, kind, lookupKey);
-    const user = userId === null ? null : await provider.users.find(project, userId);
-    return { userType: !user ? 'new' : user.password ? 'password' : 'passwordless' };
+    const stored = await provider.passwords.findByEmail(project, email);
+    return { userType: !stored ? 'new' : stored.hash === null ? 'passwordless' : 'password' };
   });
 
   api.get('/users/me', async (request) => requireUser(provider, request));
@@ -33,7 +31,7 @@ export const users: ApiArea = (api, provider) => {
     );
     const updated = await requireUser(provider, request);
     const { user_id, emails, phone_numbers, crypto_wallets } = updated;
-    // The client reads its new state from `__user`, and fails if it is missing.
+    // The client reads its new state from the member `__user` of the reply, and fails if it is missing.
     return { user_id, emails, phone_numbers, crypto_wallets, __user: updated };
   });
 };
@@ -51,7 +49,7 @@ function mergeName(name: Name, changes: Fields): Name {
   return { first_name: part('first_name'), middle_name: part('middle_name'), last_name: part('last_name') };
 }
 
-/** Merges the new metadata into the old, key by key. A null removes its key. */
+/** Merges the new metadata into the old metadata, key by key. If a new value is null, its key is removed. */
 function mergeMetadata(user: User, changes: Fields): User['untrusted_metadata'] {
   if (changes['untrusted_metadata'] === undefined) return user.untrusted_metadata;
   const given = asFields(changes['untrusted_metadata'], 'untrusted_metadata');

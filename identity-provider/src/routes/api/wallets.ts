@@ -20,12 +20,12 @@ import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 /**
- * The maximum length of a signature. Signatures of contract accounts are long. The provider cannot check them, so they
- * get the same error as a wrong signature.
+ * The maximum length of a signature. Signatures of contract accounts are long. The provider cannot check them, and
+ * refuses them in the same way as a wrong signature.
  */
 const LONGEST_SIGNATURE = 16 * 1024;
 
-/** Signs in with a wallet, or adds a wallet to the user of a session. */
+/** Signs in with a wallet, or adds a wallet to a session's user. */
 export const wallets: ApiArea = (api, provider) => {
   api.post('/crypto_wallets/authenticate/start/primary', async (request) => start(provider, request, null));
   api.post('/crypto_wallets/authenticate/start/secondary', async (request) =>
@@ -37,7 +37,7 @@ export const wallets: ApiArea = (api, provider) => {
 async function start(provider: Provider, request: FastifyRequest, session: Session | null) {
   const project = projectOf(request);
   const { ip: caller } = request;
-  // The call is counted before the address is parsed, because parsing some addresses takes time.
+  // Parsing takes time for some addresses, so the rate limit comes first.
   provider.rateLimiter.count(project, 'wallet_calls_per_minute', `start ${caller}`);
   const body = asFields(request.body);
   const wallet = readWallet(body);
@@ -52,7 +52,7 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
 
 /**
  * Reads the fields of an EIP-4361 message. Returns null if neither the project nor the caller requires such a message.
- * Fields that the caller leaves out stay empty; the client fills them with its own defaults.
+ * A missing field gets the same default value as in the client.
  */
 function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
   const given = body['siwe_params'];
@@ -89,7 +89,7 @@ interface WalletAnswer {
 
 /**
  * Finds the challenge whose text was signed, and consumes it. A wrong signature consumes no challenge, because anyone
- * can send one for any address.
+ * can send a wrong signature for any address.
  * @throws ApiError `unable_to_authenticate_crypto_wallet`, `siwe_message_expired`, `siwe_message_not_valid_yet`
  */
 async function findAnswered(provider: Provider, request: FastifyRequest, answer: WalletAnswer) {
@@ -125,7 +125,7 @@ async function findOrCreateOwner(provider: Provider, project: Project, wallet: W
       factors: [walletFactor(project, wallet)],
       verified: true,
     })) ??
-    // If no user was created, a concurrent call has created the user since the query.
+    // If another call has just created the user, `create` returns null, so we look for the user again.
     (await findOwner());
   if (userId === null) throw new ApiError('internal_server_error');
   return userId;

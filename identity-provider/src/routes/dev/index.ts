@@ -8,8 +8,8 @@ import { addProjectControls } from './projects';
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Routes by which tests and scripts on this machine control the provider. They use plain JSON without CORS, so other
- * sites' pages cannot use them.
+ * With these routes, tests and scripts on this machine control the provider. The routes accept only JSON and send no
+ * CORS headers, so pages of other sites cannot use them.
  */
 export function addDevRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(

@@ -5,7 +5,7 @@ import { readFaultRule } from '../../wire/faults';
 import { asFields, isFields } from '../../wire/fields';
 import { namedProject } from './projects';
 
-/** Routes by which tests read messages and requests, and inject faults. */
+/** With these routes, tests read messages and requests, and inject faults. */
 export function addInstruments(dev: FastifyInstance, provider: Provider): void {
   dev.get('/projects/:token/outbox', async (request) => {
     const { publicToken } = namedProject(provider, request);
@@ -22,7 +22,7 @@ export function addInstruments(dev: FastifyInstance, provider: Provider): void {
     provider.telemetry.list(namedProject(provider, request)),
   );
 
-  // This route belongs to no project, because all projects use the same keys.
+  // All projects use the same signing keys, so the path of this route contains no project.
   dev.post('/keys/rotate', async () => {
     await provider.signingKeys.rotate();
     return {};
@@ -44,7 +44,7 @@ function readQuery(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads a filter for messages: those after a certain id, or after a certain time. */
+/** Reads a filter that selects the messages after a certain id or a certain time. */
 function readAfter(after: string | undefined): (message: ProjectMessage) => boolean {
   if (after === undefined) return () => true;
   if (/^\d{1,12}$/.test(after)) return ({ id }) => id > Number(after);

@@ -27,7 +27,7 @@ import type { Fields } from '../../wire/fields';
 import { linkAddress } from '../links';
 import { namedProject } from './projects';
 
-/** Routes by which tests create users, sessions, tokens and clients without a login. */
+/** With these routes, tests create users, sessions, tokens and clients without a login. */
 export function addPeopleControls(dev: FastifyInstance, provider: Provider): void {
   dev.post('/projects/:token/users', async (request) => {
     const project = namedProject(provider, request);
@@ -95,7 +95,7 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
   });
 }
 
-/** Reads redirect addresses. They must be absolute and without a fragment (RFC 6749 §3.1.2). */
+/** Redirect addresses must be absolute and have no fragment (RFC 6749 §3.1.2). */
 function readRedirectUris(body: Fields, name: string): string[] {
   const uris = readStrings({ [name]: [], ...body }, name);
   const wrong = uris.find((uri) => !/^https?:\/\/[^#\s]+$/.test(uri) || !URL.canParse(uri));
@@ -111,10 +111,7 @@ async function findUser(provider: Provider, project: Project, userId: string): P
   return user;
 }
 
-/**
- * Reads the length of a session. It may be shorter than the minimum of a login, because tests need sessions that end
- * soon.
- */
+/** Tests may create sessions that are shorter than the minimum for logins, so that a session ends soon. */
 function readMinutes(body: Fields): number {
   const { minutes } = body;
   if (minutes === undefined) return DEFAULT_SESSION_MINUTES;
@@ -122,7 +119,7 @@ function readMinutes(body: Fields): number {
   throw new ApiError('bad_request', { message: 'minutes must be a positive number.' });
 }
 
-/** Returns a factor with which this user could have logged in. */
+/** Returns a session factor of a method with which this user can log in. */
 function likelyFactors(project: Project, user: User): AuthenticationFactor[] {
   const last_authenticated_at = toTimestamp(nowOf(project));
   const [email] = user.emails;

@@ -11,7 +11,6 @@ import { addServicesRoutes } from './services';
 import { addSocialRoutes } from './social';
 import { addStandInRoutes } from './standIn';
 
-/** Adds the routes of all pages. */
 export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/', async (_request, reply) => frontPage(reply, provider));
   app.get('/errors', async (_request, reply) => errorsPage(reply));

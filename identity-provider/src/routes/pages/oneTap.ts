@@ -16,7 +16,7 @@ import { requestId } from '../../wire/respond';
 const CSRF_COOKIE = 'stytch_csrf_private_token';
 const CSRF_SECONDS = 24 * 60 * 60;
 
-/** Requests for Google One Tap. The services frame sends them for a page whose origin it has checked. */
+/** The client's hidden frame sends these requests on behalf of a page. The frame has checked the page's origin. */
 export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (oneTap) => {
     refuseOtherSites(oneTap);
@@ -31,7 +31,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
       if (google_client_id === null) throw new ApiError('oauth_config_not_found');
       readRedirectUrls(project, {});
       if (readCookie(request, CSRF_COOKIE) === undefined) {
-        // The script of the frame has to read this cookie, so it is not HttpOnly.
+        // The script in the frame reads this cookie, so the cookie is not HttpOnly.
         reply.header(
           'set-cookie',
           `${CSRF_COOKIE}=${createToken()}; Path=/; Max-Age=${CSRF_SECONDS}; SameSite=Lax`,
@@ -54,8 +54,8 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
       provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `id token ${request.ip}`);
       const body = asFields(request.body);
       const csrfToken = readCookie(request, CSRF_COOKIE);
-      // Other sites cannot send this request, so this check is only an additional one. If a browser blocks cookies in
-      // frames, there is no cookie to compare.
+      // The comparison of the cookie is an additional check, because other sites cannot send this request anyway. If
+      // the browser blocks cookies in frames, there is no cookie to compare.
       if (csrfToken !== undefined && body['stytch_csrf_token'] !== csrfToken) {
         throw new ApiError('oauth_flow_callback_error');
       }
@@ -74,7 +74,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
   });
 }
 
-/** Checks the page that the frame names: the project must list its origin. */
+/** The frame sends the origin of the page around it in a header. The project must allow this origin. */
 function checkPage({ headers }: FastifyRequest, { settings }: Project): void {
   const page = headers['x-sdk-parent-host'];
   if (page !== undefined && !settings.allowed_origins.includes(String(page))) {

@@ -10,8 +10,8 @@ import { refuseOtherSites } from '../../wire/loopback';
 const LONGEST_NUMBER = 64;
 
 /**
- * Adds the routes for the client's frame. The frame sends the text that the person has typed so far. It may be empty, a
- * few digits, or an email address.
+ * Adds the routes for the client's hidden frame. The frame sends the text that the person has typed into the page's
+ * field: nothing, some digits, or an email address.
  */
 export function addServicesRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/services', async (_request, reply) => servicesPage(reply, provider));
@@ -24,7 +24,7 @@ export function addServicesRoutes(app: FastifyInstance, provider: Provider): voi
       const { phoneNumber } = body;
       const typed = typeof phoneNumber === 'string' ? phoneNumber : '';
       const defaultCountry = readRegion(body['regionCode']);
-      // The text may be an email address that contains a phone number. So the number must be the whole text.
+      // An email address may contain digits that look like a phone number, so the phone number must be the whole text.
       const parsed =
         typed.length > LONGEST_NUMBER
           ? undefined

@@ -10,8 +10,8 @@ import { startSignIn } from '../../social/startSignIn';
 import { asFields } from '../../wire/fields';
 
 /**
- * The start of a social sign-in and its callback. The browser navigates to both. If there is an error, they show a
- * page and do not redirect.
+ * The browser navigates to these two routes: the start and the callback of a social sign-in. A route that fails shows
+ * an error page instead of redirecting.
  */
 export function addSocialRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (social) => {

@@ -9,7 +9,8 @@ import { asFields } from '../../wire/fields';
 import { refuseOtherSites } from '../../wire/loopback';
 
 /**
- * The stand-in for every social provider. Its page posts the person's answer, and then opens the address in the reply.
+ * The stand-in: a page that replaces the social providers. When the person answers, the page posts the answer, and then
+ * navigates to the address in the reply.
  */
 export function addStandInRoutes(app: FastifyInstance, provider: Provider): void {
   const read = ({ params, query }: FastifyRequest) =>
